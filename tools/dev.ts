@@ -8,7 +8,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { runArguments } from './run/arguments.ts';
 import { demandFree } from './run/ports.ts';
-import { answers, backendReady, portalReady, startBackend, startDevelopment } from './run/run-portal.ts';
+import { answers, portalReady, startDevelopment } from './run/run-portal.ts';
+import { portsOf, startBehind } from './run/start-behind.ts';
 import { untilStopped } from './run/until-stopped.ts';
 
 /** Resolves a moment after something in a folder has changed: editors write in several steps. */
@@ -30,15 +31,15 @@ function whyNot(error: unknown): string {
 }
 
 await untilStopped(async (keep) => {
-  const { customer, port, apiPort, api } = runArguments(process.argv.slice(2));
-  await demandFree(api === undefined ? { port, 'api-port': apiPort } : { port }, 'npm run dev');
+  const asked = runArguments(process.argv.slice(2));
+  const { customer, port } = asked;
+  await demandFree(portsOf(asked), 'npm run dev');
 
-  const backend = api === undefined ? keep(startBackend(apiPort)) : undefined;
-  const origin = (await backend?.ready(backendReady))?.[1] ?? api ?? '';
+  const behind = await startBehind(asked, keep);
   const address = `http://localhost:${port}/`;
   const folder = join(import.meta.dirname, '../customers', customer);
   for (;;) {
-    const server = keep(startDevelopment(customer, port, origin));
+    const server = keep(startDevelopment(customer, port, { ...behind, standIns: asked.standIns }));
     const edited = changed(folder);
     const open = server.ready(portalReady).then(() => answers(address));
     await Promise.race([edited, open]).then(
@@ -48,8 +49,8 @@ await untilStopped(async (keep) => {
       },
       (error: unknown) => console.error(`\n  ${whyNot(error)}\n  Waiting for an edit of customers/${customer} …\n`),
     );
-    const end = await Promise.race([edited, backend?.ended ?? edited]);
-    if (end !== 'changed') throw new Error('The reference backend has ended.');
+    const end = await Promise.race([edited, behind.gone]);
+    if (end !== 'changed') throw new Error(`${end} has ended.`);
     console.log(`customers/${customer} has changed: starting again …`);
     await server.stop();
   }

@@ -51,7 +51,8 @@ async function runPart(part: Part): Promise<void> {
   total.passed += passed;
   total.failed += failed;
   const seconds = (performance.now() - started) / 1000;
-  ended.push({ name: part.name, seconds, tests: readReport(report)?.tests ?? [] });
+  const { tests = [], leftOut } = readReport(report) ?? {};
+  ended.push({ name: part.name, seconds, tests, ...(leftOut && { leftOut }) });
   if (failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   const counts = `${passed} passed, ${failed} failed`;
   const time = `${seconds.toFixed(1).padStart(6)} s`;

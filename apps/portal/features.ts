@@ -10,6 +10,14 @@ export const catalogue: Readonly<Record<string, string>> = {
   info: '@touchline/info',
   search: '@touchline/search',
   moments: '@touchline/moments',
+  following: '@touchline/following',
+  commerce: '@touchline/commerce',
+  survey: '@touchline/survey',
+  smart_banner: '@touchline/smart-banner',
+  push: '@touchline/push',
+  analytics: '@touchline/analytics',
+  reports: '@touchline/reports',
+  installed: '@touchline/installed',
 };
 
 /** What stands around every page; the portal imports it by this name. */

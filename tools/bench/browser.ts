@@ -2,9 +2,10 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 
-export const launch = (): Promise<Browser> => {
+/** @param flags of Chromium's, besides the quiet ones */
+export const launch = (flags: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser();
-  return chromium.launch({ args: [...quietFlags], ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: [...quietFlags, ...flags], ...(executablePath && { executablePath }) });
 };
 
 /** The slow phone of docs/benchmarks.md. */
@@ -36,10 +37,22 @@ export async function newVisitor(
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  await growWindow(cdp);
   await cdp.send('Network.enable');
   if (conditions.slowNetwork) await throttleNetwork(cdp);
   if (conditions.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
   return { context, page, cdp };
+}
+
+/**
+ * The window is made as high as the view, its own bars included: the view's lower edge would lie outside of it, where nothing is ever
+ * presented, and what is pressed there would seem to be painted with the next change elsewhere.
+ */
+async function growWindow(cdp: CDPSession): Promise<void> {
+  const { windowId, bounds } = await cdp.send('Browser.getWindowForTarget');
+  const room = 200;
+  const [width = 0, height = 0] = [bounds.width, bounds.height];
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: width + room, height: height + room } });
 }
 
 export const throttleNetwork = (cdp: CDPSession): Promise<unknown> =>

@@ -118,7 +118,7 @@ export async function benchFirstFrame(home: string, path: string): Promise<Measu
   const ratio = median(links.map(({ frame, floor }) => frame / floor));
   const [cold, floor] = [median(links.map((link) => link.frame)), median(links.map((link) => link.floor))];
   return [
-    atMost('event: press to first frame after hover', median(clicks), 0.2, 's', 2),
+    atMost('event: press to first frame after hover', median(clicks), 0.15, 's', 2),
     {
       ...atMost('event: cold deep link to first frame, against its floor', ratio, 1.3, 'x', 2),
       figure: `${ratio.toFixed(2)} x (${cold.toFixed(2)} s of ${floor.toFixed(2)} s)`,

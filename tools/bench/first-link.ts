@@ -20,3 +20,26 @@ export async function firstLink(edge: string, host: string, from: string, kind: 
 
 /** The path of the top live match of a site's home page. */
 export const liveMatch = (edge: string, host: string): Promise<string> => firstLink(edge, host, '/', 'events');
+
+interface Listed {
+  id: string;
+  commerce_coverage?: string;
+  available_in_region?: boolean;
+  source?: { hd?: string };
+}
+
+/** The path of the last match of the customer's league that anybody may watch again. @param api where the backend answers @throws Error when there is none */
+export async function freeRecording(api: string): Promise<string> {
+  const filters = { status: ['archived'], 'identities.id': ['nordic-men'] };
+  const answer = await fetch(`${api}/api/event/list`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ page: 0, size: 50, sort: 'event_date', order: 'desc', filters }),
+  });
+  const { entries } = ((await answer.json()) as { content: { entries: Listed[] } }).content;
+  const isFree = ({ commerce_coverage: coverage, available_in_region: here, source }: Listed) =>
+    coverage === 'commerce_free_media' && here === true && source?.hd !== undefined;
+  const found = entries.find(isFree);
+  if (!found) throw new Error('There is no free recording');
+  return `/events/${found.id}/`;
+}

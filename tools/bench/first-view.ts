@@ -36,45 +36,33 @@ const observe = () => {
   });
 };
 
-interface Transfer {
-  url: string;
-  type: string;
-  bytes: number;
-}
-
-/** One cold visit; it ends a second after load and counts all that was transferred until then. */
-async function visit(address: string, stored?: StorageState): Promise<Visit> {
+/** One cold visit; it ends a second after load and counts all that came until then. */
+export async function visit(address: string, stored?: StorageState): Promise<Visit> {
   const browser = await launch();
   const { page, cdp } = await newVisitor(browser, { cpu: 4, slowNetwork: true }, stored);
-  const transfers = new Map<string, Transfer>();
-  cdp.on(
-    'Network.responseReceived',
-    ({ requestId, response, type }) => void transfers.set(requestId, { url: response.url, type, bytes: 0 }),
-  );
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = transfers.get(requestId);
-    if (transfer) transfer.bytes = encodedDataLength;
-  });
+  const answered = new Map<string, string>();
+  cdp.on('Network.responseReceived', ({ requestId, response }) => void answered.set(requestId, response.url));
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(1_000);
   const seen = await readSeen(page);
   // Bodies as they travelled, without headers.
-  const script = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
+  const { script, html } = await page.evaluate(() => {
+    const sizeOf = (entries: PerformanceEntryList): number =>
+      entries.reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0);
+    const isScript = ({ name }: PerformanceEntry): boolean => new URL(name).pathname.endsWith('.js');
+    return {
+      script: sizeOf(performance.getEntriesByType('resource').filter(isScript)),
+      html: sizeOf(performance.getEntriesByType('navigation')),
+    };
+  });
   await browser.close();
-  const all = [...transfers.values()];
-  const bytesOf = (type: string) =>
-    all.filter((transfer) => transfer.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+  const all = [...answered.values()];
   return {
     ...seen,
     script,
-    html: bytesOf('Document'),
-    apiCalls: all.filter(({ url }) => new URL(url).pathname.startsWith('/api/')).length,
+    html,
+    apiCalls: all.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
     requests: all.length,
   };
 }
@@ -83,14 +71,15 @@ const readSeen = (page: Page) =>
   page.evaluate(() => Reflect.get(window, '__seen') as { fcp: number; lcp: number; blocked: number; shift: number });
 
 /** Signs the reference backend's seeded viewer in. @returns what their browser has stored then */
-async function signIn(address: string): Promise<StorageState> {
+export async function signIn(address: string): Promise<StorageState> {
   const browser = await launch();
   const page = await browser.newPage();
   await page.goto(new URL('auth/login/?returnTo=/account/', address).href);
   await page.locator('[autocomplete~="username"]').fill('viewer@example.com');
   await page.locator('[autocomplete="current-password"]').fill('touchline-demo');
   await page.locator('main form [type="submit"]').click();
-  await page.waitForURL('**/account/');
+  // The login page's own address names it, too.
+  await page.waitForURL(({ pathname }) => pathname === '/account/');
   const state = await page.context().storageState();
   await browser.close();
   return state;

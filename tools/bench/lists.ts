@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { launch, newVisitor } from './browser.ts';
+import { heapOf } from './heap.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
 
@@ -21,12 +22,9 @@ const lengthen = (count: number): void => {
     const left = Math.max(0, Math.min(size, count - page * size));
     const entries = Array.from({ length: left }, (_, index) => {
       const number = page * size + index;
-      const days = Math.floor(number / 20) * 86_400_000;
-      return {
-        ...known[index % known.length],
-        id: `made-${number}`,
-        event_date: new Date(Date.now() - days).toISOString(),
-      };
+      // Latest day first, as a backend sorts them, whichever of the two dates the customer shows.
+      const date = new Date(Date.now() - Math.floor(number / 20) * 86_400_000).toISOString();
+      return { ...known[index % known.length], id: `made-${number}`, event_date: date, game_start_date: date };
     });
     const paging = { entryCount: left, count: left, itemsPerPage: size, startIndex: page * size, totalCount: count };
     return Response.json({ content: { ...paging, nextExists: (page + 1) * size < count, entries } });
@@ -36,6 +34,33 @@ const lengthen = (count: number): void => {
     return request.url.endsWith('/api/event/list') ? answer(request) : send(request);
   };
 };
+
+/**
+ * The reference backend draws its pictures as SVG, which a browser draws anew from their shapes whenever something near them is painted.
+ * Operators send photographs: here the same pictures come as such.
+ */
+async function sendPhotographs(page: Page, studio: Page): Promise<void> {
+  const taken = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+  const take = (address: string): Promise<Buffer> => {
+    const photograph = last.then(async () => {
+      await studio.setContent(`<!doctype html><img style="display:block;width:640px;height:360px" src="${address}">`);
+      const picture = studio.locator('img');
+      await picture.evaluate(async (image) => {
+        if (image instanceof HTMLImageElement) await image.decode();
+      });
+      return picture.screenshot({ type: 'jpeg' });
+    });
+    last = photograph.catch(() => undefined);
+    return photograph;
+  };
+  await page.route('**/media/art/poster-*', async (route) => {
+    const address = route.request().url();
+    const photograph = taken.get(address) ?? take(address);
+    taken.set(address, photograph);
+    await route.fulfill({ contentType: 'image/jpeg', body: await photograph });
+  });
+}
 
 interface Scrolled {
   /** Milliseconds between frames in which it moved. */
@@ -67,19 +92,13 @@ const scrollDown = (page: Page, most: number): Promise<Scrolled> =>
     return { frames, drawn: drawn.length, reached };
   }, most);
 
-async function heapOf(cdp: CDPSession): Promise<number> {
-  // Twice: what the first one frees may have held something more.
-  await cdp.send('HeapProfiler.collectGarbage');
-  await cdp.send('HeapProfiler.collectGarbage');
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
-}
-
 /** Frames of a list of 10,000 and of a page as high that is empty, in the same browser; then what visits leave behind. */
 async function benchScroll(home: string): Promise<Measure[]> {
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
   await page.addInitScript(lengthen, listed);
+  await sendPhotographs(page, await browser.newPage());
   await page.goto(`${home}archive/`, { waitUntil: 'load' });
   await page.mouse.move(4, 4);
   await page.waitForTimeout(3_000);

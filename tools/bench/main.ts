@@ -12,14 +12,17 @@ import { benchBuild, timeBuild } from './build.ts';
 import { benchEdge } from './edge.ts';
 import { benchFirstFrame } from './first-frame.ts';
 import { benchFirstView, benchPages } from './first-view.ts';
-import { firstLink, liveMatch } from './first-link.ts';
+import { firstLink, freeRecording, liveMatch } from './first-link.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { benchNavigations } from './navigations.ts';
+import { benchOutages } from './outages.ts';
+import { benchPanorama } from './panorama.ts';
 import { benchReconnects } from './reconnects.ts';
 import { benchRefusals } from './refusals.ts';
 import { benchSearch } from './search.ts';
+import { benchTags, benchWatching } from './watching.ts';
 
 const customer = 'nordic';
 /** A customer without accounts: what they cost is the difference. */
@@ -42,7 +45,7 @@ await take('realtime', async () => benchReconnects());
 await take('build', () => benchBuild(customer, plain));
 await timeBuild(customer);
 await timeBuild(plain);
-const backend = startGroup([...source, 'apps/reference-backend/src/main.ts', '--port', '0', '--memory'], {
+const backend = startGroup([...source, 'apps/reference-backend/src/main.ts', '--port', '0', '--memory', '--faults'], {
   name: 'The backend',
 });
 const api = (await backend.ready(listening))[1] ?? '';
@@ -75,8 +78,14 @@ try {
   );
   await take('navigations', () => benchNavigations(home));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
+  await take('panorama', async () => benchPanorama(at(await liveMatch(edgeAddress, host))));
   await take('lists', () => benchLists(home));
   await take('lighthouse', () => benchLighthouse({ home, list: at('/archive/'), team: at(team), league: at(league) }));
+  const live = at(await liveMatch(edgeAddress, host));
+  const recording = at(await freeRecording(api));
+  await take('outages', () => benchOutages(live, api));
+  await take('watching', () => benchWatching(live, recording));
+  await take('tags', () => benchTags(home, recording));
 } finally {
   await edge.stop();
   await backend.stop();

@@ -1,20 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.ts';
-
-const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-
-/** Installs Debian's Chromium where this user may. */
-function install(): void {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const run = (...command: string[]) => {
-    const [program = 'true', ...rest] = [...asRoot, ...command];
-    return spawnSync(program, rest, quiet).status === 0;
-  };
-  if (!run('apt-get', 'install', '-y', 'chromium')) {
-    run('apt-get', 'update');
-    run('apt-get', 'install', '-y', 'chromium');
-  }
-}
+import { installPackages, mayInstall } from './install-packages.ts';
 
 /**
  * The path of a Chromium, installed if need be.
@@ -24,7 +9,7 @@ function install(): void {
 export function ensureBrowser(): string {
   const there = findBrowser();
   if (there) return there;
-  if (process.platform === 'linux') install();
+  if (mayInstall()) installPackages('chromium');
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error('No Chromium found and none could be installed: install one, or let CHROMIUM_PATH name it.');

@@ -29,3 +29,9 @@ test('a test that needed its second try is named, however fast it was', () => {
   );
   expect(closingWords([{ name: 'unit', seconds: 1, tests: many }])).not.toContain('second try');
 });
+
+test('what was left out is named with its reason', () => {
+  const words = closingWords([{ name: 'engines', seconds: 1, tests: [], leftOut: ['webkit is not here'] }]);
+  expect(words).toMatch(/NOT TESTED.*\n.*engines: webkit is not here/);
+  expect(closingWords([{ name: 'engines', seconds: 1, tests: [] }])).not.toContain('NOT TESTED');
+});

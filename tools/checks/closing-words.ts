@@ -6,6 +6,8 @@ export interface EndedPart {
   seconds: number;
   /** Empty where it does not run tests. */
   tests: readonly TestRun[];
+  /** Why tests of it were left out. */
+  leftOut?: readonly string[];
 }
 
 const most = 10;
@@ -22,10 +24,12 @@ export function closingWords(parts: readonly EndedPart[]): string {
     `${inSeconds(seconds)} ${Math.round((seconds / (all || 1)) * 100)
       .toString()
       .padStart(3)} %  ${name}`;
+  const leftOut = parts.flatMap(({ name, leftOut: reasons = [] }) => reasons.map((why) => `  ${name}: ${why}`));
   const sections: [head: string, lines: string[]][] = [
     ['The slowest tests', slowest.map(line)],
     ['Time by part', parts.toSorted((a, b) => b.seconds - a.seconds).map(share)],
     ['Passed or failed at the second try only: to be mended', again.map(line)],
+    ['NOT TESTED on this machine', leftOut],
   ];
   return sections
     .filter(([, lines]) => lines.length > 0)

@@ -81,4 +81,11 @@ export const parts: readonly Part[] = [
     count: reported,
     browser: true,
   },
+  {
+    name: 'engines',
+    cores: 2,
+    after: ['builds'],
+    command: ['playwright', 'test', '--config', 'apps/portal-e2e/engines.config.ts', '--retries=1'],
+    count: reported,
+  },
 ];

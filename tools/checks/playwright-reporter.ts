@@ -25,15 +25,17 @@ export default class PlaywrightReporter implements Reporter {
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? [];
     const failed = tests.filter((test) => !test.ok()).length;
-    const skipped = tests.filter((test) => test.outcome() === 'skipped').length;
+    const skipped = tests.filter((test) => test.outcome() === 'skipped');
+    const reasons = skipped.flatMap((test) => test.annotations.flatMap(({ description }) => description ?? []));
     writeReport({
-      passed: tests.length - failed - skipped,
+      passed: tests.length - failed - skipped.length,
       failed: failed + this.#errors,
       tests: tests.map((test) => ({
         title: titleOf(test),
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         tries: test.results.length,
       })),
+      leftOut: [...new Set(reasons)],
     });
   }
 

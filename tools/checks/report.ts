@@ -12,7 +12,13 @@ const testRun = z.object({
 });
 
 /** What a part that runs tests leaves behind. A file that did not load is a failure, too. */
-const reportSchema = z.object({ passed: z.number(), failed: z.number(), tests: z.array(testRun) });
+const reportSchema = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  tests: z.array(testRun),
+  /** Why tests were left out; each reason once. */
+  leftOut: z.array(z.string()).optional(),
+});
 
 export type TestRun = z.output<typeof testRun>;
 export type Report = z.output<typeof reportSchema>;

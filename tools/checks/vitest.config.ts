@@ -5,6 +5,6 @@ export default {
   test: {
     name: 'tools',
     root: `${import.meta.dirname}/..`,
-    include: ['{checks,run,nx,customers,weight,dev}/**/*.test.ts'],
+    include: ['{checks,run,nx,customers,weight,dev,source-maps}/**/*.test.ts'],
   },
 };

@@ -1,7 +1,6 @@
-import { describeFault, pagesToCome } from '@touchline/customer';
+import { describeFault } from '@touchline/customer';
 import { expect, test } from 'vitest';
 import { claimFaults } from './claims.ts';
-import { featureCatalogue } from './read-doors.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
 test('a copied customer that kept its model’s host is told so, whichever of the two is built', () => {
@@ -31,9 +30,4 @@ test('a label that is a key without a text is refused, a text of the customer’
   expect(unknownLabels(customer, ['home', 'live']).map(describeFault)).toEqual([
     'acme/customer.json: navigation[1].label: found "lvie", expected "live", perhaps: there is no text "lvie"; or one text per language',
   ]);
-});
-
-test('a page that is there is not one to come', async () => {
-  const pages = Object.values(await featureCatalogue()).flatMap((feature) => feature.pages ?? []);
-  expect(pagesToCome.filter((page) => pages.includes(page))).toEqual([]);
 });

@@ -133,6 +133,36 @@ const assets: FaultyCustomer[] = [
 ];
 
 /** Its own words. */
+const commerce = { ...account, commerce: {} };
+const money: FaultyCustomer[] = [
+  {
+    title: 'a site that viewers come to, with the sandbox',
+    set: {
+      features: commerce,
+      hosts: ['tv.acme.com'],
+      custom_domain_url: 'https://tv.acme.com/',
+      payment: { provider: 'sandbox', public_key: 'pk_sandbox_touchline' },
+    },
+  },
+  {
+    title: 'a site that viewers come to, with a key for tests',
+    set: {
+      features: commerce,
+      hosts: ['tv.acme.com'],
+      custom_domain_url: 'https://tv.acme.com/',
+      payment: { provider: 'mercado_pago', public_key: 'TEST-12345678-90ab-cdef-1234-567890abcdef' },
+    },
+  },
+  {
+    title: 'a provider that there is not',
+    set: { features: commerce, payment: { provider: 'mercadopago', public_key: 'APP_USR-1' } },
+  },
+  {
+    title: "a key of another provider's",
+    set: { features: commerce, payment: { provider: 'mercado_pago', public_key: 'pk_sandbox_touchline' } },
+  },
+];
+
 const words: FaultyCustomer[] = [
   {
     title: 'own words for a namespace that does not exist',
@@ -172,4 +202,4 @@ const words: FaultyCustomer[] = [
 ];
 
 /** In the order in which their messages are written down. */
-export const faultyCustomers: readonly FaultyCustomer[] = [...files, ...values, ...assets, ...words];
+export const faultyCustomers: readonly FaultyCustomer[] = [...files, ...values, ...assets, ...money, ...words];

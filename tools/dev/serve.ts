@@ -15,6 +15,7 @@ import { writeDocument } from '../../apps/edge/src/document.ts';
 import { readPublic } from '../../apps/edge/src/read-public.ts';
 import { createSites } from '../../apps/edge/src/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/static-files.ts';
+import { readStandIns } from '../../apps/edge/src/with-stand-ins.ts';
 import { developmentServer } from '../../apps/portal/build/browser.ts';
 import { buildCustomers, developmentDist } from '../../apps/portal/build/build-customers.ts';
 import { browserParts } from '../customers/browser-parts.ts';
@@ -26,6 +27,8 @@ const { values, positionals } = parseArgs({
   options: {
     port: { type: 'string', default: '4000' },
     api: { type: 'string', default: 'http://127.0.0.1:4001' },
+    'sandbox-payments': { type: 'string' },
+    'stand-in': { type: 'string', multiple: true, default: [] },
   },
 });
 const [id = 'nordic'] = positionals;
@@ -36,7 +39,8 @@ try {
 } catch (error) {
   endOver(error);
 }
-const site = createSites(developmentDist, id).byHost(`${id}.localhost`);
+const standIns = readStandIns(values['stand-in']);
+const site = createSites(developmentDist, id, values['sandbox-payments'], standIns).byHost(`${id}.localhost`);
 const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);
 
@@ -75,7 +79,7 @@ async function render(
     onError: (error) => console.error(error),
   });
   if (payload) return { status: 200, type: 'application/json', body: JSON.stringify(result.state) };
-  const assets = { entry: '/src/entry-client.tsx', modules: [], css: '', sheets: [] };
+  const assets = { entry: '/src/entry-client.tsx', modules: [], sheets: [], soonStyles: [] };
   const html = writeDocument({ site, locale, path: pathname, origin, result, assets });
   return { status: result.status, type: 'text/html; charset=utf-8', body: await vite.transformIndexHtml(path, html) };
 }

@@ -23,8 +23,8 @@ function sourcesOf(folder: string): string[] {
     .filter(isProduct);
 }
 
-function readProjects(root: string): Project[] {
-  return globSync('libs/*/locales/en.json', { cwd: root }).map((file) => {
+function readProjects(root: string, where: 'libs' | 'apps'): Project[] {
+  return globSync(`${where}/*/locales/en.json`, { cwd: root }).map((file) => {
     const folder = join(root, file, '..', '..');
     return { namespace: namespaceOf(folder), folder, english: readCatalogue(join(root, file)) };
   });
@@ -81,10 +81,12 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
 
 /** Every fault of the texts below a repository's root, one line each: file, key, what is wrong. Empty when all is well. */
 export function checkTexts(root: string): string[] {
-  const projects = readProjects(root);
+  const libraries = readProjects(root, 'libs');
+  // A program reads its texts itself: which it asks for, its types say.
+  const all = [...libraries, ...readProjects(root, 'apps')];
   return [
-    ...projects.flatMap((project) => checkLocales(root, project)),
-    ...checkUse(root, projects),
-    ...checkGlossary(root, projects),
+    ...all.flatMap((project) => checkLocales(root, project)),
+    ...checkUse(root, libraries),
+    ...checkGlossary(root, all),
   ];
 }

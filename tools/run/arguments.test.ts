@@ -9,6 +9,7 @@ test('the first argument is the customer; ports follow each other', () => {
     customer: 'verdant',
     port: 5000,
     apiPort: 5001,
+    paymentsPort: 5002,
   });
   expect(runArguments([], { PORT: '6100' })).toMatchObject({ customer: 'nordic', port: 6100, apiPort: 6101 });
 });
@@ -30,6 +31,7 @@ test('a port on which no browser opens anything is refused, the one that follows
     'Browsers open nothing on port 6000. Choose another: --port 6100',
   );
   expect(() => runArguments(['--port', '5059'], {})).toThrow('Choose another: --api-port 5160');
+  expect(() => runArguments(['--port', '5058'], {})).toThrow('Choose another: --payments-port 5160');
   expect(() => runArguments([], { PORT: '6667' })).toThrow('port 6667');
 });
 

@@ -9,8 +9,12 @@ export interface RunArguments {
   port: number;
   /** Where the reference backend answers. */
   apiPort: number;
-  /** Address of a backend that runs already; none is started then. */
+  /** Where the sandbox payment provider answers, for a customer who pays by it. */
+  paymentsPort: number;
+  /** Address of a backend that runs already; none is started then, nor a payment provider. */
   api: string | undefined;
+  /** Where stand-ins of providers answer, each as `<feature>=<origin>`. */
+  standIns: readonly string[];
 }
 
 function portNumber(text: string, flag: string): number {
@@ -24,7 +28,7 @@ function portNumber(text: string, flag: string): number {
 }
 
 /**
- * Reads `[customer] [--port n] [--api-port n] [--api address]`; PORT is the portal's port too.
+ * Reads `[customer] [--port n] [--api-port n] [--payments-port n] [--api address] [--stand-in feature=origin]`; PORT is the portal's port too.
  *
  * @throws Error in plain words for a customer that is not there or a port that is none.
  */
@@ -32,7 +36,13 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { port: { type: 'string' }, 'api-port': { type: 'string' }, api: { type: 'string' } },
+    options: {
+      port: { type: 'string' },
+      'api-port': { type: 'string' },
+      'payments-port': { type: 'string' },
+      api: { type: 'string' },
+      'stand-in': { type: 'string', multiple: true },
+    },
   });
   const [customer = 'nordic', ...more] = positionals;
   if (more.length > 0) throw new Error(`One customer at a time: ${customer}, or ${more.join(', or ')}?`);
@@ -50,6 +60,8 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
     customer,
     port,
     apiPort: portNumber(values['api-port'] ?? String(port + 1), 'api-port'),
+    paymentsPort: portNumber(values['payments-port'] ?? String(port + 2), 'payments-port'),
     api: values.api,
+    standIns: values['stand-in'] ?? [],
   };
 }

@@ -2,27 +2,55 @@ import { type ProcessGroup, startGroup } from './process-group.ts';
 
 const node = (file: string, ...args: string[]) => ['node', '--conditions=@touchline/source', file, ...args];
 
-/** Starts the reference backend behind the edge, which says whom it asks for. */
-export const startBackend = (port: number): ProcessGroup =>
-  startGroup(node('apps/reference-backend/src/main.ts', '--port', String(port), '--proxies', '127.0.0.1,::1'), {
-    name: 'The reference backend',
+/** Starts the reference backend behind the edge, which says whom it asks for. @param payments where the payment provider is; without one nothing is sold */
+export const startBackend = (port: number, payments?: string): ProcessGroup => {
+  const paying = payments === undefined ? [] : ['--payments-url', payments];
+  const words = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying];
+  return startGroup(node('apps/reference-backend/src/main.ts', ...words), { name: 'The reference backend' });
+};
+
+/** Starts the sandbox payment provider, which keeps what it charged beside what the backend sold. */
+export const startSandboxPayments = (port: number): ProcessGroup =>
+  startGroup(node('apps/sandbox-payments/src/main.ts', '--port', String(port), '--data', '.data/sandbox-payments'), {
+    name: 'The sandbox payment provider',
   });
+
+/** What it says when it answers. */
+export const paymentsReady = /sandbox payments listening on (http\S+)/;
 
 /** What the backend says when it answers. */
 export const backendReady = /reference backend listening on (http\S+)/;
 
+/** What a portal speaks to. */
+interface Behind {
+  /** The backend's origin. */
+  api: string;
+  /** The sandbox payment provider's origin, where the customer pays by it. */
+  payments: string | undefined;
+  /** Stand-ins of other providers, each as `<feature>=<origin>`. */
+  standIns?: readonly string[] | undefined;
+}
+
+const providersAt = ({ payments, standIns = [] }: Behind): string[] => [
+  ...(payments === undefined ? [] : ['--sandbox-payments', payments]),
+  ...standIns.flatMap((standIn) => ['--stand-in', standIn]),
+];
+
 /** Starts the edge with what was built. */
-export const startEdge = (customer: string, port: number, api: string): ProcessGroup =>
-  startGroup(node('apps/edge/src/main.ts', '--port', String(port), '--api', api, '--default-customer', customer), {
-    name: 'The edge',
-  });
+export const startEdge = (customer: string, port: number, behind: Behind): ProcessGroup => {
+  const words = ['--port', String(port), '--api', behind.api, '--default-customer', customer, ...providersAt(behind)];
+  return startGroup(node('apps/edge/src/main.ts', ...words), { name: 'The edge' });
+};
 
 /** Starts the development server: the same edge over sources, with hot reload. */
-export const startDevelopment = (customer: string, port: number, api: string): ProcessGroup =>
-  startGroup(node('tools/dev/serve.ts', customer, '--port', String(port), '--api', api), {
-    name: 'The development server',
-    show: 'all',
-  });
+export const startDevelopment = (customer: string, port: number, behind: Behind): ProcessGroup =>
+  startGroup(
+    node('tools/dev/serve.ts', customer, '--port', String(port), '--api', behind.api, ...providersAt(behind)),
+    {
+      name: 'The development server',
+      show: 'all',
+    },
+  );
 
 /** What edge and development server say when they answer. */
 export const portalReady = /listening on (http\S+)/;

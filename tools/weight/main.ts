@@ -1,14 +1,17 @@
 /**
  * Weighs what first views load, against the figures that were accepted last: `npm run weight`. It takes what was built
- * (`npm test -- builds`), renders against a world of a fixed hour, and fails where a page grew by more than a hundredth, or where one
- * feature more (the canary) would cost a home view that nobody touches more than its share.
+ * (`npm test -- builds`), renders against a world of a fixed hour, and fails where a page grew by more than a hundredth, where one
+ * feature more (the canary) would cost a home view that nobody touches more than its share, or where what video loads when it is wanted
+ * (`measure-parts.ts`) is beyond its limit or comes unwanted.
  *
  *     npm run weight -- --accept    takes today's figures for the right ones
  */
 import { join } from 'node:path';
+import { createSites } from '../../apps/edge/src/sites.ts';
 import { startGroup } from '../run/process-group.ts';
 import { findGrownFiles, findGrowth } from './compare.ts';
 import { measureCanary } from './measure-canary.ts';
+import { measureParts, parts } from './measure-parts.ts';
 import { measurePages } from './measure-pages.ts';
 import { readTable, writeTable } from './table.ts';
 import type { Weights } from './weight.ts';
@@ -58,6 +61,20 @@ if (isDear)
   );
 else console.log(cost);
 
-const failed = growth.length + (isDear ? 1 : 0);
-console.log(`${Object.keys(now.pages).length + 1 - failed} passed, ${failed} failed`);
+const builds = new Set(
+  createSites(dist)
+    .all()
+    .map(({ browserFolder }) => browserFolder),
+);
+const weighed = Map.groupBy([...builds].flatMap(measureParts), ({ name }) => name);
+const tooDear = parts.flatMap(({ name }) => {
+  const weights = weighed.get(name);
+  if (!weights) return [`${name} is no chunk of its own`];
+  console.log(`${name}: ${kilobytes(Math.max(...weights.map(({ bytes }) => bytes)))}`);
+  return [...new Set(weights.flatMap(({ faults }) => faults))];
+});
+for (const fault of tooDear) console.error(fault);
+
+const failed = growth.length + tooDear.length + (isDear ? 1 : 0);
+console.log(`${Object.keys(now.pages).length + parts.length + 1 - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

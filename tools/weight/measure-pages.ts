@@ -23,6 +23,20 @@ const examples: Readonly<Record<string, string>> = {
   'auth/oauth2/callback/:provider': '/auth/oauth2/callback/google/',
   // Leads on to that one's page.
   'redirect/events/:referenceId': '/redirect/events/none/',
+  // Frames, whoever or whatever they are about.
+  'account/ppv/:id': '/account/ppv/none/',
+  'account/ppv/buy/:eventId': '/account/ppv/buy/none/',
+  'account/subscription/:id': '/account/subscription/none/',
+  'account/subscription/buy/:id': '/account/subscription/buy/none/',
+  'auth/sign-up/subscription/buy/:id': '/auth/sign-up/subscription/buy/none/',
+  'following/league/:leagueId': '/following/league/all/',
+  'following/league/:leagueId/followed': '/following/league/all/followed/',
+  'following/category/:mainId': '/following/category/all/',
+  'following/category/:mainId/followed': '/following/category/all/followed/',
+  'auth/sign-up/following/league/:leagueId': '/auth/sign-up/following/league/all/',
+  'auth/sign-up/following/league/:leagueId/followed': '/auth/sign-up/following/league/all/followed/',
+  'auth/sign-up/following/category/:mainId': '/auth/sign-up/following/category/all/',
+  'auth/sign-up/following/category/:mainId/followed': '/auth/sign-up/following/category/all/followed/',
 };
 
 /** What every page loads by itself once it is alive, whatever it is: the start of the code that comes after the first paint. */
@@ -85,16 +99,16 @@ export async function measurePages(dist: string, api: string, now: number): Prom
         first: sum(first),
         alive: sum(all),
       },
-      files: [...all, ...alive.sheets],
+      files: [...all, ...alive.sheets.map(({ address }) => address)],
     };
   }
 
   const catalogue = await featureCatalogue();
-  const unweighed = new Set(Object.values(catalogue).flatMap((feature) => feature.pages ?? []));
+  const sites = createSites(dist).all();
+  const used = new Set(sites.flatMap((site) => featuresOf(site)));
+  const unweighed = new Set([...used].flatMap((feature) => catalogue[feature]?.pages ?? []));
   const weights = { pages: {} as Record<string, PageWeight>, files: {} as Record<string, number> };
-  for (const site of createSites(dist)
-    .all()
-    .toSorted((a, b) => a.id.localeCompare(b.id))) {
+  for (const site of sites.toSorted((a, b) => a.id.localeCompare(b.id))) {
     let read = '';
     for (const path of pathsOf(site, catalogue)) {
       const address = addressOf(path, read);
@@ -115,10 +129,12 @@ export async function measurePages(dist: string, api: string, now: number): Prom
   return weights;
 }
 
+/** The features that a customer has. */
+const featuresOf = ({ sites }: ServedSite): string[] => Object.keys(Object.values(sites)[0]?.features ?? {});
+
 /** The routes' paths of a customer's features, home first, and one that there is not; those with a parameter last. */
-function pathsOf({ sites }: ServedSite, catalogue: Awaited<ReturnType<typeof featureCatalogue>>): string[] {
-  const features = Object.keys(Object.values(sites)[0]?.features ?? {});
-  const paths = features.flatMap((feature) => catalogue[feature]?.pages ?? []);
+function pathsOf(site: ServedSite, catalogue: Awaited<ReturnType<typeof featureCatalogue>>): string[] {
+  const paths = featuresOf(site).flatMap((feature) => catalogue[feature]?.pages ?? []);
   return [...paths, nowhere].toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
 }
 
@@ -143,4 +159,4 @@ function sizeOf({ publicFolder }: ServedSite, address: string): number {
 }
 
 /** A file's name without its hash. */
-const nameOf = (address: string): string => basename(address).replace(/-[\w-]{8}(\.\w+)$/, '$1');
+const nameOf = (address: string): string => basename(address).replace(/-[\w-]{7}(\.\w+)$/, '$1');

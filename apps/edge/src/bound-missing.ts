@@ -1,5 +1,4 @@
-import { findAddress } from './known-addresses.ts';
-import type { PageAddress } from './page-writer.ts';
+import { kindOf } from './known-addresses.ts';
 import { RenderBusy, type RenderThreads } from './render-threads.ts';
 
 type Write = RenderThreads['write'];
@@ -47,6 +46,3 @@ interface Room {
   /** When `pages` was true, in milliseconds since the epoch. */
   at: number;
 }
-
-const kindOf = ({ site, pathname }: PageAddress): string =>
-  `${site.id} ${findAddress(site.addresses, pathname)?.address.path ?? 'none'}`;

@@ -40,7 +40,10 @@ beforeAll(async () => {
   writeFileSync(join(publicFolder, 'assets/e.js'), 'export {}');
   writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
   writeFileSync(join(publicFolder, 'index.html'), '<script>theme()</script><style>a{}</style><div id="root"></div>');
-  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(builtSite()));
+  const { csp, ...demo } = builtSite();
+  const pay = { script: ['https://pay.example'], connect: [], frame: [] };
+  const built = { ...demo, csp: { ...csp, script: ['https://sdk.example'], pay } };
+  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(built));
   port = await listen(edge.server);
 });
 beforeEach(() => void render.mockReset().mockImplementation(async () => rendered()));
@@ -218,6 +221,15 @@ test('when rendering is broken the customer’s own shell is sent, and nobody ke
   expect(headers['content-security-policy']).toContain(createHash('sha256').update('theme()').digest('base64'));
   expect(headers['retry-after']).toBe('30');
   expect((await ask('/broken/_payload.json')).status).toBe(500);
+});
+
+test('where one pays that shell lets the payment provider in and nobody else, too', async () => {
+  render.mockRejectedValue(new Error('broken'));
+  const policyAt = async (path: string) => String((await ask(path)).headers['content-security-policy']);
+  expect(await policyAt('/broken/two/')).toContain('https://sdk.example');
+  expect(await policyAt('/broken/two/')).not.toContain('https://pay.example');
+  expect(await policyAt('/payment/processing/')).toContain("' https://pay.example;");
+  expect(await policyAt('/payment/processing/')).not.toContain('https://sdk.example');
 });
 
 test('an unknown page is a real 404 and is not indexed', async () => {

@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream';
 import { payloadFile, withWordsOf } from '@touchline/feature-kit/rendering';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
+import { findAddress } from './known-addresses.ts';
 import { languageCookie } from './language-cookie.ts';
 import { type Encoding, encodingFor } from './compress.ts';
+import type { AcceptField } from './field/accept-field.ts';
 import { isMalformed } from './malformed.ts';
 import type { PageRequest, Pages } from './pages.ts';
 import { readPictureAddress } from './pictures/picture-address.ts';
@@ -29,6 +31,8 @@ export interface EdgeOptions {
   /** Absent where something in front of the edge separates the backend's addresses. */
   proxy?: Proxy | undefined;
   reports: Reports;
+  /** Takes how fast pages were; absent, such a report is refused like any other POST. */
+  field?: AcceptField | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -42,7 +46,17 @@ export interface Edge {
 }
 
 /** The production server: chooses the customer by Host, renders and serves its pages and files, protects all of it. */
-export function createEdge({ sites, pages, files, sitemaps, picture, proxy, reports, onError }: EdgeOptions): Edge {
+export function createEdge({
+  sites,
+  pages,
+  files,
+  sitemaps,
+  picture,
+  proxy,
+  reports,
+  field,
+  onError,
+}: EdgeOptions): Edge {
   let ready = true;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
@@ -53,6 +67,7 @@ export function createEdge({ sites, pages, files, sitemaps, picture, proxy, repo
     if (!site) return plain(response, 404, 'Nothing is served under this host name');
     if (proxy?.takes(target)) return proxy.web(request, response);
     if (reports.takes(target)) return reports.accept(site.id, request, response);
+    if (field?.takes(target)) return field.accept(site, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
     }
@@ -118,11 +133,14 @@ export function createEdge({ sites, pages, files, sitemaps, picture, proxy, repo
     onError(error);
     if (wanted.payload && error instanceof RenderBusy) return undefined;
     if (wanted.payload) throw error;
-    const shell = shells.get(wanted.site) ?? bareShell(wanted.site);
+    const pays = findAddress(wanted.site.addresses, wanted.pathname)?.address.pays === true;
+    const shells = pays ? payingShells : otherShells;
+    const shell = shells.get(wanted.site) ?? bareShell(wanted.site, pays);
     shells.set(wanted.site, shell);
     return shell;
   };
-  const shells = new WeakMap<ServedSite, Servable>();
+  const payingShells = new WeakMap<ServedSite, Servable>();
+  const otherShells = new WeakMap<ServedSite, Servable>();
 
   /** The server no longer lists connections that became sockets, but does wait for their end. */
   const sockets = new Set<Duplex>();

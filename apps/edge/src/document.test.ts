@@ -11,7 +11,7 @@ function write(meta: Partial<PageMeta> = {}, over: Partial<DocumentParts> = {}, 
     path: '/live/?from=mail',
     origin: 'https://tv.demo.example',
     result: rendered({ meta: { title: 'Live', ...meta }, status }),
-    assets: { entry: '/assets/e.js', modules: [], css: '', sheets: [] },
+    assets: { entry: '/assets/e.js', modules: [], sheets: [], soonStyles: [] },
     ...over,
   });
 }
@@ -66,10 +66,10 @@ test('the direction and the theme stand in the document from its first byte on',
   expect(write()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
 });
 
-test('a page that is read names the zone of its times, for viewers in another one', () => {
+test('a page that is read tells by which clock its times are written, for viewers who have another one', () => {
   const route = { page: 'a/b', path: 'b', hydrate: 'when-needed' } as const;
-  expect(write({}, { result: rendered({ route }) })).toContain(' data-zone="UTC"');
-  expect(write()).not.toContain('data-zone');
+  expect(write({}, { result: rendered({ route }) })).toContain(' data-ahead="0"');
+  expect(write()).not.toContain('data-ahead');
 });
 
 /** What search engines are told, by what it is. */
@@ -106,4 +106,18 @@ test('home stands nowhere, and what is not to be found says nothing of its place
   expect(things({ title: '' })).toEqual({});
   expect(things({ noIndex: true })).toEqual({});
   expect(things({}, 404)).toEqual({});
+});
+
+test('Safari is told of the app and the page’s place in it, where the customer has a banner and an app, and nowhere that is not to be known', () => {
+  const ios = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
+  const told = (over: Parameters<typeof servedSite>[0], meta: Partial<PageMeta> = {}) =>
+    tags(write(meta, { site: servedSite(over) }), /name="apple-itunes-app" content="(.*?)"/g);
+  const banner = { smart_banner: {} };
+  expect(told({ storeUrl: { ios }, features: banner })).toEqual([
+    'app-id=1000000001, app-argument=https://tv.demo.example/he/live/',
+  ]);
+  expect(told({ storeUrl: { ios }, features: {} })).toEqual([]);
+  expect(told({ storeUrl: {}, features: banner })).toEqual([]);
+  expect(told({ storeUrl: { ios: 'https://apps.apple.com/developer/ideas' }, features: banner })).toEqual([]);
+  expect(told({ storeUrl: { ios }, features: banner }, { noIndex: true })).toEqual([]);
 });

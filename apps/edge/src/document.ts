@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@touchline/feature-kit';
 import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
 import { rootAttributes, type RootMarks, themeColor } from '@touchline/feature-kit/marks';
-import { directionOf, languageTag, type Locale, localePath } from '@touchline/i18n/locales';
+import { directionOf, languageTag, type Locale, localePath, minutesAhead } from '@touchline/i18n/locales';
 import { hashedFile } from './pictures/picture-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { ServedSite } from './sites.ts';
@@ -35,7 +36,7 @@ export const inlineScript = ({ site, result: { route } }: Pick<DocumentParts, 's
 
 /** All CSS of a page: the product's, then the customer's. */
 export const inlineCss = ({ assets, site }: Pick<DocumentParts, 'assets' | 'site'>): string =>
-  assets.css + site.brandCss;
+  assets.sheets.map(({ css }) => css).join('') + site.brandCss;
 
 /** Writes a page's HTML. */
 export function writeDocument(parts: DocumentParts): string {
@@ -51,7 +52,10 @@ export function writeDocument(parts: DocumentParts): string {
     themes: theme.available.join(' '),
     wished: theme.default,
     ...(result.colorMode && { forced: result.colorMode }),
-    ...(!atOnce && { zone: config.timeZone, scripts: [assets.entry, ...assets.modules].join(' ') }),
+    ...(!atOnce && {
+      ahead: `${minutesAhead(new Date(), config.timeZone)}`,
+      scripts: [assets.entry, ...assets.modules].join(' '),
+    }),
   };
   const bootstrap: Bootstrap = {
     site: result.site,
@@ -66,7 +70,7 @@ export function writeDocument(parts: DocumentParts): string {
     `<title>${escapeText(result.title)}</title>`,
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
     `<script>${inlineScript(parts)}</script>`,
-    ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...assets.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
     `<style>${inlineCss(parts)}</style>`,
     ...heroPreload(result),
     ...(atOnce ? scripts(assets) : []),
@@ -82,9 +86,11 @@ export function writeDocument(parts: DocumentParts): string {
 }
 
 /** Of a page that does something by itself. The head's script fetches those of a page that is read, after its first paint. */
-const scripts = ({ entry, modules }: PageAssets): string[] => [
+const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [
   `<script type="module" src="${entry}" fetchpriority="low"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+  // An import waits for its styles: asked for by the import itself they would cost a round trip more. It asks without cookies.
+  ...soonStyles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin fetchpriority="low">`),
 ];
 
 function heroPreload({ meta: { hero } }: RenderResult): string[] {
@@ -108,6 +114,16 @@ const ownPicture = (address: string): string[] => [
   '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
 ];
 
+/** Safari's own banner, where the customer has one for phones: the same page in the app. @param page its canonical address, escaped */
+function appleBanner({ features, storeUrl }: SiteConfig, page: string): string[] {
+  const app =
+    features['smart_banner'] === undefined ? undefined : /\/id(\d{1,20})(?:[/?#]|$)/.exec(storeUrl.ios ?? '')?.[1];
+  // Commas are between its words.
+  return app === undefined
+    ? []
+    : [`<meta name="apple-itunes-app" content="app-id=${app}, app-argument=${page.replaceAll(',', '%2C')}">`];
+}
+
 function metaTags({ site, locale, path, origin, result }: DocumentParts, name: string): string[] {
   const { meta, title, status } = result;
   const config = site.sites[locale];
@@ -128,6 +144,7 @@ function metaTags({ site, locale, path, origin, result }: DocumentParts, name: s
             (other) => `<link rel="alternate" hreflang="${other}" href="${at(other)}">`,
           ),
           ...(config ? [`<link rel="alternate" hreflang="x-default" href="${at(config.locales.default)}">`] : []),
+          ...(config ? appleBanner(config, at(locale)) : []),
         ]
       : []),
     property('og:site_name', name),

@@ -34,6 +34,15 @@ export function findAddress(addresses: readonly KnownAddress[], path: string): K
   return { address: route.address, path: spelled.length > 0 ? `/${spelled.join('/')}/` : '/' };
 }
 
+/** A kind of address of one customer: its route, or none. What tries addresses of one kind is bounded by it. */
+export const kindOf = ({ site, pathname }: AskedAddress): string =>
+  `${site.id} ${findAddress(site.addresses, pathname)?.address.path ?? 'none'}`;
+
+interface AskedAddress {
+  site: { id: string; addresses: readonly KnownAddress[] };
+  pathname: string;
+}
+
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 const isParam = (segment: string): boolean => segment.startsWith(':');

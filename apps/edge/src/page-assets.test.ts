@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FindPageAssets, readPageAssets, type SentPage } from './page-assets.ts';
+import { type FindPageAssets, type PageAssets, readPageAssets, type SentPage, withSheetsOf } from './page-assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-chunks-'));
 const manifest = {
@@ -42,6 +42,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const cssOf = ({ sheets }: PageAssets): string => sheets.map(({ css }) => css).join('');
+
 const event: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
 
 test('a page that is alive at once has its code, its texts and its places’ fills on the way, the entry’s own imports first', () => {
@@ -60,34 +62,57 @@ test('a page that is alive at once has its code, its texts and its places’ fil
   ]);
 });
 
+test('one of several pages that a module draws has that module’s code', () => {
+  expect(find({ ...event, page: 'event/event:other' }).modules).toContain('/assets/event.js');
+});
+
 test('a page of a built package that stands in for a library is found, too', () => {
   expect(find({ ...event, page: 'club/club' }).modules).toContain('/assets/club.js');
 });
 
 test('a page that waits for its reader has only styles on the way: its own, and those of what fills its places', () => {
-  const { modules, css } = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
-  expect(modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
-  expect(css).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
+  const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
+  expect(found.modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
+  expect(cssOf(found)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
 });
 
-test('what a page imports soon comes last', () => {
-  expect(find({ ...event, soon: ['/player/src/index.ts'] }).modules.at(-1)).toBe('/assets/player.js');
+test('a page that waits for its reader has the styles of its markup alone, in their order; the import of the rest brings theirs', () => {
+  const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
+  const html = '<p class="card-fills wide">a card</p><p class="other event">.card</p>';
+  const { sheets } = withSheetsOf(html, found);
+  expect(sheets.map(({ address }) => address)).toEqual([
+    '/assets/entry.css',
+    '/assets/event.css',
+    '/assets/card-fills.css',
+  ]);
+});
+
+test('a page that is alive at once has all styles: its imports are about to be made', () => {
+  expect(withSheetsOf('<p>nothing yet</p>', find(event))).toEqual(find(event));
+});
+
+test('what a page imports soon comes last, and its styles are on the way, too', () => {
+  const found = find({ ...event, soon: ['/player/src/index.ts'] });
+  expect(found.modules.at(-1)).toBe('/assets/player.js');
+  expect(found.soonStyles).toEqual(['/assets/player.css']);
+  expect(cssOf(found)).not.toContain('player');
+  expect(find(event).soonStyles).toEqual([]);
 });
 
 test('an unknown page has what all have', () => {
-  const { modules, css, sheets } = find({ page: null, locale: 'en', route: null });
-  expect(modules).toEqual([
+  const found = find({ page: null, locale: 'en', route: null });
+  expect(found.modules).toEqual([
     '/assets/vendor.js',
     '/assets/en-first.js',
     '/assets/features.js',
     '/assets/shell-fills.js',
     '/assets/en-pages.js',
   ]);
-  expect([css, sheets]).toEqual(['.entry{}.shell-fills{}', ['/assets/entry.css', '/assets/shell-fills.css']]);
+  expect(cssOf(found)).toBe('.entry{}.shell-fills{}');
 });
 
 test('a problem that stands for a page has its own code and styles, and nothing of the page', () => {
-  const { modules, css } = find({ page: 'problem', locale: 'en', route: null });
-  expect(modules).toContain('/assets/problem.js');
-  expect(css).toBe('.entry{}.problem{}.shell-fills{}');
+  const found = find({ page: 'problem', locale: 'en', route: null });
+  expect(found.modules).toContain('/assets/problem.js');
+  expect(cssOf(found)).toBe('.entry{}.problem{}.shell-fills{}');
 });

@@ -13,16 +13,39 @@ interface Chunk {
   isEntry?: boolean;
 }
 
+/** A style sheet of a page. */
+export interface Sheet {
+  address: string;
+  css: string;
+  /** Whose looks it has; none where it has those of elements. */
+  classes: readonly string[];
+  /** Wanted whatever the page's markup is: no import would bring it, or one that is about to be made. */
+  always: boolean;
+}
+
 /** What a page's HTML needs of the browser's build. */
 export interface PageAssets {
   /** Address of the entry script. */
   entry: string;
   /** Scripts that the page will import, the entry's own imports first. */
   modules: string[];
-  /** The page's whole CSS, to be inlined. */
-  css: string;
-  /** Style sheets contained in `css`: named in the HTML, disabled, so that importing a chunk does not fetch them again. */
-  sheets: string[];
+  /** Its styles, to be inlined, and named as disabled ones so that importing a chunk does not fetch them again. */
+  sheets: readonly Sheet[];
+  /** Addresses of the styles that come with what the page imports as soon as it is alive. */
+  soonStyles: readonly string[];
+}
+
+/**
+ * What a page's markup needs of its styles. A sheet of which it has no class (filters of a list that is not shown, a channel's card where there is
+ * none) comes with the import of what would show it.
+ */
+export function withSheetsOf(html: string, assets: PageAssets): PageAssets {
+  const used = new Set<string>();
+  for (const names of new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value)))
+    for (const name of names.split(' ')) used.add(name);
+  const isWanted = ({ always, classes }: Sheet): boolean =>
+    always || classes.length === 0 || classes.some((name) => used.has(name));
+  return { ...assets, sheets: assets.sheets.filter(isWanted) };
 }
 
 /** A page as it is sent. */
@@ -41,11 +64,11 @@ export type FindPageAssets = (sent: SentPage) => PageAssets;
 
 /**
  * Recognises a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or `.../event/dist/channel.page.js`
- * of a built package in its place; a problem is the shell's.
+ * of a built package in its place; a problem is the shell's. What several pages are drawn by stands before a colon: `following/mains:league`.
  */
 function isModuleOf(page: string): (source: string) => boolean {
   if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);
-  const [library = '', name = ''] = page.split('/');
+  const [library = '', name = ''] = page.split(/[/:]/);
   const ends = ['tsx', 'js'].map((ending) => `/${name}.page.${ending}`);
   return (source) => source.includes(`/${library}/`) && ends.some((end) => source.endsWith(end));
 }
@@ -60,6 +83,12 @@ export function createPageAssets(): (site: Pick<ServedSite, 'browserFolder'>) =>
   };
 }
 
+function readSheet(browserFolder: string, file: string): Omit<Sheet, 'always'> {
+  const css = readFileSync(join(browserFolder, file), 'utf8');
+  const classes = new Set(Array.from(css.matchAll(/\.([A-Z_a-z][\w-]*)/g), ([, name = '']) => name));
+  return { address: `/${file}`, css, classes: [...classes] };
+}
+
 /** Reads a browser build's manifest. */
 export function readPageAssets(browserFolder: string): FindPageAssets {
   const manifest = JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')) as Record<
@@ -70,12 +99,10 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
   const entry = keys.find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error(`${browserFolder} has no entry`);
   const made = new Map<string, PageAssets>();
-  // A page's styles are the same in every language.
-  const styles = new Map<string, string>();
-  const cssOf = (files: readonly string[]): string => {
-    const known =
-      styles.get(files.join()) ?? files.map((file) => readFileSync(join(browserFolder, file), 'utf8')).join('');
-    styles.set(files.join(), known);
+  const read = new Map<string, Omit<Sheet, 'always'>>();
+  const sheetOf = (file: string): Omit<Sheet, 'always'> => {
+    const known = read.get(file) ?? readSheet(browserFolder, file);
+    read.set(file, known);
     return known;
   };
 
@@ -105,14 +132,16 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     const styled = new Set(first);
     for (const key of [module, ...fills]) if (key !== undefined) walk(key, styled);
     const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
-    const sheets = [...new Set(chunksOf(styled).flatMap(({ css = [] }) => css))];
+    const stylesOf = (set: ReadonlySet<string>) => new Set(chunksOf(set).flatMap(({ css = [] }) => css));
+    const always = stylesOf(first);
+    const shown = stylesOf(styled);
     return {
       entry: `/${manifest[entry]?.file ?? ''}`,
       modules: chunksOf(all)
         .filter(({ isEntry }) => !isEntry)
         .map(({ file }) => `/${file}`),
-      css: cssOf(sheets),
-      sheets: sheets.map((file) => `/${file}`),
+      soonStyles: [...stylesOf(all)].filter((file) => !shown.has(file)).map((file) => `/${file}`),
+      sheets: Array.from(shown, (file) => ({ ...sheetOf(file), always: always.has(file) })),
     };
   };
 

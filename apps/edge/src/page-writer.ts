@@ -3,7 +3,7 @@ import { problemPageId, type Render, type RenderResult } from '@touchline/featur
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { compress, type Encoding } from './compress.ts';
 import { hashOf, inlineCss, inlineScript, writeDocument } from './document.ts';
-import type { FindPageAssets } from './page-assets.ts';
+import { type FindPageAssets, withSheetsOf } from './page-assets.ts';
 import { secretHeaders } from './secret-addresses.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts';
 import { readPublic } from './read-public.ts';
@@ -93,7 +93,8 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     }
     const { page, data } = result.state;
     const shown = data.outcome.kind === 'problem' ? problemPageId : page;
-    const assets = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
+    const found = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
+    const assets = withSheetsOf(result.html, found);
     const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
     return written(
       result.status,
@@ -102,7 +103,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
         ...pageHeaders,
         ...secretHeaders(result.route),
         'Content-Type': 'text/html; charset=utf-8',
-        ...policyHeaders(site, hashOf(inlineScript(parts)), [hashOf(inlineCss(parts))]),
+        ...policyHeaders(site, hashOf(inlineScript(parts)), [hashOf(inlineCss(parts))], result.route ?? {}),
       },
       writeDocument(parts),
     );

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { commonHeaders, reportsPath } from './security-headers.ts';
+import { answerShortly, readBody } from './read-body.ts';
+import { reportsPath } from './security-headers.ts';
 
 /** In bytes. A browser's batch is far smaller. */
 const longestBody = 16_384;
@@ -9,8 +10,6 @@ const longestValue = 200;
 const mostOfBody = 5;
 /** Lines per customer and minute. A broken page is on a hundred thousand screens at once. */
 const mostPerMinute = 30;
-/** In milliseconds, for a whole body. */
-const timeLimit = 5_000;
 const minute = 60_000;
 
 const kinds = /^application\/(reports\+json|csp-report|json)\b/;
@@ -49,52 +48,24 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
   return {
     takes: (target) => target === reportsPath,
     async accept(site, request, response) {
-      if (request.method !== 'POST') return answer(response, 405);
-      if (!kinds.test(request.headers['content-type'] ?? '')) return answer(response, 415);
+      if (request.method !== 'POST') return answerShortly(response, 405);
+      if (!kinds.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
       const budget = budgetOf(site);
       if (budget.lines >= mostPerMinute) {
         budget.lines += 1;
-        return answer(response, 429);
+        return answerShortly(response, 429);
       }
-      const body = await readBody(request);
-      if (body === null) return answer(response, 413);
+      const body = await readBody(request, longestBody);
+      if (body === null) return answerShortly(response, 413);
       const reports = readReports(body);
-      if (reports.length === 0) return answer(response, 400);
+      if (reports.length === 0) return answerShortly(response, 400);
       for (const report of reports.slice(0, mostOfBody)) {
         budget.lines += 1;
         if (budget.lines <= mostPerMinute) log(JSON.stringify({ report: 'csp', site, ...report }));
       }
-      answer(response, 204);
+      answerShortly(response, 204);
     },
   };
-}
-
-/** An error leaves the body unread, so that the connection cannot be used again. */
-function answer(response: ServerResponse, status: number): void {
-  response
-    .writeHead(status, { ...commonHeaders, 'Cache-Control': 'no-store', ...(status >= 400 && { Connection: 'close' }) })
-    .end();
-}
-
-/** A request's body; null when it is longer or takes longer than a report may. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  if (Number(request.headers['content-length'] ?? 0) > longestBody) return null;
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const timer = setTimeout(() => resolve(null), timeLimit);
-    const end = (body: string | null) => {
-      clearTimeout(timer);
-      resolve(body);
-    };
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= longestBody) chunks.push(chunk);
-      else end(null);
-    });
-    request.on('end', () => end(Buffer.concat(chunks).toString('utf8')));
-    request.on('error', () => end(null));
-  });
 }
 
 /** The violations in a body, in the one shape that is logged; a body that holds none gives none. */

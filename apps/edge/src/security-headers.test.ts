@@ -49,6 +49,28 @@ test('text becomes no script, and only a policy that a feature names says that i
   expect(theirs['Content-Security-Policy-Report-Only']).toMatch(/^require-trusted-types-for 'script'; .*report-to/);
 });
 
+test('where one pays, the payment provider’s scripts and frames are let in, and those of nobody else; elsewhere it has none', () => {
+  const csp = {
+    script: ['https://sdk.example'],
+    connect: ['https://sdk.example'],
+    media: ['https://cdn.example'],
+    frame: ['https://sdk.example'],
+    pay: { script: ['https://pay.example'], connect: [], frame: ['https://pay.example'] },
+  };
+  const site = servedSite({ apiBase: '', socketUrl: '' }, csp);
+  const paying = policyHeaders(site, "'sha256-script'", [], { pays: true });
+  expect(paying['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script' https://pay.example;");
+  expect(paying['Content-Security-Policy']).toContain('frame-src https://pay.example;');
+  // Not even a call to whoever sends videos: nothing plays there.
+  expect(paying['Content-Security-Policy']).not.toMatch(/sdk\.example|cdn\.example/);
+  expect(paying['X-Robots-Tag']).toBe('noindex');
+  const elsewhere = policyHeaders(site, "'sha256-script'", []);
+  expect(elsewhere['Content-Security-Policy']).not.toContain('pay.example');
+  expect(elsewhere).not.toHaveProperty('X-Robots-Tag');
+  const none = policyHeaders(servedSite({ apiBase: '', socketUrl: '' }), "'sha256-script'", [], { pays: true });
+  expect(none['Content-Security-Policy']).not.toMatch(/frame-src|https:/);
+});
+
 test('a year of https, no guessed types, a popup that may answer, and no camera or place', () => {
   expect(commonHeaders).toEqual({
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

@@ -1,3 +1,4 @@
+import type { RouteFacts } from '@touchline/feature-kit';
 import type { ServedSite } from './sites.ts';
 
 /** Sent with everything. */
@@ -24,6 +25,15 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'Reporting-Endpoints': `pages="${reportsPath}"`,
 };
 
+/** Of a service worker, which runs apart from every page: it may load and call what pages may. */
+export const workerPolicy = ({ csp }: Pick<ServedSite, 'csp'>): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...csp.script],
+    'connect-src': ["'self'", ...csp.connect],
+    ...reporting,
+  });
+
 const originOf = (address: string | null | undefined): string[] => {
   const url = address ? URL.parse(address) : null;
   return url ? [url.origin] : [];
@@ -38,17 +48,27 @@ const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
 /**
  * The policies of a page, as headers. Our own code gives no text to where a script could begin, and makes no policy that would let it but
  * those that a feature names: that is refused. Where a customer has scripts of others, such as a sign-in provider's, it is only reported: theirs may.
+ * @param route the page's, where it has one
  */
 export const policyHeaders = (
   site: ServedSite,
   scriptHash: string,
   styleHashes: readonly string[],
-): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(site, scriptHash, styleHashes),
-  ...(site.csp.script.length > 0 && {
-    'Content-Security-Policy-Report-Only': policyOf({ ...trustedTypes, ...reporting }),
-  }),
-});
+  { pays = false }: Pick<RouteFacts, 'pays'> = {},
+): Record<string, string> => {
+  const sources = sourcesFor(site.csp, pays);
+  return {
+    'Content-Security-Policy': contentSecurityPolicy({ ...site, csp: sources }, scriptHash, styleHashes),
+    ...(sources.script.length > 0 && {
+      'Content-Security-Policy-Report-Only': policyOf({ ...trustedTypes, ...reporting }),
+    }),
+    ...(pays && { 'X-Robots-Tag': 'noindex' }),
+  };
+};
+
+/** Where one pays, nobody's scripts run but ours and the payment provider's, nothing plays, and nobody else is called; elsewhere it has none (docs/decisions/0042). */
+const sourcesFor = (csp: ServedSite['csp'], pays: boolean): ServedSite['csp'] =>
+  pays ? { ...csp, script: [], connect: [], media: [], frame: [], ...csp.pay } : csp;
 
 /**
  * The Content-Security-Policy of a page, made of the validated configuration: no unsafe-inline, no unsafe-eval, inline

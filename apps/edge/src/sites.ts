@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
+import { withSandbox } from './with-sandbox.ts';
+import { type StandIns, withStandIns } from './with-stand-ins.ts';
 
 /** A customer that this edge serves. */
 export interface ServedSite extends BuiltSite {
@@ -26,8 +28,9 @@ const isId = /^[a-z][a-z0-9-]*$/;
 /**
  * The built customers below `dist/site`.
  * @param fallback customer of unknown hosts, for development and single-customer installations; without it they get nothing
+ * @param sandbox origin of a sandbox payment provider, for customers who name it
  */
-export function createSites(dist: string, fallback?: string): Sites {
+export function createSites(dist: string, fallback?: string, sandbox?: string, standIns: StandIns = {}): Sites {
   const folder = join(dist, 'site');
   let looked = 0;
   const known = new Map<string, { stamp: number; site: ServedSite }>();
@@ -56,7 +59,7 @@ export function createSites(dist: string, fallback?: string): Sites {
       return;
     }
     const site: ServedSite = {
-      ...built,
+      ...withStandIns(sandbox === undefined ? built : withSandbox(built, sandbox), standIns),
       publicFolder: join(folder, id, 'public'),
       browserFolder: join(dist, 'browser', built.browser),
       serverFile: join(dist, 'server', built.server, 'entry-server.js'),

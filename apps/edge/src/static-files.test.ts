@@ -104,3 +104,21 @@ test('after a new build its files are served, and the old ones are not', async (
   expect((await askAt(port, '/assets/f.js')).body.toString()).toBe('two');
   expect((await askAt(port, '/assets/e.js')).status).toBe(404);
 });
+
+test('the worker is asked about each time and may have all of the site; an operator takes it down', async () => {
+  put('sw.js', 'worker');
+  put('sw-off.js', 'goes');
+  build = 'b-worker';
+  const { body, headers } = await askAt(port, '/sw.js');
+  expect(body.toString()).toBe('worker');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['service-worker-allowed']).toBe('/');
+  const without = createStaticFiles({ workers: false });
+  const other = createServer((request, response) =>
+    without.serve({ ...servedSite(), build, publicFolder }, request, response, () => response.writeHead(404).end()),
+  );
+  const down = await askAt(await listen(other), '/sw.js?x');
+  other.close().closeAllConnections();
+  expect(down.body.toString()).toBe('goes');
+  expect(down.headers['cache-control']).toBe('no-cache');
+});

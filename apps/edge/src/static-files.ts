@@ -5,11 +5,22 @@ import type { Readable } from 'node:stream';
 import sirv, { type RequestHandler } from 'sirv';
 import { encodingsIn } from './compress.ts';
 import { isSuspicious } from './addresses.ts';
+import { pushWorkerPath, sendPushWorker } from './push-worker.ts';
 import { commonHeaders, noScripts } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
 export interface StaticFiles {
   serve: (site: ServedSite, request: IncomingMessage, response: ServerResponse, missing: () => void) => void;
+}
+
+/** The service worker; a script of its own kind, whose scope is all of the site and which no cache may hold back. */
+const worker = '/sw.js';
+/** What takes it down, written by each build beside it. */
+const workerOff = '/sw-off.js';
+
+interface StaticFilesOptions {
+  /** False serves what takes the service worker down in its place: wherever a browser still has one, it goes with the next page. */
+  workers?: boolean | undefined;
 }
 
 const forGood = 'public, max-age=31536000, immutable';
@@ -19,7 +30,7 @@ const forMoments = 'public, max-age=0, must-revalidate';
 const refused = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
 
 /** Serves each customer's public folder, in the encodings made at build time. Names with a hash may be kept for good. */
-export function createStaticFiles(): StaticFiles {
+export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): StaticFiles {
   const handlers = new Map<string, { build: string; handle: RequestHandler }>();
 
   const handlerOf = ({ id, build, publicFolder }: ServedSite): RequestHandler => {
@@ -33,6 +44,10 @@ export function createStaticFiles(): StaticFiles {
         const lasting = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
         response.setHeader('Cache-Control', lasting ? forGood : forMoments);
         for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+        if (pathname === worker || pathname === workerOff) {
+          response.setHeader('Cache-Control', 'no-cache');
+          response.setHeader('Service-Worker-Allowed', '/');
+        }
         if (pathname.endsWith('.svg')) response.setHeader('Content-Security-Policy', noScripts);
       },
     });
@@ -42,12 +57,14 @@ export function createStaticFiles(): StaticFiles {
 
   return {
     serve(site, request, response, missing) {
+      if (!workers && request.url?.replace(/\?.*$/s, '') === worker) request.url = workerOff;
       const raw = request.url?.replace(/\?.*$/s, '') ?? '';
       if (isSuspicious(raw) || /%2f/i.test(raw)) return missing();
       const path = decodeURIComponent(raw);
       if (refused.test(path)) return missing();
       // Building a customer anew removes files that the handler still has in its list.
       if (!existsSync(join(site.publicFolder, path))) return missing();
+      if (path === pushWorkerPath) return sendPushWorker(site, request, response);
       // sirv misreads ranges that count from the end or backwards; nothing here is so long that one would ask for a part.
       delete request.headers.range;
       // It looks for names alone, those that are refused included.

@@ -16,16 +16,40 @@ const portalRoot = join(import.meta.dirname, '..');
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 
-/** What pages are made of beyond a home page: rows, tabs, the small things of lists and matches. */
-const rows =
-  /\/libs\/(ui-kit\/src\/(tabs|notice|chip|layout\/(page-head|card-grid|cover-link))|content\/src\/(event-row|event-mini-card|score-bar|countdown|list))\b/;
+/** What home begins with. */
+const hero = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
+
+/**
+ * Looks of what most pages may show and few do: that there is nothing, that something failed or is under way, art where there is no picture;
+ * and of a channel's card.
+ */
+const seldom = /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-mark)\.module\.css\b/;
+const channels = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
+
+/** What pages are made of beyond a home page: rows, tabs. */
+const rows = /\/libs\/(ui-kit\/src\/(tabs|layout\/cover-link)|content\/src\/(event-row|countdown))\b/;
+
+/** What pages are made of that are a list. */
+const lists = /\/libs\/(ui-kit\/src\/(chip|layout\/(page-head|card-grid))|content\/src\/list)\b/;
+
+/** What stands beside a match, and in forms. */
+const asides = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar))\b/;
 
 /** What pages of teams, leagues and categories are made of. */
-const entities = /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card)|banners))\b/;
+const entities =
+  /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card|action)|banners))\b/;
+
+/** What is a viewer's own: no visitor's page is made of it. */
+const own =
+  /\/libs\/content\/src\/(own-row\/own-rows?|crest\/ground-of|queries\/(clips-by-id|lists-of-followed|own-page-query))\b/;
 
 /** What pages are made of, without what only opens or is filled in. */
 const kit =
   /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
+
+/** What is not everywhere of it. Its styles come apart: a page that shows nothing of them is sent without (withSheetsOf). */
+const parts = { hero, rows, lists, asides, own };
+const isPart = (id: string): boolean => [...Object.values(parts), entities].some((part) => part.test(id));
 
 /** `event-pages`, for what the pages of a feature have in common: its files that end in `.pages`, with all that these lean on. */
 const ownPages = (id: string): string => `${/.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
@@ -40,17 +64,49 @@ const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/pag
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
-  { name: 'kit', test: (id) => kit.test(id) && !rows.test(id) && !entities.test(id), minShareCount: 2, priority: 0.8 },
-  { name: 'rows', test: rows, minShareCount: 2, priority: 0.7 },
+  { name: 'seldom', test: seldom, priority: 0.9 },
+  { name: 'channels', test: channels, priority: 0.9 },
+  { name: 'kit', test: (id) => kit.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
+  ...Object.entries(parts).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
   // What features are before a page of theirs is wanted: pages lean on it, and it must not lean on theirs.
   { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.65 },
-  { name: ownPages, test: /\.pages\.[jt]sx?$/, priority: 0.6 },
+  // Shell and cards ask for these as well as the page that has them: in the page's chunk they would bring that to every list.
+  {
+    name: 'left-off',
+    test: /\/event\/(?:src|dist)\/(?:positions\/position-store|mini\/(?:mini-store|load-mini-player))\.[jt]s$/,
+    priority: 0.62,
+  },
+  // What the player shares with what comes beside it (a camera, an ad's break, marks): each would be a file of a few hundred bytes.
+  {
+    name: 'player-parts',
+    test: /\/player\/(?:src|dist)\/(?:controls|stage|timeline)\//,
+    minShareCount: 2,
+    priority: 0.5,
+  },
+  { name: ownPages, debugName: 'pages', test: /\.pages\.[jt]sx?$/, priority: 0.6 },
   // What fills the slots of a place comes together.
   ...places.map((place) => ({ name: `${place}-fills`, test: new RegExp(`\\.${place}\\.[jt]sx?$`) })),
   // Asked before any other page is shown.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
   { name: 'navigation', test: navigation },
 ];
+
+/**
+ * A page names a hundred files, and the features' chunk three hundred: seven characters of a hash, which is as few as the bundler takes, tell one
+ * file's contents apart as well as its usual eight.
+ */
+const fileName = 'assets/[name]-[hash:7]';
+
+/** What is there before any `import()` is made: all else leans on it. */
+const beforeAll = /^assets\/(rolldown-runtime|vendor|entry-client)-/;
+
+/** What the features' chunk, and the fills that it brings, lean on. */
+const beforeFeatures = /^assets\/(kit|seldom|channels)-/;
+const ofFeatures = /^assets\/(features|[a-z]+-fills)-/;
+
+/** What an `import()` fetches beside its module: what that leans on and is not there already. */
+const withoutPresent = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  files.filter((file) => !beforeAll.test(file) && !(ofFeatures.test(hostId) && beforeFeatures.test(file)));
 
 const shared = (parts: BuildParts): InlineConfig => ({
   root: portalRoot,
@@ -72,14 +128,19 @@ export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig =>
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutPresent },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The player's engine is one file of its makers'.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       input: join(portalRoot, 'src/entry-client.tsx'),
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        entryFileNames: `${fileName}.js`,
+        chunkFileNames: `${fileName}.js`,
+        assetFileNames: `${fileName}[extname]`,
+        codeSplitting: { groups: chunks },
+      },
     },
   },
 });

@@ -25,6 +25,7 @@ import { removeUnused } from './remove-unused.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { buildSite } from './site.ts';
 import { sourceHash, workspace } from './source-hash.ts';
+import { workerScript } from './worker-script.ts';
 
 const wholeDist = join(workspace, 'dist');
 
@@ -53,12 +54,16 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
     const sources = await sourceHash();
     const outcome: BuildOutcome = { built: [], unchanged: [], faults };
     let scripts: Pick<BuiltSite, 'headScript' | 'secretScript'> | undefined;
+    let script: Promise<string> | undefined;
     for (const customer of customers) {
       const madeOf = `${sources}-${folderHash(customerFolder(customer.id))}`;
       if (isUnchanged(dist, customer.id, madeOf, siteOnly)) outcome.unchanged.push(customer.id);
       else {
         scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
-        await buildCustomer({ customer, sources, madeOf, dist, siteOnly, ...scripts });
+        // Development has no chunks that could be kept.
+        const hasWorker = !siteOnly && customer.features['installed'] !== undefined;
+        const parts = { ...scripts, worker: hasWorker ? await (script ??= workerScript()) : null };
+        await buildCustomer({ customer, sources, madeOf, dist, siteOnly, ...parts });
         for (const notice of await noticesOf(customer.id)) console.log(notice);
         outcome.built.push(customer.id);
       }
@@ -78,6 +83,7 @@ interface CustomerBuild {
   siteOnly: boolean;
   headScript: string;
   secretScript: string;
+  worker: string | null;
 }
 
 async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: CustomerBuild): Promise<void> {

@@ -29,6 +29,8 @@ test('a feature that is off is absent from the chunks: its routes, its pages, it
   expect(traces('live/:sportType')).toBe(0);
   expect(traces('list.live.titleOf')).toBe(0);
   expect(traces('Full matches to watch again')).toBe(0);
+  expect(traces('follow/list_by_user')).toBe(0);
+  expect(traces('team_follow')).toBe(0);
 });
 
 test('looks that nobody chose are absent from the style sheets', () => {

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { robotsOf } from './robots.ts';
 
 const site = siteWith({ locales: { default: 'en', enabled: ['en', 'he'], direction: {} } });
-const robots = (...unlisted: string[]) =>
+const robots = (...closed: string[]) =>
   robotsOf({
     origin: 'https://tv.example',
     sites: { en: site, he: site },
-    addresses: [{ path: '' }, { path: 'events/:eventId' }, ...unlisted.map((path) => ({ path, unlisted: true }))],
+    addresses: [
+      { path: '' },
+      { path: 'events/:eventId' },
+      { path: 'search', unlisted: true },
+      ...closed.map((path) => ({ path, unlisted: true, closed: true })),
+    ],
   }).split('\n');
 
 test('robots are kept from what is for one viewer, in every language, and shown the sitemaps', () => {
@@ -22,6 +27,10 @@ test('robots are kept from what is for one viewer, in every language, and shown 
     'Sitemap: https://tv.example/sitemap.xml',
     '',
   ]);
+});
+
+test('what says itself that it is not to be found stays open, or nobody would read that', () => {
+  expect(robots().some((line) => line.includes('/search/'))).toBe(false);
 });
 
 test('nothing that may be found is shut with what may not', () => {

@@ -2,8 +2,8 @@ import type { BuiltSite } from '@touchline/customer';
 import { localePath } from '@touchline/i18n/locales';
 
 /**
- * What robots are told of a customer: not to look where nothing is for them (search, the account, payments), and where the sitemaps are. The
- * edge writes those; on a host without one there are none.
+ * What robots are told of a customer: not to ask where nothing is for them (the account, payments, signing in), and where the sitemaps are. The
+ * edge writes those; on a host without one there are none. A page that is only not to be listed (search) stays open: it says so itself, to who reads it.
  */
 export function robotsOf({ addresses, origin, sites }: Pick<BuiltSite, 'addresses' | 'origin' | 'sites'>): string {
   const locales = Object.values(sites)[0]?.locales;
@@ -13,10 +13,10 @@ export function robotsOf({ addresses, origin, sites }: Pick<BuiltSite, 'addresse
       .filter((part) => part !== '')
       .join('/')}/`;
   const fixed = (path: string): string => begin(path.replace(/(?:^|\/)[:*].*$/, ''));
-  const open = addresses.filter(({ unlisted }) => !unlisted).map(({ path }) => begin(path));
-  const closed = addresses.filter(({ unlisted }) => unlisted).map(({ path }) => fixed(path));
-  // What begins like a page that may be found stays open: that one says itself that it is none.
-  const shut = [...new Set(closed)].filter((path) => path !== '//' && !open.some((other) => other.startsWith(path)));
+  const open = addresses.filter(({ closed }) => !closed).map(({ path }) => begin(path));
+  const own = addresses.filter(({ closed }) => closed).map(({ path }) => fixed(path));
+  // What begins like a page that may be read stays open: that one says itself that it is none.
+  const shut = [...new Set(own)].filter((path) => path !== '//' && !open.some((other) => other.startsWith(path)));
   const shortest = shut.filter((path) => !shut.some((other) => other !== path && path.startsWith(other)));
   const all = shortest
     .toSorted()

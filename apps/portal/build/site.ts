@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/customer';
+import { type BuiltSite, type Customer, icons, screenshots, toSite } from '@touchline/customer';
 import type { SiteConfig } from '@touchline/feature-kit';
-import { themeColor } from '@touchline/feature-kit/marks';
 import type { Addresses } from '@touchline/feature-kit/rendering';
-import { directionOf, type Locale } from '@touchline/i18n/locales';
-import { createAssetStore, type AssetStore } from './asset-store.ts';
+import type { Locale } from '@touchline/i18n/locales';
+import { createAssetStore } from './asset-store.ts';
 import { brandCss } from './brand-css.ts';
 import { compressFolder } from './compress.ts';
 import { readOverrides } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
 import { robotsOf } from './robots.ts';
+import { writeOfflinePages } from './offline-pages.ts';
 import { publishTexts } from './own-texts.ts';
 import { siteOrigin } from './site-origin.ts';
 import { staticDocument } from './static-document.ts';
+import { textsIn } from './texts-in.ts';
+import { webManifest } from './web-manifest.ts';
+import { writeWorker } from './worker-script.ts';
 
 interface SiteBuild {
   customer: Customer;
@@ -29,6 +32,8 @@ interface SiteBuild {
   madeOf: string;
   headScript: string;
   secretScript: string;
+  /** The service worker; null where the customer has none. */
+  worker: string | null;
   /** What the customer's pages are found at. */
   addresses: Addresses;
 }
@@ -40,16 +45,22 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   mkdirSync(publicFolder, { recursive: true });
   const assets = createAssetStore(publicFolder);
   const address = (path: string) => assets.copy(join(folder, path));
-  const textsIn = publishTexts(folder, customer.locales.default, assets);
+  const ownTextsIn = publishTexts(folder, customer.locales.default, assets);
   const overrides = readOverrides(folder, customer.locales.enabled);
   const sites = Object.fromEntries(
     customer.locales.enabled.map((locale) => {
-      const site: SiteConfig = { ...toSite(customer, { address, locale }), ...textsIn(locale) };
+      const site: SiteConfig = { ...toSite(customer, { address, locale }), ...ownTextsIn(locale) };
       return [locale, overrides[locale] ? { ...site, textOverrides: { [locale]: overrides[locale] } } : site];
     }),
   );
   const iconAddresses = mapValues(icons, address);
   const css = brandCss(customer.theme, assets);
+  const written = Object.keys(customer.features).filter((id) => id === 'installed' || id === 'search');
+  const texts = (locale: Locale) => textsIn(locale, written, overrides[locale]);
+  const addresses = request.addresses(customer);
+  const shots = screenshots.flatMap(({ file, ...about }) =>
+    existsSync(join(folder, file)) ? [{ src: address(file), type: 'image/jpeg', ...about }] : [],
+  );
   const content = JSON.stringify([sites, css, iconAddresses, customer.csp, browser.name, request.server]);
   const built: BuiltSite = {
     id: customer.id,
@@ -57,7 +68,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     browser: browser.name,
     server: request.server,
     hosts: customer.hosts,
-    addresses: request.addresses(customer),
+    addresses,
     origin: siteOrigin(customer),
     csp: customer.csp,
     madeOf: request.madeOf,
@@ -66,11 +77,22 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     brandCss: css,
     icons: iconAddresses,
     manifests: Object.fromEntries(
-      customer.locales.enabled.map((locale) => [locale, writeManifest(customer, locale, iconAddresses, assets)]),
+      Object.entries(sites).map(([locale, site]) => {
+        const parts = { customer, site, addresses, icons: iconAddresses, screenshots: shots };
+        const known = locale as Locale;
+        return [
+          locale,
+          assets.write('manifest.webmanifest', webManifest({ ...parts, locale: known, texts: texts(known) })),
+        ];
+      }),
     ),
     sites,
   };
+  const offline =
+    request.worker === null ? {} : await writeOfflinePages({ customer, folder, site: built, assets, textsIn: texts });
+  writeWorker(publicFolder, built, request.worker, offline);
   writeLanguages(publicFolder, built, customer.locales.default);
+  writeFeatureFiles(publicFolder, customer.files);
   await compressFolder(publicFolder);
   linkChunks(dirname(browser.folder), browser.name, join(publicFolder, 'assets'));
   writeBuilds(publicFolder, built, browser.folder);
@@ -86,6 +108,14 @@ function writeLanguages(publicFolder: string, { sites }: BuiltSite, fallback: Lo
   mkdirSync(join(publicFolder, 'languages'), { recursive: true });
   for (const [locale, site] of Object.entries(sites)) {
     if (locale !== fallback) writeFileSync(join(publicFolder, 'languages', `${locale}.json`), JSON.stringify(site));
+  }
+}
+
+function writeFeatureFiles(publicFolder: string, files: Customer['files']): void {
+  for (const [address, text] of Object.entries(files)) {
+    const file = join(publicFolder, address);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 }
 
@@ -106,29 +136,4 @@ function writeBuilds(publicFolder: string, { build }: BuiltSite, browserFolder: 
   const latest = { id: build, timestamp: Date.now() };
   writeFileSync(join(publicFolder, 'builds/latest.json'), JSON.stringify(latest));
   writeFileSync(join(publicFolder, `builds/meta/${build}.json`), JSON.stringify({ ...latest, files }));
-}
-
-function writeManifest(customer: Customer, locale: Locale, addresses: BuiltSite['icons'], assets: AssetStore): string {
-  const name = textIn(customer.name, locale, customer.locales.default);
-  const colour = themeColor(customer.theme.default);
-  const prefix = locale === customer.locales.default ? '/' : `/${locale}/`;
-  return assets.write(
-    'manifest.webmanifest',
-    JSON.stringify({
-      name,
-      short_name: name,
-      lang: locale,
-      dir: directionOf(locale, customer.locales.direction),
-      start_url: prefix,
-      scope: '/',
-      display: 'standalone',
-      theme_color: colour,
-      background_color: colour,
-      icons: [
-        { src: addresses.png192, sizes: '192x192', type: 'image/png' },
-        { src: addresses.png512, sizes: '512x512', type: 'image/png' },
-        { src: addresses.maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    }),
-  );
 }

@@ -11,6 +11,7 @@ import { retryUntilLoaded } from './browser/retry-until-loaded.ts';
 import { whenNeeded } from './browser/when-needed.ts';
 import { localePath } from '@touchline/i18n';
 import { keptLoad, type PageRoute, type RouteFacts } from '@touchline/feature-kit';
+import { rootMarks } from '@touchline/feature-kit/marks';
 import { type Bootstrap, bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { PageRouter } from './page-router.tsx';
@@ -47,6 +48,13 @@ async function begin(root: HTMLElement): Promise<void> {
   return show(parts, [first], root);
 }
 
+/**
+ * Who is looking matters at once on the pages where one signs in, and where somebody is signed in on pages that do something by
+ * themselves; a page that is read has the viewer's place already.
+ */
+const needsViewer = (route: PageRoute | null): boolean =>
+  route?.layout === 'auth' || (rootMarks().signedIn !== undefined && route?.hydrate !== 'when-needed');
+
 /** Of the page that the server rendered enough is known to take it up. */
 const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
   ...facts,
@@ -66,7 +74,7 @@ async function show(parts: AppParts, routes: readonly (PageRoute | null)[], root
   // The first page is here already: what later ones need comes when the viewer shows that they are there.
   const loadNavigation = keptLoad(async () => {
     const { createLoadRoute } = await import('./browser/create-load-route.ts');
-    return createLoadRoute(parts, build, state?.data);
+    return createLoadRoute(parts, build, state?.data, state && bootstrap.route?.pays === true);
   });
   const loadRoute: LoadRoute = async (route, args) => (await loadNavigation().catch(reloadOnce))(route, args);
   let isWhole = !state;
@@ -96,7 +104,8 @@ async function show(parts: AppParts, routes: readonly (PageRoute | null)[], root
     else createRoot(root).render(tree);
   });
   const route = state ? (routes[0] ?? null) : null;
-  if (route?.hydrate === 'when-needed') await whenNeeded();
+  // Until then the line belongs to what the page shows, a match's picture above all.
+  if (!needsViewer(route)) await whenNeeded();
   const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
   startWhenIdle(parts, { build, rendered: state?.now, router, route });
   await whenNeeded();

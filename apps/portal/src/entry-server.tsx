@@ -94,12 +94,14 @@ export const addresses: Addresses = ({ features: options }) =>
     path: route.path,
     reads: route.reads,
     secret: route.secret,
-    unlisted: isUnlisted(route) || undefined,
+    pays: route.pays,
+    unlisted: route.unlisted === true || route.unlinked === true || isClosed(route) || undefined,
+    closed: isClosed(route) || undefined,
   }));
 
-/** Search engines have nothing to find there: for one viewer alone, for signing in, or its page says so itself. */
-const isUnlisted = ({ access, secret, layout, unlisted, unlinked }: PageRoute): boolean =>
-  unlisted === true || unlinked === true || access === 'member' || secret === true || layout === 'auth';
+/** Robots have nothing to read there: for one viewer alone, or for signing in. */
+const isClosed = ({ access, secret, layout, pays }: PageRoute): boolean =>
+  access === 'member' || secret === true || pays === true || layout === 'auth';
 
 const noHead: PageMeta = { title: '' };
 
@@ -172,8 +174,8 @@ export const render: Render = async (request) => {
       if (route) {
         page = route.page;
         colorMode = forcedColorMode(route.colorMode);
-        // Its code is no fact.
-        const { lazy: _, ...known } = route;
+        // Its code is no fact, and what only servers ask of an address need not travel.
+        const { lazy: _code, reads: _words, unlisted: _list, unlinked: _links, ...known } = route;
         facts = known;
       }
       const { outcome } = loaded.data;

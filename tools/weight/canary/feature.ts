@@ -6,8 +6,10 @@ import {
   fill,
   footerEnd,
   headerTools,
+  homeOwn,
   overlays,
   personalization,
+  phoneBar,
   topBanner,
 } from '@touchline/feature-kit';
 
@@ -34,8 +36,10 @@ export const feature = defineFeature<object>({
       fill(headerTools, shell, 50),
       fill(overlays, shell, 50),
       fill(footerEnd, shell, 50),
+      fill(phoneBar, shell, 50),
       fill(eventCardAction, async () => (await import('./canary.card.ts')).Canary, 50),
       fill(entityActions, async () => (await import('./canary.card.ts')).Canary, 50),
+      fill(homeOwn, async () => (await import('./canary-own.ts')).Canary, 50),
       fill(eventActions, event, 50),
       fill(eventSignIn, event, 50),
       fill(eventRail, event, 50),

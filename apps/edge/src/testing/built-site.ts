@@ -26,6 +26,7 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
       { path: 'auth/login/limit', secret: true },
       { path: 'auth/oauth2/callback/:provider', secret: true },
       { path: 'auth/password/reset', secret: true },
+      { path: 'payment/processing', pays: true },
     ],
     csp: { script: [], connect: [], media: [], image: [], frame: [] },
     madeOf: '',

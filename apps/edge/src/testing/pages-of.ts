@@ -2,7 +2,8 @@ import type { Render } from '@touchline/feature-kit/rendering';
 import { createPageWriter } from '../page-writer.ts';
 import { createPages, type Pages } from '../pages.ts';
 
-const assets = { entry: '/assets/e.js', modules: ['/assets/v.js'], css: 'body{color:red}', sheets: ['/assets/e.css'] };
+const sheets = [{ address: '/assets/e.css', css: 'body{color:red}', classes: [], always: true }];
+const assets = { entry: '/assets/e.js', soonStyles: [], modules: ['/assets/v.js'], sheets };
 const onError = () => {};
 
 /** Pages that a bundle's door renders, without threads; by the clock of the test. */

@@ -4,7 +4,7 @@ import { recordedMatch } from '../harness/world.ts';
 import { expectAccessible } from '../everyone/axe.ts';
 import { newAccount, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { giveClip, saveElsewhere } from './kept.ts';
+import { followElsewhere, giveClip, saveElsewhere } from './kept.ts';
 
 /** Every page of a viewer's own, with something that shows that it is filled. */
 const pages = [
@@ -12,6 +12,7 @@ const pages = [
   ['/account/general/', 'main form input[autocomplete="name"]'],
   ['/account/password/', 'main form input[type="password"]'],
   ['/account/devices/', 'main li:nth-of-type(2)'],
+  ['/account/following/', 'main section li [aria-haspopup="dialog"]'],
   ['/selected/videos/', 'main li a[href*="/events/"]'],
   ['/selected/clips/', 'main li [data-clip]'],
 ] as const;
@@ -20,7 +21,11 @@ const pages = [
 async function furnishedAccount() {
   const account = await newAccount();
   const [elsewhere, match] = await Promise.all([signInElsewhere(account, 'Safari on iOS'), recordedMatch()]);
-  await Promise.all([saveElsewhere(elsewhere, match.id), giveClip(account, 'Slap shot')]);
+  await Promise.all([
+    saveElsewhere(elsewhere, match.id),
+    followElsewhere(elsewhere, 'tra'),
+    giveClip(account, 'Slap shot'),
+  ]);
   return account;
 }
 

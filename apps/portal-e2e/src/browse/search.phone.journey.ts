@@ -1,6 +1,7 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { siteOf } from '../harness/customers.ts';
 import { untilAlive } from '../harness/alive.ts';
+import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
@@ -22,7 +23,33 @@ test(
     await sheet.getByRole('option', { name: 'Nordic Cup' }).first().tap();
     await expect(page).toHaveURL(/\/league\/nordic-cup\/$/);
     await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/archive\/$/);
   },
 );
+
+test.describe('from right to left', () => {
+  test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
+
+  test(
+    'in Hebrew the results are in the server’s HTML, for a name with a letter too few, and the sheet finds others',
+    { tag: '@galil' },
+    async ({ page }) => {
+      const answer = await page.goto(`${siteOf('galil')}/search/?q=${encodeURIComponent('ליגת הגלל')}`);
+      expect(await answer?.text()).toContain('href="/league/galil-premier/"');
+      expect(await answer?.text()).toMatch(/<meta name="robots" content="noindex/);
+      await untilAlive(page);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expectWhole(page);
+      await page.getByRole('banner').getByRole('link', { name: 'חיפוש' }).tap();
+      const sheet = page.getByRole('dialog', { name: 'חיפוש' });
+      await sheet.getByRole('combobox').fill('גליל');
+      await expect(sheet.getByRole('option').first()).toBeVisible();
+      await expectWhole(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/q=%D7%92/);
+      await expect(sheet).toBeHidden();
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { tellingParts, wishForNone } from './spoilers.ts';
@@ -25,5 +26,22 @@ test(
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show the table' }).tap();
     await expect(page.getByRole('table')).toBeVisible();
+  },
+);
+
+test(
+  'in Hebrew and on a phone a match that was opened waits to be caught up on, without its score',
+  { tag: '@galil' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('galil')}/archive/`);
+    const match = page.locator('main article:has([data-reveals])').first().getByRole('link');
+    const href = (await match.getAttribute('href')) ?? '';
+    await match.tap();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    const seen = () => page.evaluate(() => localStorage.getItem('touchline.galil.seen') ?? '');
+    await expect.poll(seen).toContain(href.split('/').at(-2) ?? '');
+    await page.goto(`${siteOf('galil')}/catch-up/`);
+    await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText('התוצאה מוסתרת');
+    await expectWhole(page);
   },
 );

@@ -5,7 +5,7 @@ import { expect } from '../harness/portal.ts';
 export async function wishForNone(page: Page): Promise<void> {
   const panel = page.locator('#preferences');
   await expect(async () => {
-    if (!(await panel.isVisible())) await page.locator('header button[aria-haspopup="dialog"]:visible').click();
+    if (!(await panel.isVisible())) await page.locator('header button[aria-haspopup="dialog"]:visible').first().click();
     await expect(panel.getByRole('switch')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await panel.getByRole('switch').click();

@@ -18,7 +18,8 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Faccount%2Fdevices%2F`);
 
     // Whatever they open, and however: they choose first.
-    const clubs = page.locator('main button[aria-pressed]');
+    // Not what stands beside them, by which one follows.
+    const clubs = page.locator('main li > button[aria-pressed]');
     await expect(clubs.first()).toBeVisible();
     await page.goto(`${site()}/live/`);
     await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Flive%2F`);

@@ -51,14 +51,14 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     const changed: string[] = [];
     await page.route('**/builds/meta/newer.json', async (route) => {
       const [entry = ''] = await page.evaluate(() =>
-        performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]+\.page-[\w-]{8}\.js$/.exec(name) ?? []),
+        performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]+\.page-[\w-]{7}\.js$/.exec(name) ?? []),
       );
-      const next = entry.replace(/-[\w-]{8}\.js$/, '-newer123.js');
+      const next = entry.replace(/-[\w-]{7}\.js$/, '-newer12.js');
       await page.route(`**/assets/${next}`, (asked) => {
         changed.push(next);
         return asked.fulfill({ contentType: 'text/javascript', body: '' });
       });
-      await route.fulfill({ json: { id: 'newer', files: [next, 'other.page-newer123.js'] } });
+      await route.fulfill({ json: { id: 'newer', files: [next, 'other.page-newer12.js'] } });
     });
     await page.goto(`${siteOf('nordic')}/events/${id}/`);
     await expectPlaying(page);

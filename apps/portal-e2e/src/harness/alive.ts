@@ -9,7 +9,8 @@ export const mainLink = (page: Page, name: string) =>
  * that are no form's do nothing.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  const preferences = page.locator('header button[aria-haspopup="dialog"]');
+  // The first of the header's tools: a bell opens a panel, too.
+  const preferences = page.locator('header button[aria-haspopup="dialog"]').first();
   const panel = page.locator('#preferences');
   await expect(async () => {
     if (!(await panel.isVisible())) await preferences.click();

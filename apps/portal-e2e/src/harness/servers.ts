@@ -4,17 +4,24 @@ import { startEdge, startProgram } from './start-program.ts';
 /** All viewers come from this machine: as one source they would soon have tried too often. */
 const words = ['--port', '0', '--memory', '--faults', '--source-attempts', '10000'];
 
-/** Started for one run: the reference backend with its switches, and one edge for all customers. */
+/** Started for one run: the sandbox payment provider and the reference backend with their switches, and one edge for all customers. */
 export default async function startServers(): Promise<() => Promise<void>> {
   requireAnyBuilt();
-  const backend = await startProgram('apps/reference-backend/src/main.ts', words);
+  const payments = await startProgram('apps/sandbox-payments/src/main.ts', ['--port', '0', '--faults']);
+  // Every edge of this run names it, a test's own too.
+  process.env['PAYMENTS'] = payments.address;
+  const backend = await startProgram('apps/reference-backend/src/main.ts', [
+    ...words,
+    '--payments-url',
+    payments.address,
+  ]);
   const edge = await startEdge(backend.address).catch(async (error: unknown) => {
-    await backend.stop();
+    await Promise.all([backend.stop(), payments.stop()]);
     throw error;
   });
   process.env['BACKEND'] = backend.address;
   process.env['EDGE'] = edge.address;
   return async () => {
-    await Promise.all([edge.stop(), backend.stop()]);
+    await Promise.all([edge.stop(), backend.stop(), payments.stop()]);
   };
 }

@@ -17,13 +17,23 @@ export interface Started {
 interface HowToStart {
   /** Its complaints are of no interest once it is ready: the test provokes them. */
   quiet?: boolean;
+  /** Flags besides those that every run has. */
+  flags?: readonly string[];
 }
 
 /** Starts a program of this repository and waits for the line that names its address. */
-export function startProgram(program: string, args: readonly string[], { quiet }: HowToStart = {}): Promise<Started> {
-  const child = spawn(process.execPath, ['--conditions=@touchline/source', join(workspace, program), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  { quiet, flags = [] }: HowToStart = {},
+): Promise<Started> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@touchline/source', join(workspace, program), ...args, ...flags],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let ready = false;
   child.stderr.on('data', (text: Buffer) => void (ready && quiet ? undefined : process.stderr.write(text)));
   return new Promise((resolve, reject) => {
@@ -37,9 +47,21 @@ export function startProgram(program: string, args: readonly string[], { quiet }
   });
 }
 
-/** An edge for all built customers. @param api the backend's origin */
-export const startEdge = (api: string, how?: HowToStart): Promise<Started> =>
-  startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, '--api', api], how);
+/**
+ * An edge for all built customers.
+ * @param api the backend's origin @param payments the sandbox payment provider's; the run's own without it @param words what else it is told
+ */
+export function startEdge(
+  api: string,
+  {
+    payments = process.env['PAYMENTS'],
+    words = [],
+    ...how
+  }: HowToStart & { payments?: string; words?: readonly string[] } = {},
+): Promise<Started> {
+  const paying = payments === undefined ? [] : ['--sandbox-payments', payments];
+  return startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, '--api', api, ...paying, ...words], how);
+}
 
 function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

@@ -5,13 +5,14 @@ export interface WorldEvent {
   safe_title: string;
   status: string;
   event_date: string;
+  game_start_date: string;
   commerce_coverage: string;
   /** Some are not shown where the journeys are; which, differs by the hour. */
   available_in_region: boolean;
   identities: { id: string; type: string }[];
   source?: { hd?: string };
-  team1?: { name: string; score?: number };
-  team2?: { name: string; score?: number };
+  team1?: { id: string; name: string; score?: number };
+  team2?: { id: string; name: string; score?: number };
 }
 
 type Deed = { goal: string; team: 1 | 2 } | { kickOff: string; in?: number } | { end: string };
@@ -45,7 +46,7 @@ export async function eventNow(id: string): Promise<WorldEvent> {
   return ((await answer.json()) as { content: WorldEvent }).content;
 }
 
-type Offer = 'free' | 'members';
+type Offer = 'free' | 'members' | 'ppv' | 'subscription_basic';
 
 /** Whether an event is offered so, here. */
 export const isOffered =

@@ -41,10 +41,16 @@ export async function signInElsewhere({ email, password }: Account, name: string
   return { deviceId, token: tokenData.access_token };
 }
 
-const callAs = ({ token }: Pick<Elsewhere, 'token'>, path: string, body?: unknown): Promise<Response> =>
+/** A call of the viewer on that device, whatever the reference backend says to it. */
+export const callAs = (
+  { token }: Pick<Elsewhere, 'token'>,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(`${process.env['BACKEND']}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Authorization': `Bearer ${token}` },
+    headers: { 'Content-Type': 'application/json', 'X-Authorization': `Bearer ${token}`, ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 

@@ -6,7 +6,7 @@ import { type Account, newAccount } from './accounts.ts';
 /** Opens a page; its console, too, must be quiet but for what may be `forgiven`. */
 type Open = (forgiven?: RegExp) => Promise<Page>;
 
-interface SessionFixtures {
+export interface SessionFixtures {
   account: Account;
   /** Opens one more tab of the same browser. */
   openTab: Open;

@@ -56,7 +56,10 @@ test(
     expect((await registration).postDataJSON()).toMatchObject({ terms: true });
     await expect(page.getByText('Your account is ready, Bo Newcomer.')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/sign-up/personalization/`);
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Skip', exact: true }).click();
+    // Whoever has no club is asked for one before anything else, once.
+    await expect(page).toHaveURL(`${site}/club/`);
+    await page.getByRole('main').getByRole('button', { name: 'Luleå North' }).first().click();
     await expect(page).toHaveURL(`${site}/`);
     await expect(accountMenu(page)).toBeVisible();
     await accountMenu(page).click();

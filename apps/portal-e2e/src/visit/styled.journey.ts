@@ -22,6 +22,15 @@ test.describe('the server’s page is never without its styles', { tag: '@nordic
   for (const path of ['/', '/live/', '/upcoming/', '/archive/', '/highlight/', '/latest/', '/suggested/'])
     test(`on the list ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));
 
+  for (const path of [
+    '/league/nordic-men/',
+    '/league/nordic-men/?tab=videos',
+    '/team/tra/',
+    '/search/?q=cup',
+    '/search/?q=xylophone',
+  ])
+    test(`on what its styles are picked for: ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));
+
   for (const path of ['/auth/login/', '/auth/sign-up/', '/auth/password/forgot/', '/account/', '/selected/videos/'])
     test(`on a viewer’s ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));
 

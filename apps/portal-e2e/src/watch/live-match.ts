@@ -5,22 +5,30 @@ import { eventNow, eventsWhere, scoreOf, type WorldEvent } from '../harness/worl
 const warmUp = 120_000;
 
 /**
- * The free live match with a link on the page that began last: the others may end while it is watched. One that another journey
+ * The free live match that a page links to which began last: the others may end while it is watched. One that another journey
  * kicked off before its time is left to that journey.
+ * @param readLinks reads the paths that the page's links lead to
  */
-export async function liveMatchOn(page: Page): Promise<WorldEvent> {
-  const links = page.locator('main a[href*="/events/"]');
+export async function liveMatchAmong(readLinks: () => Promise<readonly string[]>): Promise<WorldEvent> {
   let match: WorldEvent | undefined;
   await expect(async () => {
-    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    const paths = await readLinks();
     const live = await eventsWhere({ status: ['live'] });
-    const shown = live.filter(({ id, source }) => source?.hd && hrefs.some((href) => href.includes(`/events/${id}/`)));
+    const shown = live.filter(({ id, source }) => source?.hd && paths.some((path) => path.includes(`/events/${id}/`)));
     const begun = shown.filter(({ event_date: date }) => Date.parse(date) <= Date.now() - warmUp);
     [match] = begun.toSorted((a, b) => b.event_date.localeCompare(a.event_date));
     expect(match, 'the page shows a free live match').toBeDefined();
   }).toPass({ timeout: 20_000 });
   return match as WorldEvent;
 }
+
+/** The free live match with a link on the page that began last. */
+export const liveMatchOn = (page: Page): Promise<WorldEvent> =>
+  liveMatchAmong(() =>
+    page
+      .locator('main a[href*="/events/"]')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')),
+  );
 
 /** The link of an event on the page; the hero's comes first where it shows that event. */
 export const linkTo = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
@@ -29,12 +37,18 @@ export const linkTo = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The score as it is read out: both names, each with its number, whatever stands between them. */
-export function spokenScore(page: Page, event: WorldEvent) {
+export function scorePattern(event: WorldEvent): string {
   const [home, away] = scoreOf(event);
   const { team1, team2 } = event;
-  const spoken = `${literally(team1?.name ?? '')}\\D*${home}\\D+${literally(team2?.name ?? '')}\\D*${away}(?!\\d)`;
-  return page.locator('main').getByText(new RegExp(spoken)).first();
+  return `${literally(team1?.name ?? '')}\\D*${home}\\D+${literally(team2?.name ?? '')}\\D*${away}(?!\\d)`;
 }
+
+/** Where the page says the score. */
+export const spokenScore = (page: Page, event: WorldEvent) =>
+  page
+    .locator('main')
+    .getByText(new RegExp(scorePattern(event)))
+    .first();
 
 /** Waits until the page shows the score that the match has now, which may go on changing. */
 export async function expectScoreOfNow(page: Page, id: string): Promise<void> {

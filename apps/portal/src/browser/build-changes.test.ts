@@ -3,24 +3,24 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { changedFiles, fetchChanges } from './build-changes.ts';
 
 const files = [
-  'entry-NEWNEW12.js',
-  'archive.page-SAMEsame.js',
-  'live.page-newLive1.js',
+  'entry-NEWNEW1.js',
+  'archive.page-SAMEsa1.js',
+  'live.page-newLiv1.js',
   'page-st_les-1.css',
-  'account-german01.js',
-  'account-french01.js',
-  'unused.page-Zunused1.js',
+  'account-german1.js',
+  'account-french1.js',
+  'unused.page-Zunuse1.js',
 ];
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test('of a new build only what replaces a file in use has changed', () => {
-  const loaded = ['entry-oldold12.js', 'archive.page-SAMEsame.js', 'live.page-oldLive1.js', 'gone.page-oldGone1.js'];
-  expect(changedFiles(loaded, files)).toEqual(['entry-NEWNEW12.js', 'live.page-newLive1.js']);
+  const loaded = ['entry-oldold1.js', 'archive.page-SAMEsa1.js', 'live.page-oldLiv1.js', 'gone.page-oldGon1.js'];
+  expect(changedFiles(loaded, files)).toEqual(['entry-NEWNEW1.js', 'live.page-newLiv1.js']);
 });
 
 test('a name that several files share, one without a hash and one that is loaded already say nothing', () => {
-  expect(changedFiles(['account-polish01.js', 'sw.js', 'entry-oldold12.js', 'entry-NEWNEW12.js'], files)).toEqual([]);
+  expect(changedFiles(['account-polish1.js', 'sw.js', 'entry-oldold1.js', 'entry-NEWNEW1.js'], files)).toEqual([]);
 });
 
 function deploy(meta: unknown) {
@@ -30,9 +30,9 @@ function deploy(meta: unknown) {
     return Response.json(meta);
   });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: `${location.origin}/assets/entry-oldold12.js` },
-    { name: `${location.origin}/assets/live.page-oldLive1.js` },
-    { name: 'https://elsewhere.example/assets/archive.page-oldArch1.js' },
+    { name: `${location.origin}/assets/entry-oldold1.js` },
+    { name: `${location.origin}/assets/live.page-oldLiv1.js` },
+    { name: 'https://elsewhere.example/assets/archive.page-oldArc1.js' },
   ] as PerformanceEntryList);
   return asked;
 }
@@ -40,11 +40,11 @@ function deploy(meta: unknown) {
 test('what has changed is fetched once the new build is known, and nothing else', async () => {
   const asked = deploy({ id: 'b2', files });
   await fetchChanges('b2');
-  expect(asked).toEqual(['/builds/meta/b2.json', '/assets/entry-NEWNEW12.js', '/assets/live.page-newLive1.js']);
+  expect(asked).toEqual(['/builds/meta/b2.json', '/assets/entry-NEWNEW1.js', '/assets/live.page-newLiv1.js']);
 });
 
 test('a list that is none, or that names other places, is as good as empty', async () => {
-  const asked = deploy({ files: ['../entry-NEWNEW12.js', 7, 'https://evil.example/live.page-newLive1.js'] });
+  const asked = deploy({ files: ['../entry-NEWNEW1.js', 7, 'https://evil.example/live.page-newLiv1.js'] });
   await fetchChanges('b2');
   deploy('gone');
   await fetchChanges('b2');

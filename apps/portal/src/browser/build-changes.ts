@@ -5,7 +5,7 @@ const mostFiles = 5_000;
 /** More changed files than a viewer's next pages need. */
 const most = 60;
 
-const hash = /-[\w-]{8}(?=\.(?:js|css)$)/;
+const hash = /-[\w-]{7}(?=\.(?:js|css)$)/;
 
 /** The name of a chunk without the hash of what is in it; undefined for what has none. */
 const stemOf = (file: string): string | undefined => (hash.test(file) ? file.replace(hash, '') : undefined);

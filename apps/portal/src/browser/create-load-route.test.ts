@@ -113,6 +113,30 @@ test('what an edge says of an unknown address, or of one for viewers, is enough'
   expect(locationOf(await load(member, loaderArgs(`${origin}/he/mine/2/`)))).toBe('/c/');
 });
 
+test('a page that one pays on is a document of its own: the way to it and from it is a full navigation', async () => {
+  const paying: PageRoute = { ...found, pays: true };
+  const isFull = async (route: PageRoute | null, pays: boolean | undefined) => {
+    const answer = await createLoadRoute(
+      parts(),
+      'b1',
+      undefined,
+      pays,
+    )(route, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+    return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
+  };
+  expect(await isFull(paying, false)).toBe(true);
+  expect(await isFull(found, true)).toBe(true);
+  expect(await isFull(null, true)).toBe(true);
+  // A plain web server sends all pages alike: what its document is for, the first page says.
+  expect(await isFull(paying, undefined)).toBe(false);
+  const load = createLoadRoute(parts(), 'b1', undefined);
+  const isLeft = async (route: PageRoute) => {
+    const answer = await load(route, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+    return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
+  };
+  expect([await isLeft(found), await isLeft(paying), await isLeft(found)]).toEqual([false, true, false]);
+});
+
 test('a page whose code does not come is an outcome: the shell stands around it', async () => {
   const gone = routeOf(() => Promise.reject(new Error('gone')));
   expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });

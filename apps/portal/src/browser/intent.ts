@@ -28,7 +28,8 @@ export function warmPage(routes: readonly PageRoute[], path: string, href: strin
   if (underWay.size >= mostAtOnce || isPrecious()) return false;
   const table = routes.map((route) => ({ path: `/${route.path}`, route }));
   const route = matchRoutes(table, new URL(path, location.href).pathname)?.[0]?.route.route;
-  if (!route) return false;
+  // A page that one pays on is another document.
+  if (!route || route.pays) return false;
   underWay.add(href);
   void Promise.allSettled([
     loadPageModule(route),

@@ -1,7 +1,11 @@
 import type { LoadTexts } from '@touchline/feature-kit';
 import type { createI18n, Locale } from '@touchline/i18n';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 
-/** Loads features' texts that no page brings along, each feature's once; what loads them comes with the first. */
+/**
+ * Loads features' texts that no page brings along, each feature's once; what loads them comes with the first, and is asked for until it is
+ * there: a part that waits (`use`) would ask at once for a promise that was refused, again and again, or never more.
+ */
 export function createLaterTexts(
   i18n: ReturnType<typeof createI18n>,
   locale: Locale,
@@ -9,7 +13,7 @@ export function createLaterTexts(
 ): LoadTexts {
   const loads = new Map<string, Promise<unknown>>();
   async function load(feature: string): Promise<void> {
-    const { addTexts } = await import('../load-texts.ts');
+    const { addTexts } = await retryUntilLoaded(() => import('../load-texts.ts'));
     await addTexts(i18n, locale, feature, onError);
   }
   return (feature) => {

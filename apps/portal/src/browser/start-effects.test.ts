@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { composeFeatures, defineFeature, type StartEffect } from '@touchline/feature-kit';
 import { createTelemetry } from '@touchline/telemetry';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { partsWith } from '../testing/world.ts';
 import { startEffects } from './start-effects.ts';
@@ -22,7 +23,7 @@ test('what a feature starts and throws is reported as its own, and the others st
     features: async () => composeFeatures(features, { broken: {}, sound: {} }),
     telemetry: { ...createTelemetry(), error },
   });
-  await startEffects(parts, { navigate: async () => undefined });
+  await startEffects(parts, createMemoryRouter([{ index: true }]), 'b1');
   await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
   expect(error).toHaveBeenCalledExactlyOnceWith(new Error('no ground'), { feature: 'broken' });
 });

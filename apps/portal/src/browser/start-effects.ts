@@ -4,19 +4,20 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { addTexts } from '../load-texts.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
+import { onShownPage, type PageRouter } from './shown-pages.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRouter;
 
 /** What features start by themselves; one that throws is reported, and the others live on. */
-export async function startEffects(parts: AppParts, router: Router): Promise<void> {
+export async function startEffects(parts: AppParts, router: Router, build: string): Promise<void> {
   const { effects } = await retryUntilLoaded(parts.features);
   for (const { feature, load } of effects)
     void retryUntilLoaded(load)
-      .then((start) => start(contextOf(parts, feature, router)))
+      .then((start) => start(contextOf(parts, feature, router, build)))
       .catch((error: unknown) => parts.telemetry.error(error, { feature }));
 }
 
-function contextOf(parts: AppParts, feature: string, router: Router): StartContext {
+function contextOf(parts: AppParts, feature: string, router: Router, build: string): StartContext {
   const { api, queryClient, atoms, realtime, telemetry, notices, i18n, locale } = parts;
   return {
     api,
@@ -24,7 +25,9 @@ function contextOf(parts: AppParts, feature: string, router: Router): StartConte
     atoms,
     realtime,
     telemetry,
+    build,
     navigate: (to, options) => void router.navigate(to, options),
+    onPage: (heard) => onShownPage(router, heard),
     notify: notices.notify,
     errorText: (thrown) => errorTextIn(translatorOf(i18n, 'shell'), thrown),
     async texts() {

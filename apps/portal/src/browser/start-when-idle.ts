@@ -1,5 +1,4 @@
 import type { PageRoute } from '@touchline/feature-kit';
-import { rootMarks } from '@touchline/feature-kit/marks';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { fetchProblemPage } from '../lazy-problem-page.ts';
@@ -30,26 +29,17 @@ export function startWhenIdle(
   }: { build: string; rendered: number | undefined; router: Router; route: PageRoute | null },
 ): void {
   paintPressFirst(router);
-  void startViewer(parts, router, route);
+  if (parts.session) keepViewer(parts, parts.session, router, route);
+  // What a page shows to members alone waits for what the features know of them.
+  const isForMembers = route?.access === 'member';
+  if (isForMembers) void startEffects(parts, router, build);
   void whenNeeded().then(() => {
     if (rendered !== undefined && route && route.hydrate !== 'when-needed')
       void catchUpOnceOnline(parts, new URL(location.href), rendered);
-    void startEffects(parts, router);
+    if (!isForMembers) void startEffects(parts, router, build);
     void fetchProblemPage();
     warmLinks(parts);
     watchBuild(build);
     refreshOnReturn(parts, build, router);
   });
-}
-
-/**
- * Who is looking matters at once on the pages where one signs in, and where somebody is signed in on pages that do something by
- * themselves; a page that is read has the viewer's place already.
- */
-async function startViewer(parts: AppParts, router: Router, route: PageRoute | null): Promise<void> {
-  const { session } = parts;
-  if (!session) return;
-  const signedIn = rootMarks().signedIn !== undefined;
-  if (route?.layout !== 'auth' && (!signedIn || route?.hydrate === 'when-needed')) await whenNeeded();
-  keepViewer(parts, session, router, route);
 }

@@ -15,14 +15,17 @@ export interface ProviderWorld {
 }
 
 interface BuiltConfig {
-  features: { account?: { google: { client_id: string }; apple: { client_id: string }; facebook: { app_id: string } } };
+  features: {
+    club?: object;
+    account?: { google: { client_id: string }; apple: { client_id: string }; facebook: { app_id: string } };
+  };
 }
 interface Built {
   csp: { connect: string[] };
   sites: Record<string, BuiltConfig>;
 }
 
-/** A copy of nordic's build that differs in its external provider's addresses alone. */
+/** A copy of nordic's build that differs in its external provider's addresses, and asks nobody for a club: each of these viewers is new. */
 function withProvider(issuer: string): { folder: string; account: NonNullable<BuiltConfig['features']['account']> } {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-providers-'));
   mkdirSync(join(folder, 'site/nordic'), { recursive: true });
@@ -36,7 +39,10 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
     // The backend asks userinfo, which OpenID wants the first word for.
     scope: 'openid profile email',
   };
-  for (const { features } of Object.values(built.sites)) Object.assign(features.account ?? {}, { ifa });
+  for (const { features } of Object.values(built.sites)) {
+    Object.assign(features.account ?? {}, { ifa });
+    delete features.club;
+  }
   built.csp.connect.push(issuer);
   writeFileSync(join(folder, 'site/nordic/site.json'), JSON.stringify(built));
   const account = Object.values(built.sites)[0]?.features.account;

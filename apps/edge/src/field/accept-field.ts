@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fieldBeacon, fieldPath } from '@touchline/reports/beacon';
+import { answerShortly, readBody } from '../read-body.ts';
+import type { FieldFigures, MeasuredSite } from './field-figures.ts';
+
+/** In bytes. Twenty entries are under four thousand. */
+const longestBody = 8_192;
+/** Beacons of one customer. What is beyond is not read: figures say the same of a part of the visits. */
+const perMinute = 6_000;
+const minute = 60_000;
+
+interface FieldOptions {
+  /** Undefined where nobody scrapes: what browsers send is thrown away. */
+  figures: FieldFigures | undefined;
+  /** Of one customer. */
+  mostPerMinute?: number | undefined;
+  now?: (() => number) | undefined;
+}
+
+export interface AcceptField {
+  takes: (target: string) => boolean;
+  accept: (site: MeasuredSite, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/**
+ * Takes what browsers say of a visit's speed. Anybody may send anything: little is read, only sums are kept, and a browser on another
+ * site cannot send this content type without asking first, which nobody answers.
+ */
+export function createAcceptField({ figures, mostPerMinute = perMinute, now = Date.now }: FieldOptions): AcceptField {
+  const spent = new Map<string, { since: number; beacons: number }>();
+  const isWithinBudget = (id: string): boolean => {
+    const known = spent.get(id);
+    const budget = known && now() - known.since < minute ? known : { since: now(), beacons: 0 };
+    spent.set(id, budget);
+    return (budget.beacons += 1) <= mostPerMinute;
+  };
+
+  return {
+    takes: (target) => target === fieldPath,
+    async accept(site, request, response) {
+      if (request.method !== 'POST') return answerShortly(response, 405);
+      if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
+      if (!isWithinBudget(site.id)) return answerShortly(response, 429);
+      const body = await readBody(request, longestBody);
+      if (body === null) return answerShortly(response, 413);
+      if (!figures) return answerShortly(response, 204);
+      const read = fieldBeacon.safeParse(parsed(body));
+      if (!read.success) return answerShortly(response, 400);
+      figures.add(site, read.data);
+      answerShortly(response, 204);
+    },
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

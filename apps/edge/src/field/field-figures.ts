@@ -1,0 +1,127 @@
+import type { FieldBeacon, FieldEntry } from '@touchline/reports/beacon';
+import { allText, createCounter, createHistogram } from './prometheus-text.ts';
+
+/** Whose pages a beacon tells of: a customer's id, and the patterns of its pages, as its build knows them. */
+export interface MeasuredSite {
+  id: string;
+  addresses: readonly { path: string }[];
+}
+
+export interface FieldFigures {
+  add: (site: MeasuredSite, beacon: FieldBeacon) => void;
+  /** All figures in Prometheus' text format. */
+  text: () => string;
+}
+
+type Metric = Extract<FieldEntry, { kind: 'vital' }>['metric'];
+
+/** What stands for pages without a name of their own: unknown addresses, and those beyond {@link mostSeries}. */
+const other = 'other';
+
+/** Of a customer, a route and a device class together. A series costs a few kilobytes. */
+const mostSeries = 3_000;
+
+/** Bounds in seconds, of CLS in shares; where Google's "good" and "poor" begin is one of them each. */
+const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number; bounds: readonly number[] }>> = {
+  LCP: {
+    name: 'touchline_lcp_seconds',
+    help: 'Largest Contentful Paint',
+    unit: 1000,
+    bounds: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  },
+  FCP: {
+    name: 'touchline_fcp_seconds',
+    help: 'First Contentful Paint',
+    unit: 1000,
+    bounds: [0.3, 0.6, 1, 1.4, 1.8, 2.4, 3, 5, 10],
+  },
+  INP: {
+    name: 'touchline_inp_seconds',
+    help: 'Interaction to Next Paint',
+    unit: 1000,
+    bounds: [0.04, 0.08, 0.12, 0.16, 0.2, 0.3, 0.5, 1, 2],
+  },
+  TTFB: {
+    name: 'touchline_ttfb_seconds',
+    help: 'Time to First Byte',
+    unit: 1000,
+    bounds: [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6],
+  },
+  CLS: {
+    name: 'touchline_cls',
+    help: 'Cumulative Layout Shift',
+    unit: 1,
+    bounds: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  },
+};
+
+/**
+ * How fast the portal was for those who looked, as histograms: per customer, route pattern and device class. It holds as many series as
+ * the customers have routes, at most {@link mostSeries}, whatever is sent.
+ */
+export function createFieldFigures(): FieldFigures {
+  const ofPages = (metric: Metric) => {
+    const { name, help, bounds } = vitals[metric];
+    return createHistogram({ name, help, labels: ['customer', 'route', 'device'] }, bounds);
+  };
+  const pages = {
+    LCP: ofPages('LCP'),
+    FCP: ofPages('FCP'),
+    INP: ofPages('INP'),
+    TTFB: ofPages('TTFB'),
+    CLS: ofPages('CLS'),
+  };
+  const labels = ['customer', 'device', 'live'];
+  const started = createHistogram(
+    { name: 'touchline_playback_start_seconds', help: 'From asking for a video to its first frame', labels },
+    [0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 20],
+  );
+  const sum = (name: string, help: string) => createCounter({ name: `touchline_playback_${name}_total`, help, labels });
+  const videos = {
+    opened: sum('opened', 'Videos that were asked for'),
+    frameless: sum('without_a_frame', 'Of these, those of which no frame came'),
+    played: sum('played_seconds', 'The picture ran'),
+    stalled: sum('stalled_seconds', 'The picture stood still although it should have run'),
+    stalls: sum('stalls', 'How often it did'),
+    frames: sum('frames', 'Frames that were decoded'),
+    dropped: sum('dropped_frames', 'Frames that were not shown'),
+    recoveries: sum('recoveries', 'How often a stream had to be brought back'),
+  };
+
+  const series = new Set<string>();
+  const named = (site: MeasuredSite, pattern: string, device: string): string => {
+    const path = pattern.replace(/^\/|\/$/g, '');
+    const key = `${site.id} ${path} ${device}`;
+    if (!series.has(key)) {
+      const isKnown = pattern.startsWith('/') && site.addresses.some((address) => address.path === path);
+      if (!isKnown || series.size >= mostSeries) return other;
+      series.add(key);
+    }
+    return path === '' ? '/' : `/${path}/`;
+  };
+
+  const addVideo = (entry: Extract<FieldEntry, { kind: 'playback' }>, of: readonly string[]): void => {
+    videos.opened.add(of, 1);
+    if (entry.startUp === undefined) videos.frameless.add(of, 1);
+    else started.observe(of, entry.startUp / 1000);
+    videos.played.add(of, entry.played / 1000);
+    videos.stalled.add(of, entry.stalled / 1000);
+    videos.stalls.add(of, entry.stalls);
+    videos.frames.add(of, entry.frames);
+    videos.dropped.add(of, entry.droppedFrames);
+    videos.recoveries.add(of, entry.recoveries);
+  };
+
+  return {
+    add(site, { device, entries }) {
+      for (const entry of entries) {
+        if (entry.kind === 'playback') addVideo(entry, [site.id, device, String(entry.live)]);
+        else {
+          const { metric, route, value } = entry;
+          pages[metric].observe([site.id, named(site, route, device), device], value / vitals[metric].unit);
+        }
+      }
+    },
+    text: () => allText([...Object.values(pages), started, ...Object.values(videos)]),
+  };
+}

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import type { FieldBeacon } from '@touchline/reports/beacon';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askAt, listen } from '../testing/ask.ts';
+import { builtSite } from '../testing/built-site.ts';
+import { createAcceptField } from './accept-field.ts';
+import { createFieldFigures, type FieldFigures } from './field-figures.ts';
+import { createMetricsServer } from './metrics-server.ts';
+
+let now = 0;
+let figures: FieldFigures;
+let field: ReturnType<typeof createAcceptField>;
+const site = builtSite();
+const server = createServer((request, response) => void field.accept(site, request, response));
+let port = 0;
+
+beforeAll(async () => {
+  port = await listen(server);
+});
+beforeEach(() => {
+  now = 0;
+  figures = createFieldFigures();
+  field = createAcceptField({ figures, now: () => now });
+});
+afterAll(() => void server.close());
+
+const send = async (body: unknown, type = 'application/json', method = 'POST') => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return (await askAt(port, '/_field', { 'content-type': type }, method, text)).status;
+};
+
+const lcp = (value: number, route = '/events/:eventId/') => ({ kind: 'vital', metric: 'LCP', value, route }) as const;
+const video = {
+  kind: 'playback',
+  live: true,
+  startUp: 800,
+  played: 60_000,
+  stalls: 2,
+  stalled: 1_500,
+  frames: 3_000,
+  droppedFrames: 4,
+  recoveries: 1,
+} as const;
+const beacon = (...entries: FieldBeacon['entries']): FieldBeacon => ({ device: 'phone', entries });
+
+test('a page’s speed is a histogram in seconds, per customer, pattern of its route and kind of device', async () => {
+  expect(await send(beacon(lcp(2_300), lcp(2_500), lcp(9_000)))).toBe(204);
+  const text = figures.text();
+  expect(text).toContain('# TYPE touchline_lcp_seconds histogram\n');
+  const labels = 'customer="demo",route="/events/:eventId/",device="phone"';
+  expect(text).toContain(`touchline_lcp_seconds_bucket{${labels},le="2.5"} 2`);
+  expect(text).toContain(`touchline_lcp_seconds_bucket{${labels},le="+Inf"} 3`);
+  expect(text).toContain(`touchline_lcp_seconds_sum{${labels}} 13.8`);
+});
+
+test('how videos played adds up, and one without a picture counts as such', async () => {
+  const { startUp, ...without } = video;
+  await send(
+    beacon(video, { ...without, played: 0, stalls: 0, stalled: 0, frames: 0, droppedFrames: 0, recoveries: 0 }),
+  );
+  const text = figures.text();
+  const labels = '{customer="demo",device="phone",live="true"}';
+  expect(text).toContain(`touchline_playback_opened_total${labels} 2`);
+  expect(text).toContain(`touchline_playback_without_a_frame_total${labels} 1`);
+  expect(text).toContain(`touchline_playback_start_seconds_count${labels} 1`);
+  expect(text).toContain(`touchline_playback_start_seconds_sum${labels} ${startUp / 1000}`);
+  expect(text).toContain(`touchline_playback_stalled_seconds_total${labels} 1.5`);
+});
+
+test.each([
+  ['no JSON', '{', 'application/json', 'POST', 400],
+  ['no beacon', '{"device":"phone"}', 'application/json', 'POST', 400],
+  ['a word more than it may have', { ...beacon(lcp(1)), viewer: 'u1' }, 'application/json', 'POST', 400],
+  ['a time that cannot be', beacon(lcp(1e12)), 'application/json', 'POST', 400],
+  ['a time before time', beacon(lcp(-1)), 'application/json', 'POST', 400],
+  [
+    'more entries than a beacon has',
+    beacon(...Array.from({ length: 21 }, () => lcp(1))),
+    'application/json',
+    'POST',
+    400,
+  ],
+  ['what another site’s form can send', beacon(lcp(1)), 'text/plain', 'POST', 415],
+  ['another method', '', 'application/json', 'PUT', 405],
+  ['too much', `${' '.repeat(9_000)}{}`, 'application/json', 'POST', 413],
+])('%s is refused and counts for nothing', async (_name, body, type, method, status) => {
+  const before = figures.text();
+  expect(await send(body, type, method)).toBe(status);
+  expect(figures.text()).toBe(before);
+});
+
+test('routes that nobody has are one, so that made-up ones cost no memory', async () => {
+  for (let page = 0; page < 100; page += 1) await send(beacon(lcp(1, `/made-up-${page}/`), lcp(1, '*')));
+  const text = figures.text();
+  expect(text).toContain('touchline_lcp_seconds_count{customer="demo",route="other",device="phone"} 200');
+  expect(text).not.toContain('made-up');
+});
+
+test('however many customers and routes there are, only so many are told apart', async () => {
+  const addresses = Array.from({ length: 1_000 }, (_, page) => ({ path: `p${page}` }));
+  for (let id = 0; id < 5; id += 1)
+    for (const { path } of addresses) figures.add({ id: `c${id}`, addresses }, beacon(lcp(1, `/${path}/`)));
+  const counts = figures.text().match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
+  expect(counts.length).toBeLessThanOrEqual(3_000 + 5);
+  expect(counts).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
+});
+
+test('beyond so many beacons a minute none is read for the rest of it', async () => {
+  field = createAcceptField({ figures, mostPerMinute: 20, now: () => now });
+  const one = beacon(lcp(1));
+  for (let count = 0; count < 20; count += 1) expect(await send(one)).toBe(204);
+  expect([await send(one), await send('{')]).toEqual([429, 429]);
+  now = 60_000;
+  expect(await send(one)).toBe(204);
+  expect(figures.text()).toMatch(/touchline_lcp_seconds_count\{.*\} 21\n/);
+});
+
+test('where nobody scrapes, what is sent is taken and forgotten', async () => {
+  field = createAcceptField({ figures: undefined });
+  expect(await send(beacon(lcp(1)))).toBe(204);
+  expect(await send(`${' '.repeat(9_000)}{}`)).toBe(413);
+});
+
+test('the operator’s port has the figures and nothing else', async () => {
+  const metrics = createMetricsServer(figures);
+  const own = await listen(metrics);
+  await send(beacon(lcp(1_000)));
+  const found = await askAt(own, '/metrics');
+  expect(found.status).toBe(200);
+  expect(found.headers['content-type']).toContain('version=0.0.4');
+  expect(found.body.toString()).toMatch(/touchline_lcp_seconds_count\{.*\} 1\n/);
+  expect((await askAt(own, '/')).status).toBe(404);
+  expect((await askAt(own, '/metrics', {}, 'POST')).status).toBe(404);
+  metrics.close();
+});

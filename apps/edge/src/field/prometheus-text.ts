@@ -1,0 +1,82 @@
+/** Values of a metric's labels, in the order of its names. */
+type Labels = readonly string[];
+
+/** One metric, as a part of what Prometheus reads. */
+export interface Metric {
+  text: () => string;
+}
+
+export interface Counter extends Metric {
+  add: (labels: Labels, value: number) => void;
+}
+
+export interface Histogram extends Metric {
+  observe: (labels: Labels, value: number) => void;
+}
+
+interface Described {
+  /** By Prometheus' rules: base units, and `_total` at the end of a counter's. */
+  name: string;
+  help: string;
+  labels: readonly string[];
+}
+
+const escaped = (value: string): string =>
+  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+const written = (names: readonly string[], values: Labels): string =>
+  names.map((name, index) => `${name}="${escaped(values[index] ?? '')}"`).join(',');
+
+const head = ({ name, help }: Described, type: string): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+];
+
+/** A sum that only grows. */
+export function createCounter(described: Described): Counter {
+  const sums = new Map<string, number>();
+  return {
+    add(labels, value) {
+      const key = written(described.labels, labels);
+      sums.set(key, (sums.get(key) ?? 0) + value);
+    },
+    text: () =>
+      [...head(described, 'counter'), ...[...sums].map(([key, sum]) => `${described.name}{${key}} ${sum}`)].join('\n'),
+  };
+}
+
+/** How many values are at most so large. @param bounds ascending, without the infinite one */
+export function createHistogram(described: Described, bounds: readonly number[]): Histogram {
+  const series = new Map<string, { counts: number[]; sum: number; count: number }>();
+  const linesOf = (key: string, { counts, sum, count }: { counts: number[]; sum: number; count: number }): string[] => {
+    let below = 0;
+    const buckets = bounds.map((bound, index) => {
+      below += counts[index] ?? 0;
+      return `${described.name}_bucket{${key},le="${bound}"} ${below}`;
+    });
+    return [
+      ...buckets,
+      `${described.name}_bucket{${key},le="+Inf"} ${count}`,
+      `${described.name}_sum{${key}} ${sum}`,
+      `${described.name}_count{${key}} ${count}`,
+    ];
+  };
+  return {
+    observe(labels, value) {
+      const key = written(described.labels, labels);
+      const known = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
+      series.set(key, known);
+      known.sum += value;
+      known.count += 1;
+      const index = bounds.findIndex((bound) => value <= bound);
+      if (index >= 0) known.counts[index] = (known.counts[index] ?? 0) + 1;
+    },
+    text: () => [...head(described, 'histogram'), ...[...series].flatMap(([key, one]) => linesOf(key, one))].join('\n'),
+  };
+}
+
+/** The content type of what {@link allText} gives. */
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Metrics in Prometheus' text exposition format. */
+export const allText = (metrics: readonly Metric[]): string => `${metrics.map(({ text }) => text()).join('\n')}\n`;

@@ -1,0 +1,31 @@
+import type { BuiltSite } from '@touchline/customer';
+
+type Options = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Options => typeof value === 'object' && value !== null;
+
+const isSandbox = (payment: unknown): payment is Options => isObject(payment) && payment['provider'] === 'sandbox';
+
+/** The payment of an enabled feature's options, where it is the sandbox's, with where that is. */
+const named = (options: unknown, origin: string): unknown =>
+  isObject(options) && isSandbox(options['payment'])
+    ? { ...options, payment: { ...options['payment'], origin } }
+    : options;
+
+/**
+ * Tells a customer who pays by the sandbox where that is: its port is chosen when it is started, so that no customer's file can name it.
+ * @param origin of the sandbox payment provider
+ */
+export function withSandbox(built: BuiltSite, origin: string): BuiltSite {
+  const all = Object.values(built.sites).flatMap(({ features }) => Object.values(features));
+  if (!all.some((options) => isObject(options) && isSandbox(options['payment']))) return built;
+  const sites = Object.entries(built.sites).map(([locale, site]) => {
+    const features = Object.entries(site.features).map(([id, options]) => [id, named(options, origin)] as const);
+    return [locale, { ...site, features: Object.fromEntries(features) }] as const;
+  });
+  return {
+    ...built,
+    sites: Object.fromEntries(sites),
+    csp: { ...built.csp, pay: { script: [origin], connect: [], frame: [origin] } },
+  };
+}

@@ -1,0 +1,46 @@
+import type { BuiltSite } from '@touchline/customer';
+
+/** Where a program of one's own answers in place of a provider: by the feature that would load the provider's script. */
+export type StandIns = Readonly<Record<string, string>>;
+
+/**
+ * Reads `--stand-in <feature>=<origin>`, such as `analytics=http://127.0.0.1:4003`.
+ * @throws Error for what is none
+ */
+export function readStandIns(words: readonly string[]): StandIns {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, feature, address] = /^(\w+)=(https?:\/\/[^/]+)\/?$/.exec(word) ?? [];
+      const url = address === undefined ? null : URL.parse(address);
+      if (feature === undefined || !url) throw new Error(`--stand-in wants <feature>=<origin>, not "${word}"`);
+      return [feature, url.origin] as const;
+    }),
+  );
+}
+
+/**
+ * Tells a customer's features where their providers' stand-ins are, as the option `standIn`, and lets their scripts, calls, pictures and frames
+ * in: their ports are chosen when they are started, so that no customer's file can name them. Not in production.
+ */
+export function withStandIns(built: BuiltSite, standIns: StandIns): BuiltSite {
+  const enabled = Object.values(built.sites)[0]?.features ?? {};
+  const named = Object.entries(standIns).filter(([feature]) => enabled[feature] !== undefined);
+  if (named.length === 0) return built;
+  const sites = Object.entries(built.sites).map(([locale, site]) => {
+    const told = named.map(([feature, standIn]) => [feature, Object.assign({}, site.features[feature], { standIn })]);
+    return [locale, { ...site, features: { ...site.features, ...Object.fromEntries(told) } }] as const;
+  });
+  const origins = named.map(([, origin]) => origin);
+  const { csp } = built;
+  return {
+    ...built,
+    sites: Object.fromEntries(sites),
+    csp: {
+      ...csp,
+      script: [...csp.script, ...origins],
+      connect: [...csp.connect, ...origins],
+      image: [...csp.image, ...origins],
+      frame: [...csp.frame, ...origins],
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineName } from '../../tools/browser/ensure-engines.ts';
+
+const engines: readonly EngineName[] = ['firefox', 'webkit'];
+
+/** Journeys in browsers that Playwright has no builds of: `playwright test -c apps/portal-e2e/engines.config.ts --project webkit`. */
+export default defineConfig<object, { engine: EngineName }>({
+  testDir: 'src/engines',
+  testMatch: '**/*.engine.ts',
+  outputDir: '../../test-results/engines',
+  globalSetup: './src/engines/set-up.ts',
+  fullyParallel: true,
+  // One window at a time: each decodes a video without a graphics card.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
+  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
+});

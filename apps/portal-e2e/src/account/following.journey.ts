@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn, submitLogin } from '../session/visit.ts';
+
+const team = 'Tromsø Aurora';
+const main = (page: Page) => page.getByRole('main');
+/** In the head of the team's page. */
+const head = (page: Page, word: 'Follow' | 'Following') =>
+  main(page).getByRole('button', { name: `${word} ${team}`, exact: true });
+/** Over the first card of one of its matches. */
+const star = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Follow: .*Tromsø Aurora(?! Women)/ })
+    .first();
+/** Beside its card in a list. */
+const markOf = (page: Page) => main(page).getByRole('button', { name: `Follow ${team}`, exact: true });
+const item = (page: Page) => page.getByRole('menuitemcheckbox', { name: `Follow ${team}`, exact: true });
+
+test(
+  'a visitor who follows a team from a match’s card follows it everywhere once they have signed in, in other tabs, too',
+  { tag: '@nordic' },
+  async ({ page, watch, account, openTab }) => {
+    watch.forgive(failedRequest);
+    const site = siteOf('nordic');
+    await page.goto(`${site}/search/?q=tromso`);
+    await star(page).click();
+    await item(page).click();
+    await submitLogin(page, account);
+    await expect(page).toHaveURL(`${site}/search/?q=tromso`);
+    await expect(page.getByText(`You now follow ${team}.`)).toBeVisible();
+    await expect(markOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await main(page).locator('a[href$="/team/tra/"]').first().click();
+    await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+
+    const other = await openTab();
+    await other.goto(`${site}/search/?q=tromso`);
+    const mark = markOf(other);
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'false');
+    await expect(head(page, 'Follow'), 'in the first tab').toHaveAttribute('aria-pressed', 'false');
+
+    const save = '**/api/follow/save';
+    await page.route(save, (route) => route.fulfill({ status: 403, json: { error: true, message: 'Not today' } }));
+    await head(page, 'Follow').click();
+    await expect(page.getByText(`${team}: Not today`)).toHaveCount(1);
+    await expect(head(page, 'Follow')).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute(save);
+    await head(page, 'Follow').click();
+    await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    await expect(mark, 'in the other tab').toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+
+    await page.goto(`${site}/`);
+    const own = page.getByRole('region', { name: 'Your teams and leagues' });
+    await expect(own.getByRole('link', { name: new RegExp(team) }).first(), 'on home').toBeVisible();
+  },
+);
+
+test(
+  'whoever follows 200 teams follows the last of them, and does not follow another',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    const all = Array.from({ length: 199 }, (_, index) => `team-${index}`).concat('tra');
+    await page.route('**/api/follow/list_by_user*', (route) => {
+      const words = new URL(route.request().url()).searchParams;
+      const [from, size] = [Number(words.get('page')) * Number(words.get('size')), Number(words.get('size'))];
+      const entries = all.slice(from, from + size).map((id) => ({ id, reference_id: id, type: 'team', title: id }));
+      return route.fulfill({ json: { content: { entries, nextExists: all.length > from + size } } });
+    });
+    await signIn(page, siteOf('nordic'), account, '/team/tra/');
+    await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`${siteOf('nordic')}/team/osl/`);
+    const ravens = main(page).getByRole('button', { name: 'Follow Oslo Ravens', exact: true });
+    await expect(ravens).toHaveAttribute('aria-pressed', 'false');
+  },
+);

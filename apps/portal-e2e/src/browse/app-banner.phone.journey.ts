@@ -1,0 +1,36 @@
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+import { watchPaint } from '../session/paint-watch.ts';
+
+// The other journeys of phones have closed it before they begin.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test(
+  'a phone is offered the page in the app; nothing moves for it, and it stays away once it is closed',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const painted = await watchPaint(page);
+    const banner = page.getByRole('complementary', { name: 'The app' });
+    await page.goto(`${siteOf('nordic')}/live/`);
+    await expect(banner).toBeVisible({ timeout: 20_000 });
+    expect((await painted()).shift).toBeLessThan(0.01);
+    const way = banner.getByRole('link', { name: 'Open Nordic Ice League in the app' });
+    await expect(way).toHaveAttribute(
+      'href',
+      /^intent:\/\/nordic\.localhost:\d+\/live\/#Intent;.*package=example\.nordicice;/,
+    );
+
+    await page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Schedule' }).click();
+    await expect(page).toHaveURL(/\/upcoming\/$/);
+    const header = page.getByRole('banner');
+    const bottom = await banner.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await header.boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(bottom));
+
+    await banner.getByRole('button', { name: 'Hide this banner' }).click();
+    await expect(banner).toHaveCount(0);
+    const offer = page.waitForResponse((answer) => /app-banner/.test(answer.url()), { timeout: 20_000 });
+    await page.reload();
+    await offer;
+    await expect(banner).toHaveCount(0);
+  },
+);

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../everyone/axe.ts';
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
+
+test(
+  'in Hebrew and on a phone a category leads to its parts and to all others, and the back button shuts its filters',
+  { tag: '@galil' },
+  async ({ page }) => {
+    const path = `${siteOf('galil')}/category/galil-studio/`;
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await page.goto(path);
+    await untilAlive(page);
+    await expectWhole(page);
+    const sheet = page.getByRole('dialog', { name: 'סינון' });
+    const open = () =>
+      page.getByRole('region', { name: 'סינון' }).getByRole('button', { name: 'סינון', exact: true }).tap();
+    await open();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(path);
+    await open();
+    await sheet.getByLabel('תאריך', { exact: true }).selectOption('past_90_days');
+    await sheet.getByRole('button', { name: 'הצגת תוצאות' }).tap();
+    await expect(page).toHaveURL(`${path}?date=past_90_days`);
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(sheet).toBeHidden();
+
+    await page.getByRole('region', { name: 'בקטגוריה הזאת' }).getByRole('link', { name: 'ראיונות' }).tap();
+    await expect(heading('ראיונות')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'אולפן הגליל' }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'כל הקטגוריות' }).tap();
+    await expect(heading('כל הקטגוריות')).toBeVisible();
+    await expectWhole(page);
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,70 @@
+import type { Route } from '@playwright/test';
+import { untilAlive } from '../harness/alive.ts';
+import { type PlainServer, servePlainly } from '../harness/plain-server.ts';
+import { expect, test } from '../harness/portal.ts';
+
+const hour = 3_600_000;
+/** Half a minute before midnight in Helsinki, where the clocks go back from 4 to 3 in that night. */
+const evening = Date.parse('2026-10-24T20:59:30Z');
+
+const programmes = Array.from({ length: 72 }, (_, index) => {
+  const start = Math.floor(evening / hour) * hour + (index - 24) * hour;
+  const [start_date, end_date] = [start, start + hour].map((time) => new Date(time).toISOString());
+  return { id: `show-${index}`, title: `Show ${index}`, start_date, end_date };
+});
+
+/** Every channel shows the same; all else is the backend's. */
+async function answerTo(route: Route): Promise<{ body: Buffer | string; status: number; type: string }> {
+  const type = 'application/json';
+  if (route.request().url().includes('/channel/program/'))
+    return { body: JSON.stringify({ content: { entries: programmes } }), status: 200, type };
+  const response = await route.fetch();
+  return { body: await response.body(), status: response.status(), type };
+}
+
+test.describe('the guide of a night in which clocks change', { tag: '@nordic' }, () => {
+  // No edge, whose clock nobody can set: its page brings the time along that it was made at.
+  let server: PlainServer;
+  test.beforeAll(async () => {
+    server = await servePlainly('nordic', process.env['BACKEND'] ?? '');
+  });
+  test.afterAll(() => server.close());
+  test.use({ timezoneId: 'Europe/Helsinki' });
+
+  test('goes over to a day of 25 hours at the viewer’s midnight, and one programme is on at a time', async ({
+    page,
+    watch,
+  }) => {
+    watch.forgive(/WebSocket connection to .* failed/);
+    await page.clock.install({ time: evening });
+    let passed = 0;
+    const pass = async (time: number): Promise<void> => {
+      passed += time;
+      await page.clock.fastForward(time);
+    };
+    // The portal's clock is the server's: its answers say the time of that night.
+    await page.route('**/api/**', async (route) => {
+      const { body, status, type } = await answerTo(route);
+      const date = new Date(evening + passed).toUTCString();
+      await route.fulfill({ status, body, headers: { 'content-type': type, date } });
+    });
+    await page.goto(`${server.address}/channels/`);
+    const row = page.getByRole('row', { name: /^NIL One/ });
+    const onNow = row.getByRole('link', { name: /On now/ });
+    const times = row.locator('[data-start]');
+    await expect(onNow).toContainText('23:00 – 00:00', { timeout: 20_000 });
+    await expect(times).toHaveCount(24);
+    await untilAlive(page);
+
+    await pass(60_000);
+    await expect(onNow).toContainText('00:00 – 01:00');
+    await expect(page.getByRole('link', { name: /^Today/ })).toContainText('Oct 25');
+    await expect(times).toHaveCount(25);
+    await expect(row.getByText('03:00 – 03:00')).toHaveCount(1);
+    await pass(3 * hour);
+    await expect(onNow).toContainText('03:00 – 03:00');
+    await pass(hour);
+    await expect(onNow).toContainText('03:00 – 04:00');
+    await expect(onNow).toHaveCount(1);
+  });
+});

@@ -1,0 +1,17 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
+
+test('the way to the app leads a phone to its store', { tag: '@nordic' }, async ({ page }) => {
+  await page.route('https://play.google.com/**', (route) => route.fulfill({ body: 'Play' }));
+  await page.goto(`${siteOf('nordic')}/he/open-app/`);
+  await expect(page).toHaveURL(/^https:\/\/play\.google\.com\/store\/apps\//);
+});
+
+test('where there is no app, a phone is told so in Hebrew', { tag: '@galil' }, async ({ page }) => {
+  await page.goto(`${siteOf('galil')}/open-app/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('עדיין אין אפליקציה');
+  await expectWhole(page);
+});

@@ -1,0 +1,23 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../session/session.ts';
+import { heading, signIn } from '../session/visit.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test(
+  'on a phone and from right to left what is suggested to a viewer is a list that leads on and back',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    await signIn(page, siteOf('nordic'), account, '/recommendation/');
+    await page.goto(`${siteOf('nordic')}/he/recommendation/`);
+    await expect(heading(page, 'מומלץ עבורך')).toBeVisible();
+    const cards = page.locator('main article');
+    await expect(cards.first()).toBeVisible();
+    await expectWhole(page);
+    await cards.first().getByRole('link').tap();
+    await expect(page).toHaveURL(/\/he\/(events|channels)\//);
+    await page.goBack();
+    await expect(cards.first()).toBeInViewport();
+  },
+);

@@ -1,0 +1,45 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../session/session.ts';
+import { field, heading, submitLogin } from '../session/visit.ts';
+
+test.describe('an access code', { tag: '@nordic' }, () => {
+  test('in a link leaves the address, says what it opens before anybody signs in, and opens it once they have', async ({
+    page,
+    account,
+  }) => {
+    const site = siteOf('nordic');
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    await page.goto(`${site}/code/?code=nord-26-game`);
+    await expect(page).toHaveURL(`${site}/code/`);
+    await expect(heading(page, 'Access code')).toBeVisible();
+    await expect(field(page, 'Code')).toHaveValue('NORD-26-GAME');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(/^This code opens: Turku Wolves vs /)).toBeVisible();
+    // Only the address that was followed has ever carried it.
+    expect(seen.filter((line) => /nord-26-game/i.test(line))).toHaveLength(1);
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign in to use it' }).click();
+    await submitLogin(page, account);
+    await expect(page.getByText(/^Unlocked: /)).toBeVisible();
+    await page.goto(`${site}/events/tur-tam-d2-0/`);
+    await expectPlaying(page);
+  });
+
+  test('that opens nothing says why, in words', async ({ page, watch }) => {
+    watch.forgive(failedRequest);
+    await page.goto(`${siteOf('nordic')}/code/`);
+    for (const [code, words] of [
+      ['', 'Enter your code.'],
+      ['nobody has this', 'This code isn’t valid here. Check each character.'],
+      ['NORD-26-USED', 'This code has already been used.'],
+      ['  nord–26–late ', 'This code has expired.'],
+    ] as const) {
+      await field(page, 'Code').fill(code);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(field(page, 'Code')).toHaveAccessibleDescription(new RegExp(words));
+    }
+  });
+});

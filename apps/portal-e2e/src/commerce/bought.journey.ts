@@ -1,0 +1,92 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { post } from '../harness/world.ts';
+import { expectAccessible } from '../everyone/axe.ts';
+import { signInElsewhere } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { heading, openPage, signIn } from '../session/visit.ts';
+import { inViewerRoom } from '../watch/in-room.ts';
+import { buyElsewhere, matchesSold, matchSold, payButton } from './paying.ts';
+
+const dated = /\w{3} \d{1,2}/;
+
+test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
+  test('stands in their account with receipts; a subscription is canceled with its last day, and that undone', async ({
+    page,
+    context,
+    account,
+  }) => {
+    const site = siteOf('nordic');
+    const match = await matchSold('ppv');
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    await buyElsewhere(elsewhere, { event_id: match.id });
+    await buyElsewhere(elsewhere, { subscription_id: 'nordic-month' });
+
+    await signIn(page, site, account, '/account/ppv/');
+    await expect(page.getByRole('link', { name: `Go to match: ${match.title}` })).toHaveAttribute(
+      'href',
+      `/events/${match.id}/`,
+    );
+    await openPage(page, 'Subscription');
+    await expect(page.getByText(/^Renews on /)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Nordic month pass', exact: true }).click();
+    await expect(heading(page, 'Nordic month pass')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel Nordic month pass?' });
+    await expect(question.getByText(/^You can watch until .* It won’t renew after that\.$/)).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByText(/^Canceled\. You can watch until /)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^Open until / })).toHaveText(dated);
+    const undo = page.getByRole('button', { name: 'Undo cancellation' });
+    await expect(undo, 'who pressed finds the other way in its place').toBeFocused();
+    await undo.click();
+    await expect(page.getByRole('definition').filter({ hasText: /^Renews on / })).toHaveText(dated);
+
+    await openPage(page, 'Billing');
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await expectAccessible(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: `Receipt: ${match.title}` }).click();
+    const receipt = await opened;
+    await expect(receipt.getByText(match.title)).toBeVisible();
+    await expect(receipt.getByText('€5.99').first()).toBeVisible();
+    await receipt.close();
+    await page.getByRole('button', { name: 'Remove card' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();
+    await expect(page.getByText(/^No card is stored\./)).toBeVisible();
+  });
+
+  test('opens by itself where it was bought in another tab, and plays', async ({ page, openTab, account }) => {
+    const site = siteOf('nordic');
+    const [match, other] = await matchesSold('ppv');
+    if (!match || !other) throw new Error('Too few matches are sold');
+    await buyElsewhere(await signInElsewhere(account, 'Safari on iOS'), { event_id: other.id });
+    await signIn(page, site, account, `/events/${match.id}/`);
+    await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
+    const tab = await openTab();
+    await tab.goto(`${site}/account/ppv/buy/${match.id}/`);
+    await payButton(tab).click();
+    await expect(tab).toHaveURL(`${site}/events/${match.id}/`);
+    await page.bringToFront();
+    await expectPlaying(page);
+  });
+
+  test('plays on to the end of what was paid for, and then says what would open it', async ({ page, account }) => {
+    const site = siteOf('nordic');
+    const match = await matchSold('ppv');
+    const joined = inViewerRoom(page, account.id);
+    await signIn(page, site, account, '/account/');
+    await joined;
+    await post('/__world', { contract: `ticket-${match.id}`, of: account.email, seconds: 25 });
+    const end = Date.now() + 25_000;
+    await page.goto(`${site}/events/${match.id}/`);
+    await expectPlaying(page);
+    const over = page.getByRole('button', { name: /^Watch from €/ });
+    await expect(over).toBeHidden();
+    await expect(over).toBeVisible({ timeout: 45_000 });
+    expect(Date.now(), 'not before its end').toBeGreaterThanOrEqual(end - 1_000);
+    await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+});

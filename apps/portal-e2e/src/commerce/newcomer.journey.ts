@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { field, passwordField } from '../session/visit.ts';
+import { buy, cards, matchSold, openWays, payButton, typeCard } from './paying.ts';
+
+/** Presses and documents from a locked match to its first frame, for whom nothing is known of (docs/benchmarks.md). */
+const most = { presses: 8, documents: 7 };
+
+test(
+  'from a match that is sold to its first frame, with an account and a purchase in between, takes few steps',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const site = siteOf('nordic');
+    const { id } = await matchSold('ppv');
+    const taken = { presses: 0, documents: 0 };
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) taken.documents += 1;
+    });
+    const press = async (act: Promise<void>): Promise<void> => {
+      taken.presses += 1;
+      await act;
+    };
+
+    await page.goto(`${site}/events/${id}/`);
+    await press(openWays(page));
+    await press(buy(page).click());
+    await press(page.getByRole('link', { name: 'Create an account' }).click());
+    await field(page, 'Full name').fill('Bo Newcomer');
+    await field(page, 'Email').fill(`${randomUUID()}@example.com`);
+    await passwordField(page).fill('a quiet long sentence');
+    await press(page.getByRole('checkbox', { name: /^I accept the terms/ }).check());
+    await press(page.getByRole('button', { name: 'Create account' }).click());
+    await press(page.getByRole('link', { name: 'Skip', exact: true }).click());
+    // Whoever has no club is asked for one before anything else, once.
+    await press(page.getByRole('main').getByRole('button', { name: 'Luleå North' }).first().click());
+    await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
+    await typeCard(page, cards.good);
+    await press(payButton(page).click());
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expectPlaying(page);
+    expect(taken.presses).toBeLessThanOrEqual(most.presses);
+    expect(taken.documents).toBeLessThanOrEqual(most.documents);
+  },
+);

@@ -1,0 +1,158 @@
+import { untilAlive } from '../harness/alive.ts';
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../session/session.ts';
+import { heading, signIn, submitLogin } from '../session/visit.ts';
+import { signInElsewhere } from '../session/accounts.ts';
+import {
+  buy,
+  buyElsewhere,
+  cardFields,
+  cards,
+  chargesOf,
+  matchesSold,
+  matchSold,
+  openWays,
+  payButton,
+  typeCard,
+  ways,
+} from './paying.ts';
+
+test('what sells comes with no first view, nor with its first sign', { tag: '@nordic' }, async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(`${siteOf('nordic')}/`);
+  await untilAlive(page);
+  const loaded = await Promise.all(scripts);
+  expect(loaded.length).toBeGreaterThan(3);
+  // Calls, the provider's script, and what a wish is kept by.
+  for (const mark of ['/api/commerce/', '/v1/fields.js', 'idempotency-key'])
+    expect(loaded.filter((script) => script.includes(mark))).toEqual([]);
+});
+
+test.describe('a match that is sold', { tag: '@nordic' }, () => {
+  test('leads a visitor from what opens it through signing in and a new card to the match, which plays', async ({
+    page,
+    account,
+  }) => {
+    const site = siteOf('nordic');
+    const { id } = await matchSold('ppv');
+    await page.goto(`${site}/events/${id}/`);
+    await openWays(page);
+    await expect(ways(page).getByRole('radio').first(), 'the cheapest is chosen').toBeChecked();
+    await expect(ways(page).getByText('This match, live and as a replay')).toBeVisible();
+    await expect(ways(page).getByText('Tax included')).toBeVisible();
+    await buy(page).click();
+    await expect(page).toHaveURL(/\/auth\/login\//);
+    await submitLogin(page, account);
+
+    await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
+    await expect(heading(page, 'Checkout')).toBeVisible();
+    await typeCard(page, cards.good);
+    // What is typed is the provider's: nothing of the page can read it.
+    expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
+    await payButton(page).click();
+
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expect(page.getByText(/^Yours now: /)).toBeVisible();
+    await expectPlaying(page);
+    expect((await chargesOf(account)).map(({ status }) => status)).toEqual(['paid']);
+    // A payment's own pages are left behind.
+    expect(await page.evaluate(() => document.querySelector('script[src*="fields.js"], iframe'))).toBeNull();
+  });
+
+  test('keeps what was chosen when a card is declined, says why, and takes another one', async ({ page, account }) => {
+    const site = siteOf('nordic');
+    const { id } = await matchSold('ppv');
+    await signIn(page, site, account, `/events/${id}/`);
+    await openWays(page);
+    await ways(page)
+      .getByRole('radio', { name: /Nordic day pass/ })
+      .check();
+    await buy(page).click();
+    await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
+    await typeCard(page, cards.poor);
+    await payButton(page).click();
+    await expect(heading(page, 'Payment not completed')).toBeVisible();
+    await expect(page.getByText('There isn’t enough money on this card.')).toBeVisible();
+    await expect(page.getByText('You haven’t been charged.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Try another card' }).click();
+    await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expectPlaying(page);
+    expect(await chargesOf(account)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
+  });
+
+  for (const [words, answer] of [
+    ['and plays when it is confirmed there', 'Confirm'],
+    ['and says so when it is refused there', 'Refuse'],
+  ] as const) {
+    test(`asks at the card’s bank, pressed right after the last digit, ${words}`, async ({ page, account }) => {
+      const site = siteOf('nordic');
+      const { id } = await matchSold('ppv');
+      await signIn(page, site, account, `/account/ppv/buy/${id}/`);
+      await typeCard(page, cards.asks);
+      await payButton(page).click();
+      await expect(page).toHaveURL(new RegExp(`^${process.env['PAYMENTS']}/`));
+      await page
+        .locator('button[name="answer"]')
+        .nth(answer === 'Confirm' ? 0 : 1)
+        .click();
+      if (answer === 'Confirm') {
+        await expect(page).toHaveURL(`${site}/events/${id}/`);
+        await expectPlaying(page);
+      } else {
+        await expect(page.getByText('Your bank couldn’t confirm that it was you.')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Try another card' })).toBeVisible();
+      }
+      expect(await chargesOf(account)).toHaveLength(answer === 'Confirm' ? 1 : 0);
+    });
+  }
+
+  test('is bought by the stored card, and a double click charges once', async ({ page, account }) => {
+    const site = siteOf('nordic');
+    const [match, other] = await matchesSold('ppv');
+    if (!match || !other) throw new Error('Too few matches are sold');
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    await buyElsewhere(elsewhere, { event_id: other.id });
+    await signIn(page, site, account, `/account/ppv/buy/${match.id}/`);
+    await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+    await expect(cardFields(page).locator('#number')).toBeHidden();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/ppv_by_stored_cc') ? 1 : 0));
+    await payButton(page).dblclick();
+    await expect(page).toHaveURL(`${site}/events/${match.id}/`);
+    await expectPlaying(page);
+    expect(sent).toBe(1);
+    expect(await chargesOf(elsewhere)).toHaveLength(2);
+  });
+
+  test('is looked up, and never paid again, where the answer is lost', async ({ page, account, house, watch }) => {
+    watch.forgive(failedRequest);
+    const site = house.site('nordic');
+    const { id } = await matchSold('ppv');
+    house.door.break(
+      /\/api\/commerce\/ppv_checkout/,
+      async (response, real) => {
+        await real();
+        response.destroy();
+      },
+      1,
+    );
+    await signIn(page, site, account, `/account/ppv/buy/${id}/`);
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expectPlaying(page);
+    const called = (path: string) => house.door.calls.filter(({ line }) => line.includes(path)).length;
+    expect(called('/ppv_checkout')).toBe(1);
+    expect(called('/payment_status/')).toBeGreaterThan(0);
+    expect(await chargesOf(account)).toHaveLength(1);
+  });
+});

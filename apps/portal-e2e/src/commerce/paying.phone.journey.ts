@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../everyone/axe.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../session/session.ts';
+import { cardFields, cards, matchSold } from './paying.ts';
+
+/** Goes on with the key alone until something of the page has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () => {
+  test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [words, viewport] of [
+    ['on a phone', { width: 390, height: 844 }],
+    ['on a phone on its side', { width: 844, height: 390 }],
+  ] as const) {
+    test(`${words}: from what opens the match to the match, which plays`, async ({ page, account }) => {
+      await page.setViewportSize(viewport);
+      const site = siteOf('galil');
+      const { id } = await matchSold('ppv', { 'identities.id': ['galil-premier'] });
+      await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(`/events/${id}/`)}`);
+      await reach(page, page.locator('input[type="email"]'));
+      await page.keyboard.type(account.email);
+      await reach(page, page.locator('input[type="password"]'));
+      await page.keyboard.type(account.password);
+      await page.keyboard.press('Enter');
+
+      await reach(page, page.getByRole('button', { name: /^צפייה החל מ/ }));
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      const onward = dialog.getByRole('link');
+      await expect(onward, 'whatever the choices above it').toBeInViewport({ ratio: 1 });
+      await reach(page, dialog.getByRole('radio', { checked: true }));
+      await page.keyboard.press('ArrowDown');
+      await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
+      await page.keyboard.press('ArrowUp');
+      await expectAccessible(page);
+      await reach(page, onward);
+      await page.keyboard.press('Enter');
+
+      await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
+      await expectWhole(page);
+      await expectAccessible(page);
+      const number = cardFields(page).locator('#number');
+      await expect(number).toBeVisible();
+      await reach(page, page.getByRole('radio', { checked: true }));
+      await page.keyboard.press('Tab');
+      await expect(number).toBeFocused();
+      await page.keyboard.type(cards.good);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('1240');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('123');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${site}/events/${id}/`);
+      await expectPlaying(page);
+    });
+  }
+});

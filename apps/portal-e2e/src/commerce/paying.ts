@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { eventsWhere, isOffered, type WorldEvent } from '../harness/world.ts';
+import { type Account, askAs, callAs, type Elsewhere, signInElsewhere } from '../session/accounts.ts';
+
+/** Numbers of the sandbox, by what becomes of them (apps/sandbox-payments, test-cards.ts). */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  asks: '4000 0000 0000 3220',
+  poor: '4000 0000 0000 9995',
+  /** Approved some seconds later, which only its messages and who asks learn. */
+  thinks: '4000 0000 0000 0077',
+  /** Charged once; a renewal is declined. */
+  once: '4000 0000 0000 0341',
+} as const;
+
+/** Matches of a site that one can watch now, once one has paid. @param offer by itself, or by a subscription alone */
+export async function matchesSold(
+  offer: 'ppv' | 'subscription_basic',
+  filters: Record<string, unknown> = { 'identities.id': ['nordic-men'] },
+): Promise<WorldEvent[]> {
+  const matches = await eventsWhere({ status: ['archived'], ...filters });
+  return matches.filter(isOffered(offer));
+}
+
+/** One of them. @throws Error where there is none */
+export async function matchSold(...wanted: Parameters<typeof matchesSold>): Promise<WorldEvent> {
+  const [match] = await matchesSold(...wanted);
+  if (!match) throw new Error(`No match is sold as ${wanted[0]}`);
+  return match;
+}
+
+/** The ways in, and the way to the one that is chosen. */
+export const ways = (page: Page) => page.getByRole('dialog', { name: 'Choose how to watch' });
+export const openWays = (page: Page) => page.getByRole('button', { name: /^Watch from €/ }).click();
+export const buy = (page: Page) => ways(page).getByRole('link', { name: /^Buy for €/ });
+
+/** The provider's fields, in their frame. */
+export const cardFields = (page: Page) => page.frameLocator('main iframe');
+
+/** Types a card into the provider's fields, key by key as one does. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const fields = cardFields(page);
+  await fields.locator('#number').pressSequentially(number);
+  await fields.locator('#expiry').pressSequentially('1240');
+  await fields.locator('#code').pressSequentially('123');
+}
+
+/** The one button that charges. */
+export const payButton = (page: Page) => page.getByRole('complementary').getByRole('button', { name: /^Pay / });
+
+/** What was charged to the account, as its invoices tell it. */
+export async function chargesOf(account: Account | Elsewhere): Promise<{ title: string; status: string }[]> {
+  const elsewhere = 'token' in account ? account : await signInElsewhere(account, 'Safari on iOS');
+  const { entries } = await askAs<{ entries: { title: string; status: string }[] }>(
+    elsewhere,
+    '/api/commerce/get_invoices?page=0&size=50&next=true',
+  );
+  return entries;
+}
+
+/** A token of a card, as the provider's frame gets one. */
+async function tokenOf(number: string): Promise<string> {
+  const provider = process.env['PAYMENTS'] ?? '';
+  const answer = await fetch(`${provider}/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: provider },
+    body: JSON.stringify({
+      public_key: 'pk_sandbox_touchline',
+      locale: 'en',
+      number,
+      expiry: '12 / 40',
+      code: '123',
+    }),
+  });
+  if (!answer.ok) throw new Error(`No token: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Buys past the portal, by a new card, which is stored then. @param what an event's ticket, or a subscription */
+export async function buyElsewhere(
+  elsewhere: Elsewhere,
+  what: { event_id: string } | { subscription_id: string },
+  number: string = cards.good,
+): Promise<void> {
+  const path = 'event_id' in what ? 'ppv_checkout' : 'subscription_checkout';
+  const body = { ...what, card: { token: await tokenOf(number) } };
+  const answer = await callAs(elsewhere, `/api/commerce/${path}`, body, { 'Idempotency-Key': randomUUID() });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  expect(await answer.json()).toMatchObject({ content: { status: 'APPROVED' } });
+}

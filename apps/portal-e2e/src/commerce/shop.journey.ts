@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { failedRequest } from '../harness/console-watch.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { post } from '../harness/world.ts';
+import { askAs, callAs, signInElsewhere } from '../session/accounts.ts';
+import { heading, signIn } from '../session/visit.ts';
+import { cards, chargesOf, matchSold, payButton, typeCard } from './paying.ts';
+import { expect, test } from './shop.ts';
+
+const day = 86_400;
+
+/** Lets four weeks go by, and then half days until it is so. */
+async function passMonthUntil(isSo: () => Promise<void>): Promise<void> {
+  for (let week = 0; week < 4; week += 1) await post('/__world', { pass: 7 * day });
+  await expect(async () => {
+    await post('/__world', { pass: day / 2 });
+    await isSo();
+  }).toPass({ timeout: 60_000 });
+}
+
+// One shop for all of them, one after the other.
+test.describe.configure({ mode: 'default' });
+
+test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, () => {
+  test('one that dies between the charge and its answer has charged once, and the match opens', async ({
+    page,
+    account,
+    shop,
+    watch,
+  }) => {
+    // The edge says that its backend is away.
+    watch.forgive(/Failed to load resource|WebSocket connection/);
+    const { id } = await matchSold('ppv');
+    await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
+    await typeCard(page, cards.good);
+    // The provider has the call, and takes its time.
+    await shop.sandbox({ fault: { match: '/v1/charges', kind: 'delay', delay_ms: 4_000, times: 1 } });
+    await payButton(page).click();
+    await expect.poll(() => shop.sandbox({}), 'the call is there').toBe(0);
+    await shop.kill();
+    await expect(heading(page, 'Checking your payment')).toBeVisible();
+    await shop.restart();
+    await expect(page).toHaveURL(`${shop.site}/events/${id}/`, { timeout: 45_000 });
+    await expectPlaying(page);
+    expect(await chargesOf(account)).toHaveLength(1);
+  });
+
+  test('what is approved later, and told twice, opens once', async ({ page, account, shop }) => {
+    const { id } = await matchSold('ppv');
+    await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
+    await shop.sandbox({ messages: { copies: 2 } });
+    await typeCard(page, cards.thinks);
+    await payButton(page).click();
+    await expect(heading(page, 'Checking your payment')).toBeVisible();
+    await expect(page).toHaveURL(`${shop.site}/events/${id}/`, { timeout: 30_000 });
+    await expectPlaying(page);
+    await shop.sandbox({ heal: true });
+    expect(await chargesOf(account)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('who tries a portal out as the demo’s viewer has a card, and the sandbox charges it', async ({ shop }) => {
+    const demo = { id: 'user-viewer', name: '', email: 'viewer@example.com', password: 'touchline-demo' };
+    const viewer = await signInElsewhere(demo, 'Safari on iOS');
+    expect(await askAs(viewer, '/api/commerce/get_credit_card')).toMatchObject({ brand: 'visa', last4: '4242' });
+    const key = { 'Idempotency-Key': randomUUID() };
+    const paid = await callAs(viewer, '/api/commerce/subscribe_by_stored_cc', { subscription_id: 'nordic-day' }, key);
+    expect(await paid.json(), shop.site).toMatchObject({ content: { status: 'APPROVED' } });
+  });
+
+  test('a subscription renews, and ends where there is no card to charge, while its page is open', async ({
+    page,
+    account,
+    shop,
+    watch,
+  }) => {
+    // Tokens do not last a month.
+    watch.forgive(failedRequest);
+    await signIn(page, shop.site, account, '/account/subscription/buy/nordic-month/?returnTo=/account/subscription/');
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Nordic month pass', exact: true }).click();
+    const standing = page.getByRole('definition').filter({ hasText: /^(Renews|Ended) on / });
+    await expect(standing).toHaveText(/^Renews on /);
+    const first = await standing.innerText();
+    await passMonthUntil(() => expect(standing).not.toHaveText(first, { timeout: 3_000 }));
+    await expect(standing).toHaveText(/^Renews on /);
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    expect(await chargesOf(elsewhere)).toHaveLength(2);
+
+    await askAs(elsewhere, '/api/commerce/delete_credit_card', {});
+    await passMonthUntil(() => expect(standing).toHaveText(/^Ended on /, { timeout: 3_000 }));
+    expect(await chargesOf(await signInElsewhere(account, 'Safari on iOS'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteOf } from '../harness/customers.ts';
+import { test as base } from '../session/session.ts';
+import { type Started, startEdge, startProgram } from '../harness/start-program.ts';
+
+/** A provider, a backend and an edge of a test's own: it may kill them, break them, and let a month go by. */
+export interface Shop {
+  site: string;
+  /** Tells the provider what is to go wrong (apps/sandbox-payments, "Faults"). @returns how many faults have yet to strike */
+  sandbox: (order: object) => Promise<number>;
+  /** Everything after it, accounts too, is asked of this backend. */
+  backend: string;
+  /** The backend's process is gone, as a machine that loses its power; what it has written stays. */
+  kill: () => Promise<void>;
+  restart: () => Promise<void>;
+}
+
+const port = (address: string): string => new URL(address).port;
+
+async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-shop-'));
+  const payments = await startProgram('apps/sandbox-payments/src/main.ts', ['--port', '0', '--faults']);
+  const startBackend = (at: string): Promise<Started> =>
+    startProgram(
+      'apps/reference-backend/src/main.ts',
+      ['--port', at, '--data', folder, '--faults', '--source-attempts', '10000', '--payments-url', payments.address],
+      { quiet: true },
+    );
+  let backend = await startBackend('0');
+  const edge = await startEdge(backend.address, { payments: payments.address, quiet: true });
+  return {
+    site: siteOf('nordic', edge.address),
+    backend: backend.address,
+    async sandbox(order) {
+      const answer = await fetch(`${payments.address}/__sandbox`, { method: 'POST', body: JSON.stringify(order) });
+      if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(order)}: ${await answer.text()}`);
+      return ((await answer.json()) as { faults: number }).faults;
+    },
+    kill: () => backend.stop(),
+    async restart() {
+      backend = await startBackend(port(backend.address));
+    },
+    async close() {
+      await Promise.all([edge.stop(), backend.stop(), payments.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A viewer's test with a shop of its worker's own; `account` is an account of that shop. */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const shop = await openShop();
+      const before = process.env['BACKEND'];
+      process.env['BACKEND'] = shop.backend;
+      await use(shop);
+      process.env['BACKEND'] = before;
+      await shop.close();
+    },
+    { scope: 'worker', auto: true, timeout: 90_000 },
+  ],
+});
+
+export { expect } from '../session/session.ts';

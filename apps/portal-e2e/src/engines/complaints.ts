@@ -1,0 +1,16 @@
+import type { Viewing } from './viewing.ts';
+
+/** Keeps what a page complains of from now on, in the page. */
+export const listenForComplaints = (): void => {
+  const heard: string[] = [];
+  addEventListener('error', ({ message }) => heard.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    heard.push(`Policy: ${effectiveDirective} refuses ${blockedURI}`),
+  );
+  Object.assign(window, { __complaints: heard });
+};
+
+/** What the page has kept. */
+export const complaintsIn = ({ evaluate }: Pick<Viewing, 'evaluate'>): Promise<string[]> =>
+  evaluate(() => (Reflect.get(window, '__complaints') ?? []) as string[], undefined);

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { complaintsIn, listenForComplaints } from './complaints.ts';
+import type { Viewing } from './viewing.ts';
+
+const patience = 15_000;
+
+/** Presses what can be seen. Puppeteer's own locators wait by code that they make in the page, which its policy forbids (Firefox 140). */
+async function pressOnce(page: Page, selector: string): Promise<void> {
+  for (const end = Date.now() + patience; ; await setTimeout(100)) {
+    const found = await page.$(selector);
+    if (found && (await found.isVisible())) return found.click();
+    if (Date.now() > end) throw new Error(`${selector} cannot be seen`);
+  }
+}
+
+/** Debian's Firefox, by WebDriver BiDi, which it speaks itself. */
+export async function openFirefox(): Promise<Viewing> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en' },
+  });
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(listenForComplaints);
+  // As text, as every other driver takes it.
+  const evaluate = <Result, Argument>(act: (argument: Argument) => Result | Promise<Result>, argument: Argument) =>
+    page.evaluate(`(${String(act)})(${JSON.stringify(argument)})`) as Promise<Result>;
+  return {
+    goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    evaluate,
+    press: (selector) => pressOnce(page, selector),
+    type: (selector, text) => page.type(selector, text),
+    complaints: () => complaintsIn({ evaluate }),
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

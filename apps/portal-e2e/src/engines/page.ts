@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { eventNow } from '../harness/world.ts';
+import { scorePattern } from '../watch/live-match.ts';
+import type { Viewing } from './viewing.ts';
+
+/** Waits until the portal answers presses itself: its preferences open. */
+export async function untilAlive(viewer: Viewing): Promise<void> {
+  await expect(async () => {
+    await viewer.press('header button[aria-haspopup="dialog"]');
+    const isOpen = await viewer.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const panel = document.querySelector<HTMLElement>('#preferences');
+      const open = panel?.matches(':popover-open') ?? false;
+      if (open) panel?.hidePopover();
+      return open;
+    }, undefined);
+    expect(isOpen, 'the preferences are open').toBe(true);
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Paths of the links in the page's middle that begin so. */
+export const pathsOn = ({ evaluate }: Viewing, beginning: string): Promise<string[]> =>
+  evaluate(
+    (begin) =>
+      [...document.querySelectorAll('main a')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((path) => path.startsWith(begin)),
+    beginning,
+  );
+
+/** The path of the page that is open. */
+export const pathOf = ({ evaluate }: Viewing): Promise<string> => evaluate(() => location.pathname, undefined);
+
+/** Waits until the page says the score that the match has now, which may go on changing. */
+export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promise<void> {
+  const says = async () =>
+    evaluate(
+      (pattern) => [...document.querySelectorAll('main *')].some((one) => new RegExp(pattern).test(one.textContent)),
+      scorePattern(await eventNow(id)),
+    );
+  await expect.poll(says, { timeout: 20_000, message: 'the score of now' }).toBe(true);
+}
+
+/** How many pixels the page is wider than its window. */
+export const tooWide = ({ evaluate }: Viewing): Promise<number> =>
+  evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth, undefined);
+
+/** How many frames were shown within a second, as the video counts them: WebKit calls none of them back where it does not compose. */
+const framesShown = ({ evaluate }: Viewing): Promise<number> =>
+  evaluate(async () => {
+    const shown = () => {
+      const { totalVideoFrames: total = 0, droppedVideoFrames: dropped = 0 } =
+        document.querySelector('video')?.getVideoPlaybackQuality() ?? {};
+      return total - dropped;
+    };
+    const before = shown();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return shown() - before;
+  }, undefined);
+
+/** Waits until pictures move, and go on moving; what stands before the first of them is gone then. */
+export async function expectPlaying(viewer: Viewing): Promise<void> {
+  const look = { timeout: 40_000, intervals: [100], message: 'frames are shown' };
+  await expect.poll(() => framesShown(viewer), look).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => framesShown(viewer), look).toBeGreaterThanOrEqual(6);
+}

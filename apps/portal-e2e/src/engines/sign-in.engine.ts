@@ -1,0 +1,19 @@
+import { siteOf } from '../harness/customers.ts';
+import { newAccount } from '../session/accounts.ts';
+import { expect, test } from './engine-test.ts';
+import { pathOf } from './page.ts';
+
+test('a viewer signs in, and stays signed in when the page is loaded again', async ({ viewer }) => {
+  const { email, password, name } = await newAccount();
+  const site = siteOf('nordic');
+  await viewer.goto(`${site}/auth/login/?returnTo=${encodeURIComponent('/account/')}`);
+  await viewer.type('[autocomplete~="username"]', email);
+  await viewer.type('[autocomplete="current-password"]', password);
+  await viewer.press('main form [type="submit"]');
+  await expect.poll(() => pathOf(viewer), { timeout: 20_000 }).toBe('/account/');
+  const isWelcome = () =>
+    viewer.evaluate((words) => document.querySelector('main')?.textContent?.includes(words) ?? false, name);
+  await expect.poll(isWelcome).toBe(true);
+  await viewer.goto(`${site}/account/`);
+  await expect.poll(isWelcome).toBe(true);
+});

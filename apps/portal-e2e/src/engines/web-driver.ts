@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Calls of W3C WebDriver, which a driver answers over HTTP. Its `value` is whatever the call is for. */
+export type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Value>;
+
+/** The protocol's name of a reference to an element. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** @param address where the driver listens @throws Error with what the driver says of a call that failed */
+export function callsTo(address: string): Call {
+  return async <Value>(method: string, path: string, body?: unknown) => {
+    const answer = await fetch(address + path, {
+      method,
+      // Whatever the page does, a driver that says nothing for so long has lost it.
+      signal: AbortSignal.timeout(40_000),
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
+    return value;
+  };
+}
+
+/** Waits until a driver that was started just now answers. @throws Error when it has not after 20 s */
+export async function untilReady(call: Call): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isReady = await call<{ ready: boolean }>('GET', '/status').then(
+      ({ ready }) => ready,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(100);
+  }
+  throw new Error('The driver does not answer');
+}
+
+/** A session of the driver's, whose calls begin at the session. @param capabilities what the browser must be started with */
+export async function openSession(call: Call, capabilities: object): Promise<Call> {
+  const opened = await call<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  return (method, path, body) => call(method, `/session/${opened.sessionId}${path}`, body);
+}
+
+/** The path of the first element that a CSS selector finds, for calls about it. @throws Error where there is none */
+export async function elementPath(session: Call, selector: string): Promise<string> {
+  const found = await session<Record<string, string>>('POST', '/element', { using: 'css selector', value: selector });
+  return `/element/${found[elementKey]}`;
+}
+
+/** Runs a function in the page, which may answer with a promise. @throws Error with the page's own error */
+export async function evaluateIn<Result>(session: Call, act: string, argument: unknown): Promise<Result> {
+  const script = `const done = arguments[1];
+Promise.resolve(arguments[0]).then(${act}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+  const answer = await session<{ value?: Result; error?: string }>('POST', '/execute/async', {
+    script,
+    args: [argument ?? null],
+  });
+  if (answer.error !== undefined) throw new Error(answer.error);
+  return answer.value as Result;
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { miniBrowser } from '../../../../tools/browser/ensure-engines.ts';
+import { freePort } from '../../../../tools/run/ports.ts';
+import { complaintsIn, listenForComplaints } from './complaints.ts';
+import type { Viewing } from './viewing.ts';
+import { callsTo, elementPath, evaluateIn, openSession, untilReady } from './web-driver.ts';
+
+/**
+ * The driver with what WebKit wants around it: a bus, a screen that nobody sees and a sound device that nobody hears (without one nothing
+ * plays). All of it ends when nobody holds the standard input any more, however we end.
+ */
+const script = (port: number): string => `
+dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1280x900x24' sh -c '
+  pulseaudio -n --exit-idle-time=-1 --load=module-native-protocol-unix --load=module-null-sink &
+  exec WebKitWebDriver --port=${port}
+' </dev/null >/dev/null 2>&1 &
+cat >/dev/null
+kill -KILL 0`;
+
+/** @returns ends it, and resolves when it has ended */
+function startDriver(port: number, home: string): () => Promise<void> {
+  const driver = spawn('sh', ['-c', script(port)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      LANG: 'C.UTF-8',
+      NO_AT_BRIDGE: '1',
+      // Without a graphics card its compositor draws three frames a second.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const ended = once(driver, 'exit');
+  return async () => {
+    driver.stdin.end();
+    await ended;
+  };
+}
+
+/**
+ * Debian 12's GStreamer (1.22) forgets a stream's head when a buffer is aborted, which the engine does between the head and the first
+ * segment, and WebKit drops all that follows (docs/decisions/0035). While nothing is appended, there is nothing to abort.
+ */
+const keepHeads = (): void => {
+  const { abort } = SourceBuffer.prototype;
+  SourceBuffer.prototype.abort = function abortWhatIsUnderWay(this: SourceBuffer) {
+    if (this.updating) abort.call(this);
+  };
+};
+
+/** Debian's WebKit, by its own driver. */
+export async function openWebKit(): Promise<Viewing> {
+  const home = await mkdtemp(join(tmpdir(), 'touchline-webkit-'));
+  const port = await freePort();
+  const stopDriver = startDriver(port, home);
+  const stop = async () => {
+    await stopDriver();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const call = callsTo(`http://127.0.0.1:${port}`);
+  try {
+    await untilReady(call);
+    const session = await openSession(call, {
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    });
+    await session('POST', '/timeouts', { implicit: 15_000, script: 30_000, pageLoad: 30_000 });
+    const evaluate: Viewing['evaluate'] = (act, argument) => evaluateIn(session, String(act), argument);
+    return {
+      async goto(url) {
+        await session('POST', '/url', { url });
+        await evaluate(listenForComplaints, undefined);
+        await evaluate(keepHeads, undefined);
+      },
+      evaluate,
+      press: async (selector) => session('POST', `${await elementPath(session, selector)}/click`, {}),
+      type: async (selector, text) => session('POST', `${await elementPath(session, selector)}/value`, { text }),
+      complaints: () => complaintsIn({ evaluate }),
+      picture: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
+      async close() {
+        await session('DELETE', '').catch(() => undefined);
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

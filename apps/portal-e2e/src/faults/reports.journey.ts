@@ -1,0 +1,136 @@
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type SentryStandIn, startSentryStandIn } from '@touchline/reports/testing';
+import { untilAlive } from '../harness/alive.ts';
+import { ask } from '../harness/ask.ts';
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { type Door, openDoor } from '../harness/door.ts';
+import { status } from '../harness/faults.ts';
+import { test as base, expect } from '../harness/portal.ts';
+import { dist, startEdge } from '../harness/start-program.ts';
+
+/** A customer whose errors go to a stand-in for Sentry, behind an edge that is scraped. */
+interface Watched {
+  door: Door;
+  site: string;
+  edge: string;
+  sentry: SentryStandIn;
+  metrics: () => Promise<string>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const test = base.extend<{ watched: Watched }>({
+  watched: async ({ page }, use) => {
+    const door = await openDoor(process.env['BACKEND'] ?? '');
+    const sentry = await startSentryStandIn();
+    const port = await freePort();
+    const flags = ['--stand-in', `reports=${sentry.address}`, '--metrics-port', String(port)];
+    const edge = await startEdge(door.address, { quiet: true, flags });
+    await use({
+      door,
+      sentry,
+      edge: edge.address,
+      site: siteOf('galil', edge.address),
+      metrics: async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+    });
+    await page.close();
+    await Promise.all([edge.stop(), sentry.close()]);
+    door.close();
+  },
+});
+
+test.describe('what breaks', { tag: '@galil' }, () => {
+  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+
+  test('is reported with its page’s pattern and its release, and what reports is loaded only then', async ({
+    page,
+    watched: { door, site, edge, sentry },
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${site}/archive/`);
+    await untilAlive(page);
+    expect(requests.filter((url) => /create-sender|envelope/.test(url))).toEqual([]);
+    door.break(/^(GET|POST) \/api\/event/, status(500));
+    await page.locator('main article a[href*="/events/"]').first().click();
+    await expect.poll(() => sentry.events.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(sentry.faults).toEqual([]);
+    const { id }: { id?: string } = JSON.parse((await ask('galil', '/builds/latest.json', {}, edge)).text) as object;
+    for (const event of sentry.events) {
+      expect(event).toMatchObject({ release: id, tags: { customer: 'galil', status: 500 } });
+      expect(event.transaction).toMatch(/^\/(archive|events\/:eventId)\/$/);
+      expect(event.exception.values[0]?.stacktrace?.frames.at(-1)?.filename).toContain('/assets/');
+    }
+    expect(sentry.raw.join()).not.toMatch(/"cookie"|ip_address/i);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('and cannot be reported past a blocker costs one line in the log, and the viewer nothing', async ({
+    page,
+    watched: { door, site, sentry },
+  }) => {
+    const blocked: string[] = [];
+    await page.route(`${sentry.address}/**`, (route) => route.abort('blockedbyclient'));
+    page.on('console', (message) => {
+      if (message.text().includes('ERR_BLOCKED_BY_CLIENT')) blocked.push(message.text());
+    });
+    await page.goto(`${site}/archive/`);
+    await untilAlive(page);
+    door.break(/^(GET|POST) \/api\//, status(500));
+    await page.locator('main article a[href*="/events/"]').first().click();
+    await expect.poll(() => blocked.length, { timeout: 30_000 }).toBe(1);
+    await page.goBack();
+    door.heal();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await untilAlive(page);
+    expect(blocked).toHaveLength(1);
+    expect(sentry.raw).toEqual([]);
+  });
+
+  test('is read with source maps that no server has', async ({ page, watched: { site, edge } }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.push(pathname);
+    });
+    await page.goto(`${site}/`);
+    await untilAlive(page);
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const path of scripts) {
+      const script = await ask('galil', path, {}, edge);
+      expect(script.headers['sourcemap']).toBeUndefined();
+      expect(script.text).not.toContain('sourceMappingURL=');
+      expect((await ask('galil', `${path}.map`, {}, edge)).status).toBe(404);
+    }
+    const files = readdirSync(join(dist, 'site/galil/public'), { recursive: true }).map(String);
+    expect(files.filter((file) => file.includes('.map'))).toEqual([]);
+  });
+});
+
+test('how fast a visit was can be scraped, and tells nobody’s name', { tag: '@galil' }, async ({ page, watched }) => {
+  const { site, metrics } = watched;
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_field')) told.push(JSON.stringify([request.headers(), request.postData()]));
+  });
+  await page.goto(`${site}/live/?utm_source=hunter2`);
+  await untilAlive(page);
+  await page.goto(`${site}/about/`);
+  const labels = 'customer="galil",route="/live/",device="desktop"';
+  await expect.poll(metrics).toContain(`touchline_lcp_seconds_count{${labels}} 1`);
+  const figures = await metrics();
+  for (const vital of ['touchline_fcp_seconds', 'touchline_ttfb_seconds', 'touchline_inp_seconds', 'touchline_cls'])
+    expect(figures).toContain(`${vital}_count{${labels}} 1`);
+  expect(figures).not.toContain('hunter2');
+  expect(told.join()).not.toMatch(/"cookie"/);
+  expect(await page.context().cookies()).toEqual([]);
+});

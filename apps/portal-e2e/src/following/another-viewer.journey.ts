@@ -1,0 +1,36 @@
+import { followElsewhere } from '../account/kept.ts';
+import { siteOf } from '../harness/customers.ts';
+import { askAs, newAccount, signInElsewhere } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn, signOut } from '../session/visit.ts';
+
+test(
+  'whoever signs in after somebody else finds whom they follow and their own club, in an open tab, too, and nothing of the other’s',
+  { tag: '@nordic' },
+  async ({ page, account, openTab }) => {
+    const site = siteOf('nordic');
+    await followElsewhere(await signInElsewhere(account, 'Safari on iOS'), 'osl');
+    const next = await newAccount();
+    const theirs = await signInElsewhere(next, 'Safari on iOS');
+    await followElsewhere(theirs, 'got');
+    await askAs(theirs, '/api/user/update_profile', { data: { favoriteClubId: 'lul' } });
+
+    await signIn(page, site, account, '/following/league/followed/');
+    const choice = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(choice('Oslo Ravens')).toBeVisible();
+    await page.evaluate(() => void (document.documentElement.dataset['same'] = ''));
+
+    const other = await openTab();
+    await other.goto(`${site}/account/`);
+    await signOut(other);
+    await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Ffollowing%2Fleague%2Ffollowed%2F`);
+    await signIn(other, site, next, '/');
+    await expect(other.getByRole('region', { name: 'Luleå North', exact: true })).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Tromsø Aurora', exact: true })).toHaveCount(0);
+
+    await expect(page).toHaveURL(`${site}/following/league/followed/`);
+    await expect(choice('Göteborg Harriers')).toBeVisible();
+    await expect(choice('Oslo Ravens')).toHaveCount(0);
+    await expect(page.locator('html[data-same]')).toBeAttached();
+  },
+);

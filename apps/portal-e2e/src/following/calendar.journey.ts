@@ -1,0 +1,53 @@
+import ICAL from 'ical.js';
+import { ask } from '../harness/ask.ts';
+import { siteOf } from '../harness/customers.ts';
+import { act, matchToCome } from '../harness/world.ts';
+import { followElsewhere } from '../account/kept.ts';
+import { signInElsewhere } from '../session/accounts.ts';
+import { watchSecret } from '../session/secret-watch.ts';
+import { expect, test } from '../session/session.ts';
+import { heading, signIn, signOut } from '../session/visit.ts';
+
+/** What a calendar that knows nothing but the address makes of it. */
+async function read(address: string): Promise<ICAL.Event[]> {
+  const { pathname, search } = new URL(address);
+  const { status, headers, text } = await ask('nordic', pathname + search);
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+test(
+  'a calendar that was given the viewer’s address has a followed team’s match, follows its kick-off, and nothing else learns the address',
+  { tag: '@nordic' },
+  async ({ page, account }, { parallelIndex }) => {
+    const match = await matchToCome(parallelIndex);
+    await followElsewhere(await signInElsewhere(account, 'Safari on iOS'), match.team1?.id ?? '');
+    await signIn(page, siteOf('nordic'), account, '/account/following/');
+    await page.getByRole('button', { name: 'Get calendar address' }).click();
+    const address = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
+    const isMatch = ({ uid }: ICAL.Event) => uid === `${match.id}@nordic.touchline`;
+    const before = (await read(address)).find(isMatch);
+    expect(before?.summary).toContain(match.team1?.name);
+    expect(before?.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
+
+    const moved = await act({ kickOff: match.id, in: 3_600 });
+    await expect(async () => {
+      const [after, ...twice] = (await read(address)).filter(isMatch);
+      expect(twice).toEqual([]);
+      expect(after?.startDate.toJSDate().getTime()).toBe(Math.floor(Date.parse(moved.game_start_date) / 1000) * 1000);
+      expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+    }).toPass();
+
+    const [token = ''] = /[\w-]{43}(?=\.ics)/.exec(address) ?? [];
+    expect(token).not.toBe('');
+    const secret = await watchSecret(page, token);
+    await secret.lookThrough('it was shown');
+    await page.reload();
+    await expect(heading(page, 'Calendar and alerts')).toBeVisible();
+    await signOut(page);
+    await expect(page).toHaveURL(`${siteOf('nordic')}/`);
+    await secret.lookThrough('its viewer has left');
+    expect(secret.found).toEqual([]);
+  },
+);

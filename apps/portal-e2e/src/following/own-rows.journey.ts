@@ -1,0 +1,44 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { status } from '../harness/faults.ts';
+import { askAs, signInElsewhere } from '../session/accounts.ts';
+import { watchPaint } from '../session/paint-watch.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn } from '../session/visit.ts';
+
+test(
+  'home begins with whom one follows, in a place that was kept from the first paint on, and stands when that cannot be had',
+  { tag: '@nordic' },
+  async ({ page, account, house, watch }) => {
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    await askAs(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
+    const painted = await watchPaint(page);
+    const own = page.getByRole('region', { name: 'Your teams and leagues' });
+    const live = page.getByRole('region', { name: 'Live now' });
+
+    await signIn(page, house.site('nordic'), account, '/');
+    await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
+    // How high it is stands in storage by then.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.nordic.own'))).toMatch(/^[1-9]\d+px$/);
+
+    await page.reload();
+    await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
+    expect((await painted()).shift).toBeLessThan(0.01);
+
+    watch.forgive(failedRequest);
+    house.door.break(/follow\/list_by_user/, status(500));
+    await page.reload();
+    await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
+    await expect(own).toHaveCount(0);
+    await expect(live.getByRole('link').first()).toBeVisible();
+    expect((await painted()).shift).toBeLessThan(0.01);
+
+    house.door.heal();
+    house.door.break(/event\/list.*search\.teams\.id/, status(500));
+    await page.reload();
+    await expect(own.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect((await painted()).shift).toBeLessThan(0.01);
+    house.door.heal();
+    await own.getByRole('button', { name: 'Try again' }).click();
+    await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
+  },
+);

@@ -1,0 +1,37 @@
+import { ask } from '../harness/ask.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+for (const [customer, path] of [
+  ['nordic', '/de/'],
+  ['verdant', '/'],
+  ['galil', '/he/'],
+] as const) {
+  test(`${customer} can be installed, by the browser’s own judgement`, { tag: `@${customer}` }, async ({ page }) => {
+    await page.goto(siteOf(customer) + path);
+    const session = await page.context().newCDPSession(page);
+    const { errors, url, data } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    // No window of its own to be installed from: all tests run in a profile without history.
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    const manifest: unknown = JSON.parse(data ?? '');
+    expect(manifest).toMatchObject({
+      id: '/',
+      display: 'standalone',
+      scope: '/',
+      shortcuts: [{}, {}, {}, {}],
+    });
+    const { headers } = await ask(customer, new URL(url).pathname);
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(headers['cache-control']).toContain('immutable');
+  });
+}
+
+test('the worker’s script is asked about each time, and may have all of the site', { tag: '@nordic' }, async () => {
+  const { headers } = await ask('nordic', '/sw.js');
+  expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['service-worker-allowed']).toBe('/');
+  expect((await ask('plain', '/sw.js')).text, 'a customer without the feature').toContain('registration.unregister()');
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { siteOf, type CustomerId } from '../harness/customers.ts';
+import { type Door, openDoor } from '../harness/door.ts';
+import { expect, test as base } from '../harness/portal.ts';
+
+/** The way to the run's edge: shut, nobody answers under the site's address any more. */
+export interface Network extends Door {
+  site: (id: CustomerId) => string;
+}
+
+/** A test in whose browser the worker may live. */
+export const test = base.extend<{ network: Network }>({
+  serviceWorkers: 'allow',
+  network: async ({ page }, use) => {
+    const door = await openDoor(process.env['EDGE'] ?? '');
+    await use({ ...door, site: (id) => siteOf(id, door.address) });
+    await page.close();
+    door.close();
+  },
+});
+
+export { expect };
+
+/** What a browser says of documents and files that do not come. */
+export const noNetwork = /Failed to load resource|ERR_|net::|Failed to fetch/;
+
+/** Resolves once the worker answers this page's requests, and has taken what the page had loaded before. */
+export async function workerReady(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+}
+
+/** Paths of what is kept in one of the worker's caches. */
+export const keptIn = (page: Page, cache: 'pages' | 'assets' | 'offline'): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(`touchline-${name}`))) return [];
+    const kept = await (await caches.open(`touchline-${name}`)).keys();
+    return kept.map(({ url }) => new URL(url).pathname);
+  }, cache);
+
+/** Resolves once a page is kept. */
+export const isKept = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => keptIn(page, 'pages'), { timeout: 30_000 }).toContain(path);
+
+/** A page that was kept says since when. */
+export const keptNotice = (page: Page) => page.locator('[data-kept-at]');

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { mainLink } from '../harness/alive.ts';
+import { expect, isKept, keptIn, keptNotice, noNetwork, test, workerReady } from './network.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe('without a network', { tag: '@nordic' }, () => {
+  test('what was opened once stands there with the time it is from, and the rest of it can be found', async ({
+    page,
+    network,
+    watch,
+  }) => {
+    watch.forgive(noNetwork);
+    // Menus and toasts have code of their own, which no visit of this test has fetched.
+    watch.forgive(/Unable to preload CSS/);
+    const site = network.site('nordic');
+    await page.goto(`${site}/`);
+    await workerReady(page);
+    await isKept(page, '/');
+    // Looked at inside the open page, of which the browser has fetched no document.
+    await mainLink(page, 'Replays').click();
+    await isKept(page, '/archive/');
+    const matches = await page.locator('main article').count();
+    expect(matches).toBeGreaterThan(0);
+
+    network.shut();
+    await page.goto(`${site}/archive/`);
+    await expect(keptNotice(page)).toContainText(/You’re offline\. This is the page as of .*\d{4}/);
+    await expect(heading(page, 'Replays')).toBeVisible();
+    expect(await page.locator('main article').count()).toBe(matches);
+    await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
+
+    await page.goto(`${site}/live/`);
+    await expect(heading(page, 'You’re offline')).toBeVisible();
+    await page.getByRole('link', { name: /Replays.* As of / }).click();
+    await expect(keptNotice(page)).toBeVisible();
+    await expect(page).toHaveURL(`${site}/archive/`);
+  });
+
+  test('a page that was not kept comes by itself when the network is back', async ({ page, network, watch }) => {
+    watch.forgive(noNetwork);
+    const site = network.site('nordic');
+    await page.goto(`${site}/`);
+    await workerReady(page);
+    network.shut();
+    await page.goto(`${site}/live/`);
+    await expect(heading(page, 'You’re offline')).toBeVisible();
+    network.heal();
+    await expect(heading(page, 'Live')).toBeVisible({ timeout: 30_000 });
+    await expect(keptNotice(page)).toHaveCount(0);
+  });
+
+  test('a page for one viewer alone is not kept, nor any answer of the API', async ({ page, network, watch }) => {
+    watch.forgive(noNetwork);
+    const site = network.site('nordic');
+    await page.goto(`${site}/`);
+    await workerReady(page);
+    await page.goto(`${site}/auth/login/?returnTo=/`);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await page.goto(`${site}/live/`);
+    await isKept(page, '/live/');
+    const all = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(all.filter((path) => /^\/(?:api|media|auth|account)\//.test(path))).toEqual([]);
+    network.shut();
+    await page.goto(`${site}/auth/login/`);
+    await expect(heading(page, 'You’re offline')).toBeVisible();
+  });
+});
+
+test('with a network nobody sees what was kept', { tag: '@nordic' }, async ({ page, network }) => {
+  const site = network.site('nordic');
+  await page.goto(`${site}/archive/`);
+  await workerReady(page);
+  await isKept(page, '/archive/');
+  const before = network.calls.length;
+  await page.goto(`${site}/archive/`);
+  await expect(heading(page, 'Replays')).toBeVisible();
+  await expect(keptNotice(page)).toHaveCount(0);
+  const asked = network.calls.slice(before).map(({ line }) => line);
+  expect(asked.filter((line) => line.startsWith('GET /archive/ '))).toHaveLength(1);
+});
+
+test(
+  'a first visit downloads nothing twice, and what the worker adds comes after it',
+  { tag: '@nordic' },
+  async ({ page, network }) => {
+    await page.goto(`${network.site('nordic')}/`);
+    await workerReady(page);
+    await isKept(page, '/');
+    await expect.poll(async () => (await keptIn(page, 'assets')).length).toBeGreaterThan(10);
+    const asked = network.calls.map(({ line }) => line).filter((line) => /^GET \/(?:assets|brand|sw|$| )/.test(line));
+    const twice = asked.filter((line, at) => asked.indexOf(line) !== at);
+    expect(twice).toEqual([]);
+    expect(asked.filter((line) => /\/sw\.js|offline\./.test(line))).toHaveLength(2);
+  },
+);
+
+test.describe(() => {
+  test.use({ locale: 'he-IL' });
+  test(
+    'what is said without a network is in the viewer’s language and direction',
+    { tag: '@galil' },
+    async ({ page, network, watch }) => {
+      watch.forgive(noNetwork);
+      const site = network.site('galil');
+      await page.goto(`${site}/`);
+      await workerReady(page);
+      await isKept(page, '/');
+      network.shut();
+      await page.goto(`${site}/live/`);
+      await expect(heading(page, 'אין חיבור לאינטרנט')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await page.goto(`${site}/`);
+      await expect(keptNotice(page)).toContainText('אין חיבור לאינטרנט');
+    },
+  );
+});

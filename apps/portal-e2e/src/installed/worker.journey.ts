@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { mainLink } from '../harness/alive.ts';
+import { ask } from '../harness/ask.ts';
+import type { Fault } from '../harness/faults.ts';
+import { signIn, signInLink, signOut } from '../session/visit.ts';
+import { newAccount } from '../session/accounts.ts';
+import { expect, isKept, keptIn, keptNotice, noNetwork, test, workerReady } from './network.ts';
+
+/** Answers with a script in the worker's place. */
+const script =
+  (text: string): Fault =>
+  (response) =>
+    void response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(text);
+
+/** The portal looks for a new build, as it does every few minutes and whenever one comes back to it. */
+const lookForBuild = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test.describe('the worker', { tag: '@nordic' }, () => {
+  test('keeps nothing of a viewer who has signed out', async ({ page, network, watch }) => {
+    watch.forgive(noNetwork);
+    const site = network.site('nordic');
+    await signIn(page, site, await newAccount(), '/archive/');
+    await workerReady(page);
+    await isKept(page, '/archive/');
+    await signOut(page);
+    await expect(signInLink(page)).toBeVisible();
+    await expect.poll(() => keptIn(page, 'pages')).not.toContain('/archive/');
+    network.shut();
+    await page.goto(`${site}/upcoming/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Replays/ })).toHaveCount(0);
+  });
+
+  test('follows a new build while a page is open, and breaks nothing of that page', async ({ page, network }) => {
+    const site = network.site('nordic');
+    await page.goto(`${site}/`);
+    await workerReady(page);
+    await isKept(page, '/');
+    await page.evaluate(() => {
+      document.documentElement.dataset['same'] = '';
+      navigator.serviceWorker.addEventListener('controllerchange', () => {
+        document.documentElement.dataset['newer'] = '';
+      });
+    });
+    const { text } = await ask('nordic', '/sw.js');
+    network.break(/^GET \/sw\.js /, script(`${text}\n// of a newer build`));
+    await lookForBuild(page);
+    await expect(page.locator('html[data-newer]')).toHaveCount(1, { timeout: 30_000 });
+    // The server has none of the old build's files any more: what the page has loaded it still has.
+    const old = await keptIn(page, 'assets');
+    network.break(/^GET \/assets\//, (response) => void response.writeHead(404).end());
+    const statuses = await page.evaluate(
+      async (files) => Promise.all(files.slice(0, 20).map(async (file) => (await fetch(file)).status)),
+      old.filter((file) => file.endsWith('.js')),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await expect(page.locator('html[data-same]'), 'nothing was reloaded').toHaveCount(1);
+    network.heal();
+    await mainLink(page, 'Replays').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+  });
+
+  test('goes, with all it kept, when the server takes it down, and the open page lives on', async ({
+    page,
+    network,
+  }) => {
+    const site = network.site('nordic');
+    await page.goto(`${site}/`);
+    await workerReady(page);
+    await isKept(page, '/');
+    const { text: off } = await ask('nordic', '/sw-off.js');
+    network.break(/^GET \/sw\.js /, script(off));
+    await lookForBuild(page);
+    await expect.poll(() => workers(page), { timeout: 30_000 }).toBe(0);
+    expect(
+      await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('touchline-'))),
+    ).toEqual([]);
+    await mainLink(page, 'Replays').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+  });
+
+  test.describe('that is broken', () => {
+    for (const [why, text] of [
+      ['throws', 'throw new Error("broken")'],
+      ['is no script', '<!doctype html>'],
+    ] as const) {
+      test(`costs one line in the log where it ${why}`, async ({ page, network, watch }) => {
+        // Chromium's own word for it.
+        watch.forgive(/broken|Unexpected token/);
+        const lines: string[] = [];
+        page.on('console', (message) => message.text().includes('no service worker') && lines.push(message.text()));
+        network.break(/^GET \/sw\.js /, script(text));
+        await page.goto(`${network.site('nordic')}/`);
+        await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1);
+        await mainLink(page, 'Replays').click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+        expect(lines).toHaveLength(1);
+      });
+    }
+  });
+
+  test('leaves the portal as it is where the browser’s storage is blocked or full', async ({
+    page,
+    network,
+    watch,
+  }) => {
+    watch.forgive(/no service worker/);
+    const session = await page.context().newCDPSession(page);
+    const site = network.site('nordic');
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site).origin, quotaSize: 1 });
+    const said = page.waitForEvent('console', (message) => message.text().includes('no service worker'));
+    await page.goto(`${site}/`);
+    await said;
+    await mainLink(page, 'Replays').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+    await expect(keptNotice(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { mainLink, untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { accountMenu, signIn, signInLink, signOut } from '../session/visit.ts';
+import { expect, test } from './measured.ts';
+
+const question = (page: Page) => page.getByRole('region', { name: 'May we measure how this site is used?' });
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
+const secretWord = 'hunter2';
+const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+
+test(
+  'before one agrees nobody but the site is asked for anything, and nothing is stored for measuring',
+  { tag: '@nordic' },
+  async ({ page, measured }) => {
+    const site = measured.siteOf('nordic');
+    await page.goto(site);
+    await untilAlive(page);
+    await expect(question(page)).toBeVisible();
+    await mainLink(page, 'Live').click();
+    await expect(page).toHaveURL(`${site}/live/`);
+    await page.goto(`${site}/search/?q=tromso`);
+    await expect(question(page)).toBeVisible();
+    expect(measured.othersAsked()).toEqual([]);
+    expect(measured.google.asked).toEqual([]);
+    const { cookies } = await page.context().storageState();
+    expect(cookies.filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
+
+    await answer(page, 'Decline').click();
+    await expect(question(page)).toBeHidden();
+    await page.reload();
+    await untilAlive(page);
+    await expect(settings(page)).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    expect(measured.othersAsked(), 'nor after a refusal').toEqual([]);
+  },
+);
+
+test(
+  'who agrees is measured from then on: patterns, no words and no queries; a change of mind ends it and takes the cookies away',
+  { tag: '@nordic' },
+  async ({ page, measured, account }) => {
+    const { google } = measured;
+    const site = measured.siteOf('nordic');
+    await page.goto(`${site}/search/?q=tromso&code=${secretWord}`);
+    await answer(page, 'Accept').click();
+    await expect.poll(() => google.hits.map(({ name }) => name)).toEqual(['page_view']);
+    expect(google.hits[0]).toMatchObject({
+      params: { page_location: `${site}/search/`, page_title: '/search/', page_route: '/search/' },
+      consent: {
+        analytics_storage: 'granted',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+      },
+    });
+    await mainLink(page, 'Live').click();
+    await expect(page).toHaveURL(`${site}/live/`);
+    await page.getByRole('main').locator('a[href^="/events/"]').first().click();
+    await expect
+      .poll(() => google.hits.map(({ name }) => name))
+      .toEqual(expect.arrayContaining(['select_content', 'view_item']));
+    const { cookies } = await page.context().storageState();
+    const ga = cookies.find(({ name }) => name === '_ga');
+    const days = ((ga?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days, 'about a year').toBeGreaterThan(360);
+    expect(days).toBeLessThan(370);
+
+    await signIn(page, site, account);
+    await expect.poll(() => google.hits.find(({ name }) => name === 'login')?.params['method']).toBe('credentials');
+    await page.reload();
+    await expect(accountMenu(page)).toBeVisible();
+    await expect.poll(() => google.hits.at(-1)).toMatchObject({ name: 'page_view', params: { user_id: account.id } });
+    await signOut(page);
+    await expect(signInLink(page)).toBeVisible();
+    await page.goto(`${site}/archive/`);
+    await expect
+      .poll(() => google.hits.at(-1))
+      .toMatchObject({ name: 'page_view', params: { page_location: `${site}/archive/` } });
+    expect(google.hits.at(-1)?.params['user_id'] ?? null).toBeNull();
+
+    await settings(page).click();
+    await expect(question(page)).toContainText('You have accepted.');
+    await answer(page, 'Decline').click();
+    await expect(settings(page)).toBeFocused();
+    const before = google.asked.length;
+    await mainLink(page, 'Live').click();
+    await expect(page).toHaveURL(`${site}/live/`);
+    await page.reload();
+    await untilAlive(page);
+    await expect(settings(page)).toBeVisible();
+    expect(google.asked.slice(before)).toEqual([]);
+    const left = (await page.context().storageState()).cookies.filter(({ name }) => name.startsWith('_ga'));
+    expect(left).toEqual([]);
+    for (const word of ['tromso', secretWord, account.email, account.password, account.name, '@'])
+      expect(google.asked.filter((line) => line.includes(word) || line.includes(encodeURIComponent(word)))).toEqual([]);
+    expect(google.asked.length, 'it was watched for').toBeGreaterThan(6);
+  },
+);
+
+test(
+  'an ad blocker costs one line in the log and nothing else',
+  { tag: '@nordic' },
+  async ({ page, measured, watch }) => {
+    watch.forgive(/net::ERR_BLOCKED_BY_CLIENT/);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route(`${measured.google.origin}/**`, (route) => route.abort('blockedbyclient'));
+    const site = measured.siteOf('nordic');
+    await page.goto(site);
+    await answer(page, 'Accept').click();
+    await expect.poll(() => warnings.filter((text) => text.includes('Analytics'))).toHaveLength(1);
+    await mainLink(page, 'Live').click();
+    await expect(page).toHaveURL(`${site}/live/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(warnings.filter((text) => text.includes('Analytics'))).toHaveLength(1);
+  },
+);
+
+test('in a local environment there is no question, no tag, and one warning', { tag: '@nordic' }, async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('Analytics')) warnings.push(message.text());
+  });
+  await page.goto(siteOf('nordic'));
+  await untilAlive(page);
+  await expect.poll(() => warnings).toEqual(['Analytics is disabled in a local environment.']);
+  await expect(question(page)).toBeHidden();
+  await expect(settings(page)).toBeHidden();
+});

@@ -1,0 +1,33 @@
+import type { Request } from '@playwright/test';
+import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { startEdge } from '../harness/start-program.ts';
+import { test as base } from '../session/session.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+interface Measured {
+  /** Google's stand-in. */
+  google: StandIn;
+  /** The addresses of a customer's site behind an edge that names it. */
+  siteOf: (id: CustomerId) => string;
+  /** Hosts that the browser has asked so far, other than the site's. */
+  othersAsked: () => string[];
+}
+
+/** A visit that a stand-in may measure: an edge of its own names it. */
+export const test = base.extend<{ measured: Measured }>({
+  measured: async ({ page }, use) => {
+    const google = await startStandIn();
+    const edge = await startEdge(process.env['BACKEND'] ?? '', { words: ['--stand-in', `analytics=${google.origin}`] });
+    const asked: string[] = [];
+    page.context().on('request', (request: Request) => {
+      const { protocol, host, port } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && port !== new URL(edge.address).port) asked.push(host);
+    });
+    await use({ google, siteOf: (id) => siteOf(id, edge.address), othersAsked: () => asked });
+    await page.close();
+    await edge.stop();
+    google.close();
+  },
+});
+
+export { expect } from '../harness/portal.ts';

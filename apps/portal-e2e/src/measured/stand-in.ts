@@ -1,0 +1,75 @@
+/**
+ * Stands in for Google Analytics on this machine, and prints what it is told:
+ *
+ *     node --conditions=@touchline/source apps/portal-e2e/src/measured/stand-in.ts --port 4003
+ *     npm start -- nordic --stand-in analytics=http://127.0.0.1:4003
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+const hit = z.object({
+  id: z.string(),
+  name: z.string(),
+  consent: z.record(z.string(), z.string()),
+  params: z.record(z.string(), z.unknown()),
+  cookies: z.string(),
+});
+
+/** What the tag has sent. */
+export type Hit = z.output<typeof hit>;
+
+export interface StandIn {
+  /** Such as http://127.0.0.1:41234. */
+  origin: string;
+  hits: Hit[];
+  /** All that was asked of it, in its order, as method, address and body. */
+  asked: string[];
+  /** What becomes of the tag's script from now on. */
+  tag: 'sent' | 'broken' | 'never';
+  close: () => void;
+}
+
+const script = readFileSync(join(import.meta.dirname, 'stand-in-tag.js'));
+
+export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => undefined): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString('utf8');
+      standIn.asked.push(`${request.method} ${request.url} ${body}`);
+      if (request.url?.startsWith('/gtag/js?id=G-')) {
+        if (standIn.tag === 'never') return;
+        response.writeHead(200, { 'Content-Type': 'text/javascript' });
+        response.end(standIn.tag === 'broken' ? '/* another script */' : script);
+      } else if (request.url?.startsWith('/g/collect?')) {
+        const told = hit.parse(JSON.parse(body));
+        standIn.hits.push(told);
+        onHit(told);
+        response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
+      } else response.writeHead(404).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  const standIn: StandIn = {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    hits: [],
+    asked: [],
+    tag: 'sent',
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return standIn;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4003' } } });
+  const { origin } = await startStandIn(Number(values.port), ({ name, params }) => console.log(name, params));
+  console.log(`stand-in of Google Analytics listening on ${origin}`);
+}

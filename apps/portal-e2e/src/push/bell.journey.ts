@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { mainLink, untilAlive } from '../harness/alive.ts';
+import { agreeWhenAsked, callsOf, expect, type Pushed, test } from './pushed.ts';
+
+const bell = 'Notifications';
+
+test(
+  'nobody meets the provider before they press the bell, or is asked for anything before they press its button',
+  { tag: '@nordic' },
+  async ({ page, pushed }) => {
+    const site = pushed.siteOf('nordic');
+    await agreeWhenAsked(page, site);
+    await page.goto(`${site}/about/`);
+    await untilAlive(page);
+    await expect(page.getByRole('button', { name: bell })).toBeVisible();
+    expect(pushed.oneSignal.asked).toEqual([]);
+
+    await page.getByRole('button', { name: bell }).click();
+    const panel = page.getByRole('dialog', { name: bell });
+    const turnOn = panel.getByRole('button', { name: 'Turn on' });
+    await expect(turnOn).not.toHaveAttribute('aria-busy');
+    expect((await callsOf(page)).map(([call]) => call)).toEqual(['init']);
+    await expect(page.locator('html[data-asked]')).toHaveCount(0);
+
+    await turnOn.click();
+    await expect(panel.getByText('Notifications are on')).toBeVisible();
+    await expect(page.locator('html[data-asked="1"]')).toBeAttached();
+    await expect(panel.getByRole('link', { name: 'Calendar and alerts' })).toBeVisible();
+    // As documented ("Web SDK reference"): each call with what it takes. The stand-in throws at any other.
+    await expect
+      .poll(async () => (await callsOf(page)).slice(1))
+      .toEqual([
+        ['User.PushSubscription.optIn'],
+        ['Notifications.requestPermission'],
+        ['User.addTags', { spoiler_free: '0' }],
+      ]);
+    const [[, options] = []] = await callsOf(page);
+    expect(options).toMatchObject({
+      appId: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11',
+      serviceWorkerPath: 'push/OneSignalSDKWorker.js',
+      serviceWorkerParam: { scope: '/push/' },
+    });
+    const reach = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/push/'))?.scope);
+    await expect.poll(reach).toBe(`${site}/push/`);
+    expect(pushed.oneSignal.asked).toContain('/sdks/web/v16/OneSignalSDK.sw.js');
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Notifications are on' })).toBeVisible();
+  },
+);
+
+test(
+  'where the viewer has told their browser no, the bell says how to undo that',
+  { tag: '@nordic' },
+  async ({ page, pushed }) => {
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
+    await page.goto(`${pushed.siteOf('nordic')}/about/`);
+    await untilAlive(page);
+    await page.getByRole('button', { name: bell }).click();
+    await expect(page.getByText('open the site settings next to the address bar')).toBeVisible();
+    expect(pushed.oneSignal.asked).toEqual([]);
+  },
+);
+
+const manners = ['blocked', 'refused by the policy', 'broken', 'silent for 30 seconds'] as const;
+
+for (const manner of manners) {
+  test(
+    `a provider that is ${manner} costs one line in the log, and the portal goes on`,
+    { tag: '@nordic' },
+    async ({ page, pushed, watch }) => {
+      const site = pushed.siteOf('nordic');
+      watch.forgive(
+        /Failed to load resource|The provider is broken|Push setup error|violates the following|Policy \(enforce\)/,
+      );
+      const lines: string[] = [];
+      page.on('console', (message) => message.text().startsWith('Push') && lines.push(message.text()));
+      if (manner === 'blocked')
+        await page.route(`${pushed.oneSignal.address}/**`, (route) => route.abort('blockedbyclient'));
+      if (manner === 'refused by the policy') await forbidScript(page, pushed);
+      if (manner === 'broken') pushed.oneSignal.manner = 'broken';
+      if (manner === 'silent for 30 seconds') pushed.oneSignal.manner = 'silent';
+      // One that is broken says nothing either: nobody but the clock can tell.
+      const isLate = manner === 'broken' || manner === 'silent for 30 seconds';
+      if (isLate) await page.clock.install();
+      await page.context().grantPermissions(['notifications'], { origin: site });
+      await page.goto(`${site}/about/`);
+      await untilAlive(page);
+      if (isLate) {
+        await expect.poll(() => pushed.oneSignal.asked.length).toBeGreaterThan(0);
+        expect(lines).toEqual([]);
+        await page.clock.fastForward(31_000);
+      }
+      await expect.poll(() => lines.length).toBe(1);
+      expect(lines[0]).toMatch(/^Push setup error: /);
+      await page.getByRole('button', { name: bell }).click();
+      await expect(page.getByText('We couldn’t reach the notification service.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await mainLink(page, 'Schedule').click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(`${site}/upcoming/`);
+      expect(lines).toHaveLength(1);
+    },
+  );
+}
+
+/** The page comes with a policy that knows nothing of the provider. */
+const forbidScript = (page: Page, { edge, oneSignal }: Pushed) =>
+  page.route('**/about/', async (route) => {
+    const headers = route.request().headers();
+    const host = new URL(route.request().url()).host;
+    const answer = await route.fetch({ url: `${edge}/about/`, headers: { ...headers, host } });
+    const policy = answer.headers()['content-security-policy']?.replaceAll(oneSignal.address, '') ?? '';
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': policy } });
+  });

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { dist, startProgram } from '../harness/start-program.ts';
+import { test as base } from '../session/session.ts';
+import { type PushStandIn, startPushStandIn } from './stand-in.ts';
+
+export interface Pushed {
+  /** OneSignal's stand-in. */
+  oneSignal: PushStandIn;
+  siteOf: (id: CustomerId) => string;
+  /** Its edge's address. */
+  edge: string;
+}
+
+/** A visit to a portal whose provider of notifications is a stand-in: an edge of its own names it. */
+export const test = base.extend<{ pushed: Pushed }>({
+  // The provider's is what these journeys are about.
+  serviceWorkers: 'allow',
+  pushed: async ({ page, watch }, use) => {
+    // Its script makes another script's and a worker's address out of text, as the provider's own does.
+    watch.forgive(/Policy \(report\): require-trusted-types-for/);
+    const oneSignal = await startPushStandIn();
+    const words = ['--api', process.env['BACKEND'] ?? '', '--stand-in', `push=${oneSignal.address}`];
+    const payments = process.env['PAYMENTS'];
+    if (payments !== undefined) words.push('--sandbox-payments', payments);
+    const edge = await startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, ...words]);
+    await use({ oneSignal, edge: edge.address, siteOf: (id) => siteOf(id, edge.address) });
+    await page.close();
+    await edge.stop();
+    oneSignal.close();
+  },
+});
+
+export { expect } from '../session/session.ts';
+
+/** The browser asks the viewer, and they agree. What has asked is counted on the window. */
+export async function agreeWhenAsked(page: Page, site: string): Promise<void> {
+  await page.exposeFunction('agree', () => page.context().grantPermissions(['notifications'], { origin: site }));
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => {
+      const asked = Number(document.documentElement.dataset['asked'] ?? 0);
+      document.documentElement.dataset['asked'] = String(asked + 1);
+      await (Reflect.get(window, 'agree') as () => Promise<void>)();
+      return Notification.permission;
+    };
+  });
+}
+
+/** This browser's viewer has turned notifications on before. */
+export async function turnedOnBefore(page: Page, site: string): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: site });
+  await page.addInitScript(() => {
+    const before = { externalId: null, optedIn: true, tags: {} };
+    if (localStorage.getItem('stand-in.state') === null) localStorage.setItem('stand-in.state', JSON.stringify(before));
+  });
+}
+
+const calls = z.array(z.tuple([z.string()], z.unknown()));
+
+/** What the provider was called with so far, in this browser. */
+export const callsOf = async (page: Page): Promise<[string, ...unknown[]][]> =>
+  calls.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.log'))) ?? '[]'));
+
+const state = z.object({ externalId: z.nullable(z.string()), tags: z.record(z.string(), z.string()) });
+
+/** What the provider knows of the viewer. */
+export const knownOf = async (page: Page): Promise<z.output<typeof state>> =>
+  state.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.state'))) ?? 'null'));
+
+/** The operator sends a notification to this browser. @returns titles and bodies of what it shows */
+export async function send(page: Page, message: { title: string; body: string; data?: object }): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'));
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  await devtools.detach();
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/push/');
+      const notifications = (await worker?.getNotifications()) ?? [];
+      const words = notifications.map(({ title, body }) => `${title}: ${body}`);
+      for (const notification of notifications) notification.close();
+      return words;
+    });
+  for (;;) {
+    const words = await shown();
+    if (words.length > 0) return words;
+  }
+}

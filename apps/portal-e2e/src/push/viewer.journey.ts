@@ -1,0 +1,47 @@
+import { followElsewhere } from '../account/kept.ts';
+import { wishForNone } from '../browse/spoilers.ts';
+import { untilAlive } from '../harness/alive.ts';
+import { askAs, signInElsewhere } from '../session/accounts.ts';
+import { signIn, signInLink, signOut } from '../session/visit.ts';
+import { callsOf, expect, knownOf, send, test, turnedOnBefore } from './pushed.ts';
+
+const goal = { title: 'Goal for Oslo Ravens', body: 'Tromsø Aurora 3–3 Oslo Ravens' };
+
+test(
+  'the provider knows a viewer by their id and by what they want to be told, until they sign out; no score is told to who wants to see none',
+  { tag: '@nordic' },
+  async ({ page, account, pushed }) => {
+    const site = pushed.siteOf('nordic');
+    await turnedOnBefore(page, site);
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    await followElsewhere(elsewhere, 'osl');
+    await followElsewhere(elsewhere, 'got');
+    await askAs(elsewhere, '/api/user/update_profile', { data: { options: { 'told:osl': { told: 'sg' } } } });
+
+    await signIn(page, site, account, '/');
+    const tags = { spoiler_free: '0', start_osl: '1', scores_osl: '1', start_got: '1' };
+    await expect.poll(() => knownOf(page)).toMatchObject({ externalId: account.id, tags });
+    expect(await send(page, goal)).toEqual([`${goal.title}: ${goal.body}`]);
+
+    await untilAlive(page);
+    await wishForNone(page);
+    await expect.poll(() => knownOf(page)).toMatchObject({ tags: { ...tags, spoiler_free: '1', scores_osl: 'safe' } });
+    expect(await send(page, goal)).toEqual([
+      `${goal.title}: There’s news from a match you follow. The score is hidden.`,
+    ]);
+
+    const before = pushed.oneSignal.asked.length;
+    await page.goto(`${site}/payment/failure/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilAlive(page);
+    await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
+    expect(pushed.oneSignal.asked).toHaveLength(before);
+
+    await page.goto(`${site}/`);
+    await signOut(page);
+    await expect(signInLink(page)).toBeVisible();
+    await expect.poll(() => knownOf(page)).toMatchObject({ externalId: null, tags: { spoiler_free: '1' } });
+    const told = JSON.stringify(await callsOf(page));
+    for (const secret of [account.email, account.name, account.password]) expect(told).not.toContain(secret);
+  },
+);

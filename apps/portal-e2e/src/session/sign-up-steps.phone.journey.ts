@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../everyone/axe.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { askAs, signInElsewhere } from './accounts.ts';
+import { expect, test } from './session.ts';
+
+/** Goes on with the key alone until something has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 80; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+test.describe('signing up through all steps', { tag: '@galil' }, () => {
+  test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('with a keyboard on a phone, in Hebrew, follows who is chosen and arrives where one wanted to go', async ({
+    page,
+  }) => {
+    const site = siteOf('galil');
+    const account = {
+      id: '',
+      name: 'נועה כהן',
+      email: `${randomUUID()}@example.com`,
+      password: `secret ${randomUUID()}`,
+    };
+    const onward = page.getByRole('main').getByRole('link', { name: 'המשך', exact: true });
+    const first = page.locator('main li button').first();
+    const step = async (path: string, said: string): Promise<void> => {
+      await expect(page).toHaveURL(`${site}${path}?returnTo=%2Flive%2F`);
+      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', said);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expectWhole(page);
+    };
+
+    await page.goto(`${site}/auth/sign-up/?returnTo=%2Flive%2F`);
+    for (const [selector, typed] of [
+      ['input[autocomplete="name"]', account.name],
+      ['input[type="email"]', account.email],
+      ['input[type="password"]', account.password],
+    ] as const) {
+      await reach(page, page.locator(selector));
+      await page.keyboard.type(typed);
+    }
+    const terms = page.getByRole('checkbox');
+    if (await terms.isVisible()) {
+      await reach(page, terms);
+      await page.keyboard.press('Space');
+    }
+    await reach(page, page.locator('main form [type="submit"]'));
+    await page.keyboard.press('Enter');
+
+    await step('/auth/sign-up/personalization/', 'שלב 1 מתוך 5');
+    await reach(page, onward);
+    await page.keyboard.press('Enter');
+
+    await step('/auth/sign-up/following/league/', 'שלב 2 מתוך 5');
+    await reach(page, first);
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    const league = await first.locator('bdi').textContent();
+    await expectAccessible(page);
+    await reach(page, onward);
+    await page.keyboard.press('Enter');
+
+    await step('/auth/sign-up/following/league/all/', 'שלב 3 מתוך 5');
+    // Teams of the league that was chosen come first.
+    await expect(first).toContainText(league ?? '');
+    const team = (await first.locator('bdi').textContent()) ?? '';
+    await reach(page, first);
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await reach(page, onward);
+    await page.keyboard.press('Enter');
+
+    await step('/auth/sign-up/club/', 'שלב 4 מתוך 5');
+    const club = (await first.locator('bdi').first().textContent()) ?? '';
+    await reach(page, first);
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await reach(page, onward);
+    await page.keyboard.press('Enter');
+
+    await step('/auth/sign-up/subscription/', 'שלב 5 מתוך 5');
+    // What is on sale is bought here, or some other time.
+    await expect(page.getByRole('listitem', { name: 'מנוי חודשי' })).toBeVisible();
+    await expectAccessible(page);
+    await reach(page, onward);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site}/live/`);
+
+    // The first home after it has all that was chosen.
+    await page.locator('header a[href="/"]').first().click();
+    const own = page.getByRole('region', { name: 'הקבוצות והליגות שלך' });
+    await expect(own.getByRole('link', { name: new RegExp(team) }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: club, exact: true })).toHaveAttribute('style', /--ground/);
+
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    const { entries } = await askAs<{ entries: { type: string; title: string }[] }>(
+      elsewhere,
+      '/api/follow/list_by_user?size=9',
+    );
+    expect(entries.map(({ type }) => type)).toEqual(['team', 'identity_item']);
+    expect(entries[1]?.title).toBe(league);
+  });
+});

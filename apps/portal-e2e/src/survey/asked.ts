@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { post } from '../harness/world.ts';
+import { type Account, askAs, signInElsewhere } from '../session/accounts.ts';
+import { accountMenu } from '../session/visit.ts';
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const day = 1440 * minute;
+
+const name = 'survey_user_experience_1';
+
+/** What the survey has of a viewer. */
+interface Said {
+  skipped?: string;
+  submitted?: string;
+  closed?: string;
+}
+
+const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
+
+/** The account was made so long ago, in milliseconds. */
+export const makeOlder = ({ email }: Account, age: number) => post('/__world', { added: ago(age), of: email });
+
+/** The viewer on another device, where their profile is read and changed. */
+export async function profileOf(account: Account) {
+  const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+  return {
+    said: async () =>
+      (await askAs<{ options?: Record<string, Said> }>(elsewhere, '/api/user/get_profile')).options?.[name] ?? {},
+    /** They said "later" so long ago. */
+    skip: (age: number) =>
+      askAs(elsewhere, '/api/user/update_profile', { data: { options: { [name]: { skipped: ago(age) } } } }),
+  };
+}
+
+export const question = (page: Page) => page.getByRole('dialog', { name: 'How are we doing?' });
+export const form = (page: Page) => page.getByRole('dialog', { name: 'Survey' });
+
+/** A visit whose time stands still but for steps. */
+export interface StandingVisit {
+  /** When it was opened by the page's clock, in milliseconds since 1970. */
+  opened: number;
+  /** Lets time pass in steps until the viewer is asked. @returns how long that took from the page's opening, in milliseconds */
+  askedAfter: () => Promise<number>;
+}
+
+/** @param page of a context whose other pages have nothing to do: their time stands, too */
+export async function visitStanding(page: Page, address: string): Promise<StandingVisit> {
+  const age = () => page.evaluate(() => performance.now());
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10 * second);
+  await page.goto(address);
+  const opened = (await page.evaluate(() => Date.now())) - (await age());
+  let steps = 0;
+  await expect(async () => {
+    // The viewer's first sign, of a mouse that moves.
+    await page.mouse.move(10 + (steps += 1), 10);
+    await page.clock.runFor(20);
+    await expect(accountMenu(page)).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 40_000 });
+  return {
+    opened,
+    async askedAfter() {
+      await expect(async () => {
+        // In steps: code that is on its way comes by the clock of this machine.
+        await page.clock.runFor((await age()) < minute / 2 ? 500 : 5 * second);
+        await expect(question(page)).toBeVisible({ timeout: 200 });
+      }).toPass({ timeout: 60_000, intervals: [50] });
+      return age();
+    },
+  };
+}

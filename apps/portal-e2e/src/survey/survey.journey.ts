@@ -1,0 +1,81 @@
+import { siteOf } from '../harness/customers.ts';
+import { failedRequest } from '../harness/console-watch.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../session/session.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { signIn } from '../session/visit.ts';
+import { day, form, makeOlder, minute, profileOf, question, second, visitStanding } from './asked.ts';
+
+for (const [customer, delay, age, again] of [
+  ['nordic', 20 * second, 7 * day, 1440 * minute],
+  ['verdant', 5 * second, 30 * minute, 10 * minute],
+] as const) {
+  test(
+    `${customer} asks ${delay / second} s after the page’s load, of an account just old enough whose viewer has said "later" just long enough ago`,
+    { tag: `@${customer}` },
+    async ({ page, account }) => {
+      const site = siteOf(customer);
+      await makeOlder(account, age + second);
+      await (await profileOf(account)).skip(again + second);
+      await signIn(page, site, account, '/');
+      const after = await (await visitStanding(page, site)).askedAfter();
+      expect(after).toBeGreaterThanOrEqual(delay);
+      expect(after).toBeLessThan(2 * delay);
+    },
+  );
+}
+
+test(
+  'the form stands over the page, holds the video, is sent, and is thanked for; then nobody asks again',
+  { tag: '@verdant' },
+  async ({ page, account }) => {
+    const site = siteOf('verdant');
+    await makeOlder(account, day);
+    const profile = await profileOf(account);
+    const match = await recordedMatch({ 'search.teams.id': ['ver'] });
+    await signIn(page, site, account, '/');
+    await page.goto(`${site}/events/${match.id}/`);
+    await expect(question(page)).toBeVisible({ timeout: 20_000 });
+    const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+    await expect.poll(isPaused).toBe(true);
+    await question(page).getByRole('button', { name: 'Start survey' }).click();
+    const { width = 0, height = 0 } = (await form(page).boundingBox()) ?? {};
+    expect([Math.round(width), Math.round(height)]).toEqual([600, 750]);
+    const inside = page.frameLocator('iframe[title="Survey"]');
+    await inside.getByRole('radio', { name: '4' }).check();
+    await inside.getByRole('textbox').fill('More <b>goals</b>');
+    expect(await isPaused()).toBe(true);
+    await inside.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    await expectPlaying(page);
+    await expect.poll(async () => Object.keys(await profile.said())).toContain('submitted');
+
+    // Five seconds after the load there is time for it.
+    await page.goto(`${site}/live/`);
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await page.waitForFunction(() => performance.now() > 8_000);
+    await expect(question(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'a form that does not come can be closed, and whoever speaks in its place is not heard',
+  { tag: '@verdant' },
+  async ({ page, account, watch }) => {
+    watch.forgive(failedRequest);
+    const site = siteOf('verdant');
+    await page.route('**/media/survey/form**', (route) => route.abort());
+    await makeOlder(account, day);
+    const profile = await profileOf(account);
+    await signIn(page, site, account, '/live/');
+    await page.reload();
+    await question(page).getByRole('button', { name: 'Start survey' }).click({ timeout: 20_000 });
+    await expect(form(page)).toBeVisible();
+    await page.evaluate(() => window.postMessage({ type: 'survey_submitted' }, '*'));
+    await form(page).getByRole('button', { name: 'Close survey' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect.poll(async () => Object.keys(await profile.said())).toContain('closed');
+    expect(Object.keys(await profile.said())).not.toContain('submitted');
+  },
+);

@@ -1,0 +1,35 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { eventsWhere, isOffered } from '../harness/world.ts';
+
+test(
+  'a recording that was left goes on where it was, its cards say how far, and its start is a press away',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const site = siteOf('nordic');
+    const lately = new Date(Date.now() - 14 * 86_400_000).toISOString();
+    const recorded = await eventsWhere({
+      status: ['archived'],
+      'identities.id': ['nordic-men'],
+      event_date: { from: lately },
+    });
+    // The latest stand first on the archive's page.
+    const match = recorded.findLast((event) => isOffered('free')(event) && event.source?.hd);
+    if (!match) throw new Error('There is no free recording');
+    const position = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    await page.goto(`${site}/events/${match.id}/?t=60`);
+    await expectPlaying(page);
+
+    await page.goto(`${site}/archive/`);
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href$="/events/${match.id}/"]`) });
+    await expect(card.getByRole('img', { name: /watched, continue from 1:0/ })).toBeVisible({ timeout: 20_000 });
+    await card.getByRole('link').click();
+    await expect(page.getByText(/^Continuing from 1:0/)).toBeVisible({ timeout: 20_000 });
+    await expectPlaying(page);
+    expect(await position()).toBeGreaterThan(58);
+    await page.getByRole('button', { name: 'From the start' }).click();
+    await expect.poll(position).toBeLessThan(15);
+    await expectPlaying(page);
+  },
+);

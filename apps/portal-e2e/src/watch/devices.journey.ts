@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn, signOut } from '../session/visit.ts';
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Your other devices' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue here' });
+const video = (page: Page) => page.locator('video');
+const isPaused = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.paused);
+const position = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime);
+
+test(
+  'a recording goes on on another device from where it was, the first one says where, takes it back, and ends it by signing out',
+  { tag: '@nordic' },
+  async ({ page, account, otherDevice }) => {
+    const site = siteOf('nordic');
+    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    await signIn(page, site, account, `/events/${match.id}/?t=31`);
+    await expectPlaying(page);
+
+    const phone = await otherDevice();
+    await phone.setViewportSize({ width: 390, height: 780 });
+    await signIn(phone, site, account, '/');
+    await expect(offer(phone)).toContainText(/Playing on Chrome on Linux \d:\d\d/);
+    await phone.bringToFront();
+    await offer(phone).getByRole('link').click();
+    await expect(phone).toHaveURL(`${site}/events/${match.id}/`);
+    await expectPlaying(phone);
+    expect(await position(phone)).toBeGreaterThan(30);
+    await expect(offer(phone)).toHaveCount(0);
+
+    await expect(page.getByText('Now playing on Chrome on Linux')).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+    await page.bringToFront();
+    await goOn(page).click();
+    await expectPlaying(page);
+    await expect(page.getByText('Now playing on')).toHaveCount(0);
+    await expect(phone.getByText('Now playing on Chrome on Linux')).toBeVisible();
+    expect(await isPaused(phone)).toBe(true);
+
+    await phone.goto(`${site}/`);
+    await expect(offer(phone)).toContainText('Playing on Chrome on Linux');
+    await signOut(page);
+    await expect(offer(phone)).toHaveCount(0);
+  },
+);
+
+test(
+  'what begins in another tab pauses the first one with a word, and the first one goes on by a press',
+  { tag: '@nordic' },
+  async ({ page, account, openTab }) => {
+    const site = siteOf('nordic');
+    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    await signIn(page, site, account, `/events/${match.id}/?t=20`);
+    await expectPlaying(page);
+
+    const tab = await openTab();
+    await tab.goto(`${site}/events/${match.id}/?t=40`);
+    await expectPlaying(tab);
+    await expect(page.getByText('Now playing in another tab')).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+
+    await page.bringToFront();
+    await goOn(page).click();
+    await expectPlaying(page);
+    await expect(tab.getByText('Now playing in another tab')).toBeVisible();
+    expect(await isPaused(tab)).toBe(true);
+  },
+);

@@ -1,0 +1,42 @@
+import { mainLink } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { countFrames, expectUnbroken } from './mini-player.ts';
+
+test(
+  'a video plays on in the corner while its viewer browses, goes back to its page without a break, and ends by a key',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    await page.goto(`${siteOf('nordic')}/events/${match.id}/?t=20`);
+    await expectPlaying(page);
+    await countFrames(page);
+
+    const mini = page.getByRole('region', { name: /^Mini player/ });
+    await mainLink(page, 'Replays').click();
+    await expect(page).toHaveURL(/\/archive\/$/);
+    await expect(mini).toBeVisible();
+    await expectUnbroken(page);
+    await mainLink(page, 'Schedule').click();
+    await expect(page).toHaveURL(/\/upcoming\/$/);
+    await expectUnbroken(page);
+
+    await mini.getByRole('link', { name: /^Back to the video/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
+    await expect(mini).toHaveCount(0);
+    await expect(page.getByText(/^Continuing from/)).toHaveCount(0);
+    await expectUnbroken(page);
+
+    await page.goBack();
+    await expect(mini).toBeVisible();
+    await expectUnbroken(page);
+    await mini.getByRole('button', { name: 'Pause' }).click();
+    await expect(mini.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(mini).toHaveCount(0);
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);

@@ -1,0 +1,26 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { countFrames, expectUnbroken } from './mini-player.ts';
+
+test(
+  'on a phone, from right to left, a video plays on above the bar of tabs, in the corner where lines end',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    await page.goto(`${siteOf('nordic')}/he/events/${match.id}/?t=20`);
+    await expectPlaying(page);
+    await countFrames(page);
+    const tabs = page.getByRole('navigation').last();
+    await tabs.getByRole('link').nth(2).click();
+    const mini = page.locator('[data-mini-player]');
+    await expect(mini).toBeVisible();
+    await expectUnbroken(page);
+    const [box, bar, width] = [await mini.boundingBox(), await tabs.boundingBox(), page.viewportSize()?.width ?? 0];
+    expect(box?.x).toBeLessThan(width / 4);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await mini.getByRole('button').last().tap();
+    await expect(page.locator('video')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../harness/portal.ts';
+
+interface Watched {
+  frames: number;
+  /** Milliseconds between two frames, at most. */
+  longestGap: number;
+  /** What would tell of a restart: the element was emptied, had nothing to show, or paused. */
+  broken: string[];
+}
+
+declare global {
+  interface Window {
+    watched?: Watched & { video: HTMLVideoElement };
+  }
+}
+
+/** Counts the frames of the page's video from now on, wherever on the page it goes. */
+export async function countFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('There is no video');
+    const watched = { video, frames: 0, longestGap: 0, broken: [] as string[] };
+    window.watched = watched;
+    for (const type of ['emptied', 'waiting', 'pause', 'seeking'])
+      video.addEventListener(type, () => watched.broken.push(type));
+    let last = performance.now();
+    const count = () => {
+      const now = performance.now();
+      watched.frames += 1;
+      watched.longestGap = Math.max(watched.longestGap, now - last);
+      last = now;
+      video.requestVideoFrameCallback(count);
+    };
+    video.requestVideoFrameCallback(count);
+  });
+}
+
+/** The video that was counted is the one that is there, and its pictures have never stood still for long. */
+export async function expectUnbroken(page: Page): Promise<void> {
+  const read = () =>
+    page.evaluate(() => ({
+      isSame:
+        document.querySelectorAll('video').length === 1 && document.querySelector('video') === window.watched?.video,
+      frames: window.watched?.frames ?? 0,
+      longestGap: window.watched?.longestGap ?? 0,
+      broken: window.watched?.broken ?? [],
+    }));
+  const before = await read();
+  await expect.poll(async () => (await read()).frames).toBeGreaterThan(before.frames + 10);
+  const { isSame, broken, longestGap } = await read();
+  expect({ isSame, broken }).toEqual({ isSame: true, broken: [] });
+  // A page is drawn meanwhile, on a busy machine.
+  expect(longestGap).toBeLessThan(1500);
+}

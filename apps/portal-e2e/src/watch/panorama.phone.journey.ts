@@ -1,0 +1,42 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { liveMatchOn, linkTo } from './live-match.ts';
+
+test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
+
+test(
+  'a live match is looked around in on a phone: the panorama follows the play, the viewer takes the camera and gives it back, and HD plays on',
+  { tag: '@galil' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('galil')}/`);
+    await linkTo(page, await liveMatchOn(page)).click();
+    await expectPlaying(page);
+    const width = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
+    const choose = async (camera: string): Promise<void> => {
+      await page.getByRole('button', { name: 'הגדרות' }).last().press('Enter');
+      await page.getByRole('menuitemradio', { name: camera, exact: true }).press('Enter');
+    };
+
+    await choose('פנורמית');
+    await expect.poll(width, { timeout: 30_000 }).toBe(1280);
+    await expectPlaying(page);
+    const automatic = page.getByRole('button', { name: 'מצלמה אוטומטית' });
+    await expect(automatic).toHaveAttribute('aria-pressed', 'true');
+    const map = page.getByRole('slider', { name: 'מיקום המצלמה' });
+    // Directions are the picture's, from right to left, too.
+    await map.press('Home');
+    await expect(map).toHaveAttribute('aria-valuenow', '25');
+    await map.press('ArrowRight');
+    await expect(map).toHaveAttribute('aria-valuenow', /^3[23]$/);
+    await expect(automatic).toHaveAttribute('aria-pressed', 'false');
+    await automatic.press('Enter');
+    await expect(automatic).toHaveAttribute('aria-pressed', 'true');
+    await expectPlaying(page);
+
+    await choose('HD');
+    await expect.poll(width, { timeout: 30_000 }).toBeLessThan(1280);
+    await expectPlaying(page);
+    await expect(page.getByRole('button', { name: 'מצלמה אוטומטית' })).toHaveCount(0);
+  },
+);

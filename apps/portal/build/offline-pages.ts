@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import type { BuiltSite, Customer } from '@touchline/customer';
+import { rootAttributes } from '@touchline/feature-kit/marks';
+import { directionOf, languageTag, type Locale } from '@touchline/i18n/locales';
+import { offlinePage, offlineWords } from '@touchline/installed';
+import type { AssetStore } from './asset-store.ts';
+import type { TextsIn } from './texts-in.ts';
+
+const require = createRequire(import.meta.url);
+const styles = join(dirname(require.resolve('@touchline/ui-kit/package.json')), 'src/styles');
+
+const sheets = [
+  ...['tokens', 'themes', 'reset', 'base'].map((name) => join(styles, `${name}.css`)),
+  require.resolve('@touchline/installed/offline-page.css'),
+];
+
+const shortened = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim();
+
+const kinds: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg' };
+
+/** A picture in the page itself. */
+function inlined(folder: string, file: string): string {
+  const kind = extname(file);
+  return `data:image/${kinds[kind] ?? kind.slice(1)};base64,${readFileSync(join(folder, file)).toString('base64')}`;
+}
+
+interface OfflinePagesOptions {
+  customer: Customer;
+  /** The customer's folder. */
+  folder: string;
+  site: Pick<BuiltSite, 'id' | 'headScript' | 'brandCss' | 'sites'>;
+  assets: AssetStore;
+  textsIn: (locale: Locale) => TextsIn;
+}
+
+/** Writes what a viewer sees without a network, in each of the customer's languages. @returns where they are */
+export async function writeOfflinePages({
+  customer: { theme, locales },
+  folder,
+  site,
+  assets,
+  textsIn,
+}: OfflinePagesOptions): Promise<Record<string, string>> {
+  const css = sheets.map((file) => shortened(readFileSync(file, 'utf8'))).join('') + site.brandCss;
+  const logo = { dark: inlined(folder, theme.logo.dark), light: inlined(folder, theme.logo.light) };
+  const marks = {
+    site: site.id,
+    theme: theme.default === 'light' ? 'light' : 'dark',
+    themes: theme.light ? 'dark light' : 'dark',
+    wished: theme.light ? theme.default : 'dark',
+  };
+  const written = await Promise.all(
+    locales.enabled.map(async (locale) => {
+      const page = await offlinePage({
+        language: languageTag(locale),
+        direction: directionOf(locale, locales.direction),
+        name: site.sites[locale]?.name ?? '',
+        rootAttributes: rootAttributes(marks),
+        headScript: site.headScript,
+        css,
+        logo,
+        words: offlineWords(textsIn(locale)('installed')),
+      });
+      return [locale, assets.write(`offline.${locale}.json`, JSON.stringify(page))] as const;
+    }),
+  );
+  return Object.fromEntries(written);
+}

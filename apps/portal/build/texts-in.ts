@@ -1,0 +1,26 @@
+import type { Resources, Translate } from '@touchline/i18n';
+import type { Locale } from '@touchline/i18n/locales';
+import { firstTexts, readTexts } from './texts.ts';
+
+/** What a build itself writes in a language: the words of what stands around pages, and of features that have words for a build. */
+export type TextsIn = (namespace: string) => Translate;
+
+/** One text below a catalogue; undefined where there is none. */
+const find = (texts: unknown, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (part, word) => (typeof part === 'object' && part !== null ? Reflect.get(part, word) : undefined),
+      texts,
+    );
+
+/** @param features whose texts are wanted @param overrides the customer's own wording */
+export function textsIn(locale: Locale, features: readonly string[], overrides: Resources | undefined): TextsIn {
+  const groups = [firstTexts, ...features].map((group) => readTexts(locale, group).texts);
+  const texts: Record<string, unknown> = Object.assign({}, ...groups);
+  return (namespace) => (key, values) => {
+    const text = find(overrides?.[namespace], key) ?? find(texts[namespace], key);
+    if (typeof text !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${locale}`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name] ?? ''));
+  };
+}

@@ -1,0 +1,57 @@
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { expect, test } from 'vitest';
+import { textsIn } from './texts-in.ts';
+import { webManifest } from './web-manifest.ts';
+
+const icons = { favicon: '', appleTouch: '', png192: '/192.png', png512: '/512.png', maskable512: '/m.png', share: '' };
+
+const manifestOf = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<string, unknown> =>
+  JSON.parse(
+    webManifest({
+      customer: {
+        name: { en: name },
+        locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
+        theme: { default: 'dark' },
+      } as unknown as Parameters<typeof webManifest>[0]['customer'],
+      locale,
+      site: siteWith({
+        locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
+        navigation: [
+          { to: '/', label: 'home' },
+          { to: '/live/', label: 'live' },
+          { to: '/off/', label: { en: 'Turned off' } },
+          { to: '/channels/', label: { en: 'Channels', he: 'ערוצים' } },
+          { to: 'https://shop.example/', label: { en: 'Shop' } },
+        ],
+      }),
+      addresses: [
+        { path: '' },
+        { path: 'live' },
+        { path: 'channels' },
+        { path: 'off', unlisted: true },
+        { path: 'search', unlisted: true },
+      ],
+      icons,
+      screenshots: [],
+      texts: textsIn(locale, ['search'], undefined),
+    }),
+  ) as Record<string, unknown>;
+
+test('one app in all languages, which begins in that of the page', () => {
+  expect(manifestOf('en')).toMatchObject({ id: '/', start_url: '/', scope: '/', lang: 'en', dir: 'ltr' });
+  expect(manifestOf('he')).toMatchObject({ id: '/', start_url: '/he/', scope: '/', lang: 'he', dir: 'rtl' });
+});
+
+test('shortcuts lead to pages that are there, in the page’s language, search among them', () => {
+  const { shortcuts } = manifestOf('he');
+  expect(shortcuts).toMatchObject([
+    { url: '/he/live/', name: 'שידור חי' },
+    { url: '/he/channels/', name: 'ערוצים' },
+    { url: '/he/search/', name: 'חיפוש' },
+  ]);
+});
+
+test('a name that has no room under an icon is shortened by whole words', () => {
+  expect(manifestOf('en')['short_name']).toBe('Nordic Ice');
+  expect(manifestOf('en', 'Sportgemeinschaft')['short_name']).toBe('Sportgemeinschaft');
+});

@@ -1,0 +1,77 @@
+import { type BuiltSite, type Customer, textIn } from '@touchline/customer';
+import type { SiteConfig, SiteLink } from '@touchline/feature-kit';
+import { themeColor } from '@touchline/feature-kit/marks';
+import { directionOf, type Locale, localePath } from '@touchline/i18n/locales';
+import type { TextsIn } from './texts-in.ts';
+
+/** A picture of the portal, as a browser's dialog for installing shows it. */
+export interface Screenshot {
+  src: string;
+  sizes: string;
+  type: string;
+  form_factor: 'wide' | 'narrow';
+}
+
+interface ManifestParts {
+  customer: Pick<Customer, 'locales' | 'theme' | 'name'>;
+  locale: Locale;
+  site: Pick<SiteConfig, 'navigation' | 'locales'>;
+  /** What the customer's pages are found at: a link to none of them is no shortcut. */
+  addresses: BuiltSite['addresses'];
+  icons: BuiltSite['icons'];
+  screenshots: readonly Screenshot[];
+  texts: TextsIn;
+}
+
+/** Launchers show no more. */
+const mostShortcuts = 4;
+
+/** Home screens cut longer names off. */
+const longestShortName = 12;
+
+/** The first words of a name, as many as there is room for; of one that is a single long word all. */
+function shortened(name: string): string {
+  const words = name.split(' ');
+  while (words.length > 1 && words.join(' ').length > longestShortName) words.pop();
+  return words.join(' ').length > longestShortName ? name : words.join(' ');
+}
+
+/** The customer's web app manifest in a language (W3C, Web Application Manifest). Whatever the language, it is one app. */
+export function webManifest({ customer, locale, site, addresses, icons, screenshots, texts }: ManifestParts): string {
+  const { locales, theme } = customer;
+  const name = textIn(customer.name, locale, locales.default);
+  const colour = themeColor(theme.default);
+  const start = localePath('/', locale, site.locales);
+  const pages = new Set(addresses.filter(({ unlisted }) => !unlisted).map(({ path }) => `/${path}/`));
+  const label = ({ label: own }: SiteLink): string =>
+    typeof own === 'string' ? texts('shell')(`navigation.${own}`) : textIn(own, locale, locales.default);
+  const links = site.navigation.filter(({ to }) => to !== '/' && pages.has(to)).map((link) => [link.to, label(link)]);
+  const search = addresses.some(({ path }) => path === 'search')
+    ? [['/search/', texts('search')('everywhere.label')]]
+    : [];
+  const shortcuts = [...links.slice(0, mostShortcuts - search.length), ...search];
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: shortened(name),
+    lang: locale,
+    dir: directionOf(locale, locales.direction),
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    theme_color: colour,
+    background_color: colour,
+    categories: ['sports', 'entertainment'],
+    icons: [
+      { src: icons.png192, sizes: '192x192', type: 'image/png' },
+      { src: icons.png512, sizes: '512x512', type: 'image/png' },
+      { src: icons.maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: shortcuts.map(([to = '/', title]) => ({
+      name: title,
+      url: localePath(to, locale, site.locales),
+      icons: [{ src: icons.png192, sizes: '192x192', type: 'image/png' }],
+    })),
+    screenshots: screenshots.map((screenshot) => ({ ...screenshot, label: name })),
+  });
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, reloadForgetful, reloadOnce } from './chunk-guard.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** A server that has what is in `there`, and a page that may be reloaded. */
+function visit(there: (address: string) => boolean = () => true) {
+  const reload = vi.spyOn(page, 'reload').mockReturnValue();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string) => new Response('', { status: there(address) ? 200 : 404 })),
+  );
+  return reload;
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const lostCode = (name: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: https://a.example/${name}.js`);
+
+test('a page whose code did not come just after the network had come back stays, with all that plays on it', async () => {
+  const look = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', look);
+  dispatchEvent(new Event('online'));
+  const lost = new TypeError('Failed to fetch dynamically imported module');
+  await expect(reloadOnce(lost)).rejects.toBe(lost);
+  expect([look.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test('code that fails again although the server is there gets a new document: the browser remembers that it did not come', async () => {
+  const reload = visit();
+  const lost = lostCode('page');
+  dispatchEvent(new Event('online'));
+  await expect(reloadOnce(lost)).rejects.toBe(lost);
+  void reloadOnce(lost);
+  await settled();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('who presses Try again gets a new document even right after a reload; what tries again by itself does not', async () => {
+  const reload = visit();
+  sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
+  const lost = lostCode('archive');
+  await expect(reloadOnce(lost)).rejects.toBe(lost);
+  await expect(reloadOnce(lost)).rejects.toBe(lost);
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+  void reloadOnce(lost);
+  await settled();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('for code that nobody waits for a visit has one new document, and only where the server has that code', async () => {
+  const reload = visit((address) => !address.includes('gone'));
+  await reloadForgetful(lostCode('gone'));
+  expect(reload).not.toHaveBeenCalled();
+  void reloadForgetful(lostCode('features'));
+  await settled();
+  await reloadForgetful(lostCode('features'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('nothing that plays is ended for code that nobody waits for', async () => {
+  const reload = visit();
+  const video = document.body.appendChild(document.createElement('video'));
+  Object.defineProperty(video, 'paused', { value: false });
+  await reloadForgetful(lostCode('features'));
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { ShownPage } from '@touchline/feature-kit';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { onShownPage } from './shown-pages.ts';
+
+const watch = { page: 'event/watch', path: 'event/:id' };
+
+async function routerAt(address: string, basename = '/') {
+  const router = createMemoryRouter(
+    [
+      { index: true, handle: { page: 'catalog/home', path: '' } },
+      { path: watch.path, handle: watch },
+      { path: '*', handle: null },
+    ],
+    { basename, initialEntries: [address] },
+  );
+  const seen: ShownPage[] = [];
+  const end = onShownPage(router, (page) => void seen.push(page));
+  return { router, seen, end };
+}
+
+test('the open page is told at once, and each that a navigation brings, with the pattern of its route', async () => {
+  const { router, seen, end } = await routerAt('/event/7/?tab=stats');
+  expect(seen).toEqual([{ path: '/event/7/', route: watch }]);
+  await router.navigate('/event/8/');
+  await router.navigate('/no/such/page/');
+  end();
+  await router.navigate('/');
+  expect(seen.slice(1)).toEqual([
+    { path: '/event/8/', route: watch },
+    { path: '/no/such/page/', route: null },
+  ]);
+});
+
+test('another query or a place on the page is no other page', async () => {
+  const { router, seen } = await routerAt('/event/7/');
+  await router.navigate('/event/7/?tab=stats');
+  await router.navigate('/event/7/?tab=stats#clips');
+  expect(seen).toHaveLength(1);
+});
+
+test.each([
+  ['/he/event/7/', '/event/7/'],
+  ['/he/', '/'],
+  ['/he', '/'],
+])('the language of the address %s is no part of the path', async (address, path) => {
+  const { seen } = await routerAt(address, '/he/');
+  expect(seen.map((page) => page.path)).toEqual([path]);
+});

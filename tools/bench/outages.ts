@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import { launch } from './browser.ts';
+import { atMost, type Measure } from './measure.ts';
+
+/** Notes when each frame was shown, in milliseconds of the page's clock. */
+const noteFrames = () => {
+  const times: number[] = [];
+  Object.assign(window, { __shown: times });
+  const followed = new WeakSet<HTMLVideoElement>();
+  const follow = (video: HTMLVideoElement) => {
+    if (followed.has(video)) return;
+    followed.add(video);
+    const next = () =>
+      video.requestVideoFrameCallback((now) => {
+        times.push(now);
+        next();
+      });
+    next();
+  };
+  new MutationObserver(() => document.querySelectorAll('video').forEach(follow)).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+};
+
+const framesOf = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, '__shown') as number[]);
+
+/** Breaks the backend's live playlists. @returns mends them */
+async function breakPlaylists(api: string, fault: object): Promise<() => Promise<void>> {
+  const send = (method: string, body?: object) =>
+    fetch(`${api}/__faults`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+  await send('POST', { match: String.raw`/\.m3u8/`, ...fault });
+  return async () => void (await send('DELETE'));
+}
+
+/** Opens a live match and waits until it has run for two seconds. */
+async function watch(address: string): Promise<{ page: Page; close: () => Promise<void> }> {
+  const browser = await launch(['--autoplay-policy=no-user-gesture-required']);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  await page.addInitScript(noteFrames);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(() => (Reflect.get(window, '__shown') as number[]).length > 50, undefined, {
+    timeout: 60_000,
+  });
+  return { page, close: () => browser.close() };
+}
+
+/** The longest time without a picture while the playlists were away; seconds. */
+async function gapAfter(address: string, api: string, outage: number): Promise<number> {
+  const { page, close } = await watch(address);
+  const from = await page.evaluate(() => performance.now());
+  const mend = await breakPlaylists(api, { kind: 'status', status: 503 });
+  await page.waitForTimeout(outage * 1000);
+  await mend();
+  // Twice as long as it may take, and some frames after it.
+  await page.waitForTimeout(12_000);
+  const to = await page.evaluate(() => performance.now());
+  const times = [from, ...(await framesOf(page)).filter((at) => at > from), to];
+  await close();
+  return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1000;
+}
+
+/** A live match whose playlists are away for a while, or garbage. @param api address of the backend, which takes faults */
+export async function benchOutages(address: string, api: string): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const outage of [4, 10, 25]) {
+    const gap = await gapAfter(address, api, outage);
+    measures.push(atMost(`live: longest gap where its playlists are away for ${outage} s`, gap, outage + 5, 's', 1));
+  }
+  const { page, close } = await watch(address);
+  const mend = await breakPlaylists(api, { kind: 'garbage' });
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('.m3u8') ? 1 : 0));
+  const seconds = 20;
+  await page.waitForTimeout(seconds * 1000);
+  const perSecond = asked / seconds;
+  await mend();
+  await close();
+  return [...measures, atMost('live: requests for a playlist that is garbage', perSecond, 1, 'a second', 2)];
+}

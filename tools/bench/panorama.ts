@@ -1,0 +1,166 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { launch, newVisitor } from './browser.ts';
+import { atMost, type Measure } from './measure.ts';
+import { median, p95 } from './median.ts';
+
+/** How long each state is looked at, in milliseconds. */
+const lookedAt = 6_000;
+/** Of a phone's screen, in a second. */
+const framesASecond = 60;
+
+/** Does something on the page meanwhile, until it is told to stop. */
+type Act = (isOver: () => boolean) => Promise<void>;
+
+interface Looked {
+  /** Milliseconds of the main thread in a sixtieth of a second. */
+  work: number;
+  /** Frames that were drawn in a second. */
+  drawn: number;
+}
+
+const nothing: Act = async () => undefined;
+
+async function busy(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** For a while. */
+async function during(page: Page, act: Act): Promise<void> {
+  let isOver = false;
+  const acting = act(() => isOver);
+  await page.waitForTimeout(lookedAt);
+  isOver = true;
+  await acting;
+}
+
+/** Counts what the compositor draws: a page that asked for each frame would be busy with that. */
+async function drawnFrames(browser: Browser, during: () => Promise<void>): Promise<number> {
+  const cdp = await browser.newBrowserCDPSession();
+  let drawn = 0;
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    drawn += value.filter((event) => 'name' in event && event['name'] === 'DrawFrame').length;
+  });
+  const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame'], excludedCategories: ['*'] },
+  });
+  await during();
+  await cdp.send('Tracing.end');
+  await ended;
+  await cdp.detach();
+  return drawn;
+}
+
+/** What the page does for a frame, and how many there are. */
+async function look(page: Page, cdp: CDPSession, act: Act): Promise<Looked> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser');
+  const before = await busy(cdp);
+  const began = performance.now();
+  await during(page, act);
+  const seconds = (performance.now() - began) / 1000;
+  const work = ((await busy(cdp)) - before) / (seconds * framesASecond);
+  const drawn = (await drawnFrames(browser, () => during(page, act))) / (lookedAt / 1000);
+  return { work, drawn };
+}
+
+/** Milliseconds between frames that the page itself draws meanwhile. */
+async function frameTimes(page: Page, act: Act): Promise<number[]> {
+  const taken = page.evaluate(async (length) => {
+    const found: number[] = [];
+    const begin = performance.now();
+    for (let last = begin; last - begin < length;) {
+      await new Promise(requestAnimationFrame);
+      found.push(performance.now() - last);
+      last = performance.now();
+    }
+    return found;
+  }, lookedAt);
+  await during(page, act);
+  return taken;
+}
+
+async function openPanorama(browser: Browser, match: string): Promise<{ page: Page; cdp: CDPSession }> {
+  const { page, cdp } = await newVisitor(browser, { cpu: 1, slowNetwork: false });
+  // The processor's time, not the clock's: what others compute meanwhile does not count.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(match, { waitUntil: 'load' });
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
+  await page.getByRole('button', { name: 'Settings' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Panoramic' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => {
+    const video = document.querySelector('video');
+    return (video?.videoWidth ?? 0) > 2 * (video?.videoHeight ?? 0) && (video?.readyState ?? 0) > 2;
+  });
+  await page.locator('[data-camera] [role=slider]').focus();
+  await page.waitForTimeout(5_000);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.waitForTimeout(1_000);
+  return { page, cdp };
+}
+
+/** Keys to and fro, so that the camera never rests. */
+const press =
+  (page: Page): Act =>
+  async (isOver) => {
+    for (let turn = 0; !isOver(); turn += 1) {
+      await page.keyboard.press(turn % 4 < 2 ? 'ArrowRight' : 'ArrowLeft');
+      await page.waitForTimeout(250);
+    }
+  };
+
+/** A finger to and fro across the picture, as often as a screen draws. */
+const drag =
+  (page: Page, cdp: CDPSession): Act =>
+  async (isOver) => {
+    const box = await page.locator('[data-panorama]').boundingBox();
+    if (!box) throw new Error('There is no panorama');
+    const [left, y] = [box.x + box.width * 0.2, box.y + box.height * 0.2];
+    const at = (turn: number) => [{ x: left + Math.abs((turn % 120) - 60) * 4, y, id: 1 }];
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let turn = 1; !isOver(); turn += 1) {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(turn) });
+      await page.waitForTimeout(1000 / framesASecond);
+    }
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+
+/** What a frame costs a phone while the camera of a panorama moves, against the same panorama standing still. @param match the address of a live match's page */
+export async function benchPanorama(match: string): Promise<Measure[]> {
+  const browser = await launch();
+  const { page, cdp } = await openPanorama(browser, match);
+  const automatic = await look(page, cdp, nothing);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(1_000);
+  const resting = await look(page, cdp, nothing);
+  const moving = await look(page, cdp, press(page));
+  const dragged = await look(page, cdp, drag(page, cdp));
+  const still = await frameTimes(page, nothing);
+  const flowing = await frameTimes(page, press(page));
+  await browser.close();
+  for (const [name, { work, drawn }] of Object.entries({ automatic, resting, moving, dragged })) {
+    console.log(
+      `panorama: ${name}: ${work.toFixed(2)} ms of the main thread a frame, ${drawn.toFixed(0)} drawn a second`,
+    );
+  }
+  for (const [name, frames] of Object.entries({ still, flowing })) {
+    console.log(`panorama: ${name}: ${median(frames).toFixed(1)} and ${p95(frames).toFixed(1)} ms a frame (p50, p95)`);
+  }
+  return [
+    atMost('panorama: main thread per frame while the camera follows the play', automatic.work, 8, 'ms', 1),
+    atMost('panorama: the same while a viewer moves it by keys', moving.work, 8, 'ms', 1),
+    atMost('panorama: the same while a finger drags it', dragged.work, 8, 'ms', 1),
+    atMost(
+      'panorama: p95 frame while a viewer moves it against one that rests',
+      p95(flowing) / p95(still),
+      1.25,
+      'x',
+      2,
+    ),
+  ];
+}

@@ -1,0 +1,126 @@
+import { heapOf } from './heap.ts';
+import { launch } from './browser.ts';
+import { atMost, type Measure } from './measure.ts';
+import { median } from './median.ts';
+import { signIn, visit } from './first-view.ts';
+
+const turns = 5;
+
+/** A cold visit to a match's page on the slow phone. */
+async function benchEventView(address: string): Promise<Measure[]> {
+  const visits: Awaited<ReturnType<typeof visit>>[] = [];
+  for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(address));
+  const of = (key: 'fcp' | 'lcp' | 'blocked' | 'shift') => median(visits.map((one) => one[key]));
+  return [
+    atMost('event: first contentful paint', of('fcp') / 1000, 0.9, 's', 2),
+    atMost('event: largest contentful paint', of('lcp') / 1000, 1.2, 's', 2),
+    atMost('event: main thread beyond 50 ms per task', of('blocked'), 400, 'ms'),
+    atMost('event: layout shift', of('shift'), 0.01, '', 4),
+  ];
+}
+
+const tagged = 999;
+
+/** Answers with many tags instead of the backend, and notes when. Runs in the page, before its own code. */
+const answerTags = (count: number): void => {
+  const { fetch: send } = window;
+  const kinds = ['goal', 'card', 'penalty', 'save', undefined];
+  const entries = Array.from({ length: count }, (_, index) => ({
+    id: `bench-${index}`,
+    type: 'game',
+    global: true,
+    title: `Moment ${index}`,
+    kind: kinds[index % kinds.length],
+    time: index * 100,
+    period: 1 + Math.floor((index * 3) / count),
+  }));
+  const tasks: number[] = [];
+  let shift = 0;
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift' });
+  const drawn = Promise.withResolvers<{ task: number; shift: number }>();
+  Object.assign(window, { __drawn: drawn.promise });
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/api/tag/list')) return send(request);
+    // What comes with the page is over.
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    tasks.splice(0);
+    shift = 0;
+    setTimeout(() => drawn.resolve({ task: Math.max(0, ...tasks), shift }), 3_000);
+    const paging = {
+      entryCount: count,
+      count,
+      itemsPerPage: count,
+      startIndex: 0,
+      totalCount: count,
+      nextExists: false,
+    };
+    return Response.json({ content: { ...paging, entries } });
+  };
+};
+
+/** All tags that a match may have, at once, on a page that is watched. @param home the site's address @param address of a recording */
+export async function benchTags(home: string, address: string): Promise<Measure[]> {
+  const storageState = await signIn(home);
+  const tasks: number[] = [];
+  const shifts: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const browser = await launch(['--autoplay-policy=no-user-gesture-required']);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState });
+    await page.addInitScript(answerTags, tagged);
+    await page.goto(address, { waitUntil: 'load' });
+    // Whether the controls are shown or not.
+    await page.locator('button[data-kind]').first().waitFor({ state: 'attached', timeout: 60_000 });
+    const { task, shift } = await page.evaluate(
+      () => Reflect.get(window, '__drawn') as Promise<{ task: number; shift: number }>,
+    );
+    tasks.push(task);
+    shifts.push(shift);
+    await browser.close();
+  }
+  const name = `event: ${tagged} tags`;
+  return [
+    // The browser tells of tasks beyond 50 ms only.
+    atMost(`${name}, longest task beyond 50 ms that draws them`, median(tasks), 50, 'ms'),
+    atMost(`${name}, layout shift`, median(shifts), 0, '', 4),
+  ];
+}
+
+const visits = 50;
+
+/** What going from event to event leaves behind. */
+async function benchHeap(address: string): Promise<Measure[]> {
+  const browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const cdp = await page.context().newCDPSession(page);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.mouse.move(8, 8);
+  await page.waitForTimeout(3_000);
+  const goOn = async () => {
+    const before = page.url();
+    const link = page.locator('main a[href^="/events/"]:visible').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await page.waitForURL((url) => url.href !== before);
+    // As long as a viewer needs to see where they are.
+    await page.waitForTimeout(500);
+  };
+  // What is loaded once is no leak.
+  for (let turn = 0; turn < 5; turn += 1) await goOn();
+  const before = await heapOf(cdp);
+  for (let turn = 0; turn < visits; turn += 1) await goOn();
+  const grown = (await heapOf(cdp)) - before;
+  await browser.close();
+  return [atMost(`event: heap after ${visits} ways from event to event`, grown, 5, 'MB', 1)];
+}
+
+/** The page one watches on. @param live address of a live match @param recording of one that leads to others */
+export const benchWatching = async (live: string, recording: string): Promise<Measure[]> => [
+  ...(await benchEventView(live)),
+  ...(await benchHeap(recording)),
+];

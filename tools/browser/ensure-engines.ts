@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { installPackages, mayInstall } from './install-packages.ts';
+
+/** A browser of another engine, as Debian packs it. */
+interface PackedEngine {
+  /** Programs that are there where all of it is. */
+  programs: readonly string[];
+  packages: readonly string[];
+}
+
+/** Debian's WebKit: the browser that is driven, which has a folder of its own for each architecture. */
+const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`);
+export const miniBrowser = `${folders.find((folder) => existsSync(folder)) ?? folders[0]}/MiniBrowser`;
+
+const packed = {
+  firefox: { programs: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
+  webkit: {
+    programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', '/usr/bin/pulseaudio', '/usr/bin/dbus-run-session'],
+    packages: [
+      'webkit2gtk-driver',
+      // It wants a screen, a bus and a sound device, or nothing plays.
+      'xvfb',
+      'xauth',
+      'dbus-daemon',
+      'pulseaudio',
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-plugins-bad',
+      'gstreamer1.0-libav',
+      'gstreamer1.0-pulseaudio',
+    ],
+  },
+} as const satisfies Record<string, PackedEngine>;
+
+export type EngineName = keyof typeof packed;
+
+const isThere = (name: EngineName): boolean => packed[name].programs.every((program) => existsSync(program));
+
+/**
+ * Installs the browsers of the other engines where this machine has Debian's packages and this user may.
+ *
+ * @returns those that cannot be had here
+ * @throws Error where they should have been installed, and could not be
+ */
+export function ensureEngines(): readonly EngineName[] {
+  const missing = (['firefox', 'webkit'] as const).filter((name) => !isThere(name));
+  if (missing.length === 0 || !mayInstall()) return missing;
+  const packages = missing.flatMap((name) => packed[name].packages);
+  if (!installPackages('--no-install-recommends', ...packages))
+    throw new Error(`apt-get could not install ${packages.join(' ')}`);
+  return missing.filter((name) => !isThere(name));
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+
+const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+
+const run = (...command: string[]): boolean => {
+  const [program = 'true', ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), ...command];
+  return spawnSync(program, rest, quiet).status === 0;
+};
+
+/** Whether this machine has Debian's packages, and this user may install them. */
+export const mayInstall = (): boolean => process.platform === 'linux' && run('apt-get', '--version');
+
+/** Installs Debian's packages. @param words their names, and apt-get's options @returns whether they are there now */
+export function installPackages(...words: readonly string[]): boolean {
+  // Another part of the tests may be installing.
+  const install = () => run('apt-get', 'install', '-y', '-o', 'DPkg::Lock::Timeout=300', ...words);
+  return install() || (run('apt-get', 'update') && install());
+}

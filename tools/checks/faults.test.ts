@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const rows = readFileSync(join(root, 'docs/faults.md'), 'utf8').matchAll(/^\| (\d+) \|.*\|(.*)\|$/gm);
+
+/** `file`: “a test”, “another one”; `next file`: … */
+const proofs = [...rows].flatMap(([, row = '', shownBy = '']) =>
+  [...shownBy.matchAll(/`([^`]+\.tsx?)`: ((?:“[^”]+”(?:, )?)+)/g)].flatMap(([, file = '', titles = '']) =>
+    [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ row, file, title })),
+  ),
+);
+
+test('each row of the fault matrix about watching, paying and third parties is shown by some test', () => {
+  const wanted = [21, 22, 23, 24, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 40, 42].map(String);
+  expect([...new Set(proofs.map(({ row }) => row))]).toEqual(wanted);
+});
+
+test.each(proofs)('row $row: $file has "$title"', ({ file, title }) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  // Titles of a `describe` go before those of its tests.
+  expect(text).toContain(title);
+});

@@ -1,0 +1,40 @@
+/**
+ * Takes the pictures that a browser shows when it offers to install a customer's portal: home, in a wide and in a narrow window, from a portal that runs.
+ * Run it after a change of looks, and commit what it writes.
+ *
+ *     npm start -- nordic
+ *     npm run draw-screenshots -- nordic http://nordic.localhost:4000
+ */
+import { join } from 'node:path';
+import { screenshots } from '@touchline/customer';
+import { chromium } from 'playwright';
+import { findBrowser } from '../browser/find-browser.ts';
+import { quietFlags } from '../browser/quiet-flags.ts';
+import { customerFolder } from './customer-ids.ts';
+import { endOver, knownCustomer } from './known-customer.ts';
+
+/** The customer and where its portal runs. Ends the program over either that is not there. */
+function read(): { id: string; address: string } {
+  try {
+    const [, , id, address] = process.argv;
+    if (!address || !URL.canParse(address))
+      throw new Error('Say where the portal runs, such as http://nordic.localhost:4000');
+    return { id: knownCustomer(id), address };
+  } catch (error) {
+    endOver(error);
+  }
+}
+
+const { id, address } = read();
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietFlags] });
+for (const { file, sizes } of screenshots) {
+  const [width = 0, height = 0] = sizes.split('x').map(Number);
+  const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: 'block' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(customerFolder(id), file), type: 'jpeg', quality: 72 });
+  await page.close();
+}
+await browser.close();
+console.log(`customers/${id}/assets: ${screenshots.length} screenshots taken`);

@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCustomer } from '@touchline/customer';
+import { expect, onTestFinished, test } from 'vitest';
+import { customerFolder } from './customer-ids.ts';
+import { featureCatalogue, shellOptions } from './read-doors.ts';
+
+/** A customer of this repository whose file says one word more. */
+async function plainWith(dsn: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-dsn-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const plain = join(folder, 'plain');
+  cpSync(customerFolder('plain'), plain, { recursive: true });
+  const file = join(plain, 'customer.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": 1,', `"version": 1, "sentry_dsn": "${dsn}",`));
+  return readCustomer(plain, await featureCatalogue(), await shellOptions());
+}
+
+test('an address of Sentry’s alone turns reports on, and lets pages call its host', async () => {
+  const dsn = 'https://0123456789abcdef0123456789abcdef@o450.ingest.de.sentry.io/4501';
+  const { features, csp } = await plainWith(dsn);
+  expect(features['reports']).toEqual({ breadcrumbs: 25, field_share: 0.1, dsn });
+  expect(csp.connect).toContain('https://o450.ingest.de.sentry.io');
+  expect(csp.script).not.toContain('https://o450.ingest.de.sentry.io');
+});
+
+test('what is no such address stops the build', async () => {
+  await expect(plainWith('https://errors.example/1')).rejects.toThrow(
+    /sentry_dsn: found .* expected an address as Sentry names it/,
+  );
+  await expect(plainWith('https://key@errors.example/')).rejects.toThrow(/sentry_dsn/);
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { defaultMediaFolder, readMediaIndex } from '../../apps/reference-backend/src/streams/media-index.ts';
+import { encryptTrack } from './encrypt-track.ts';
+
+const key = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
+const keyId = Buffer.from('a1a2a3a4a5a6a7a8a9aaabacadaeafb0', 'hex');
+
+/** Beginning and first fragment of a committed track, in the clear and not. */
+async function sample(name: string, kind: 'video' | 'audio') {
+  const track = (await readMediaIndex(defaultMediaFolder)).tracks[name];
+  const file = await readFile(`${defaultMediaFolder}${track?.file}`);
+  const [from, size] = track?.fragments[0] ?? [0, 0];
+  const [init, fragment] = [file.subarray(0, track?.initSize), file.subarray(from, from + size)];
+  const made = encryptTrack({ kind, key, keyId });
+  return { fragment, init: made.init(init), hidden: made.fragment(fragment, 0), again: made.fragment(fragment, 1) };
+}
+
+const dataOf = (fragment: Buffer): Buffer => fragment.subarray(fragment.indexOf('mdat') + 4);
+
+test.each([
+  ['video-240', 'video', 'encv'],
+  ['audio-en', 'audio', 'enca'],
+] as const)('%s says that it is protected and by which key, and holds other bytes in as many', async (name, kind, entry) => {
+  const { fragment, init, hidden, again } = await sample(name, kind);
+  for (const word of [entry, 'cenc', 'tenc', 'pssh']) expect(init.includes(word)).toBe(true);
+  expect(init.includes(keyId)).toBe(true);
+  expect(init.includes(key)).toBe(false);
+  expect(dataOf(hidden)).toHaveLength(dataOf(fragment).length);
+  expect(dataOf(hidden).equals(dataOf(fragment))).toBe(false);
+  expect(dataOf(hidden).equals(dataOf(again)), 'the same key stream twice would give both away').toBe(false);
+});
+
+test('what is not H.264 or AAC in one run is refused rather than half protected', () => {
+  const made = encryptTrack({ kind: 'video', key, keyId });
+  expect(() => made.fragment(Buffer.from('00000008free', 'latin1'), 0)).toThrow('longer than');
+  expect(() => made.init(Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))).toThrow('no moov');
+});

@@ -1,0 +1,159 @@
+import { createCipheriv } from 'node:crypto';
+
+/** Common encryption (ISO/IEC 23001-7, scheme `cenc`) of a fragmented MP4 with one track of H.264 or AAC. */
+export interface TrackEncryption {
+  /** What stands before the fragments: says that they are protected, and by which key. */
+  init(bytes: Buffer): Buffer;
+  /** One `moof` with its `mdat`. @param number of the fragment: no two of a key's fragments may share one */
+  fragment(bytes: Buffer, number: number): Buffer;
+}
+
+export interface ProtectedTrack {
+  kind: 'video' | 'audio';
+  /** 16 bytes each. */
+  key: Buffer;
+  keyId: Buffer;
+}
+
+/** The system that says no more than which keys are wanted (W3C's "cenc" initialization data format). */
+const commonSystem = Buffer.from('1077efecc0b24d02ace33c1e52e2fb4b', 'hex');
+
+/** Of each slice of a picture so many bytes stay clear: its header, which says to a decoder what it is. */
+const clearHeader = 36;
+const ivSize = 8;
+const block = 16;
+
+/** H.264's own names: a slice of a picture, and one of a key frame. */
+const slices = new Set([1, 5]);
+
+const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
+const u32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
+  const body = Buffer.concat(parts);
+  return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
+};
+/** @param flags with the version in the highest byte */
+const fullBox = (type: string, flags: number, ...parts: readonly Buffer[]): Buffer => box(type, u32(flags), ...parts);
+
+interface Child {
+  type: string;
+  bytes: Buffer;
+}
+
+/** The boxes that follow each other in a body. */
+function childrenOf(body: Buffer): Child[] {
+  const found: Child[] = [];
+  for (let at = 0; at < body.length; ) {
+    const size = body.readUInt32BE(at);
+    if (size < 8 || at + size > body.length) throw new Error('a box that is longer than what it stands in');
+    found.push({ type: body.toString('latin1', at + 4, at + 8), bytes: body.subarray(at, at + size) });
+    at += size;
+  }
+  return found;
+}
+
+/** Writes a box anew, with those of its children changed that stand on the way to one. */
+function change(bytes: Buffer, [first, ...rest]: readonly string[], by: (found: Buffer) => Buffer): Buffer {
+  if (first === undefined) return by(bytes);
+  const children = childrenOf(bytes.subarray(8));
+  if (!children.some(({ type }) => type === first)) throw new Error(`no ${first}`);
+  const type = bytes.toString('latin1', 4, 8);
+  return box(type, ...children.map((child) => (child.type === first ? change(child.bytes, rest, by) : child.bytes)));
+}
+
+/** `stsd` with its one entry protected. */
+function protectEntry(stsd: Buffer, keyId: Buffer): Buffer {
+  const entry = stsd.subarray(16);
+  const format = entry.toString('latin1', 4, 8);
+  const tenc = fullBox('tenc', 0, Buffer.from([0, 0, 1, ivSize]), keyId);
+  const scheme = fullBox('schm', 0, Buffer.from('cenc', 'latin1'), u32(0x10000));
+  const sinf = box('sinf', box('frma', Buffer.from(format, 'latin1')), scheme, box('schi', tenc));
+  const name = format === 'avc1' ? 'encv' : 'enca';
+  return fullBox('stsd', 0, u32(1), box(name, entry.subarray(8), sinf));
+}
+
+/** Sizes of the samples of a fragment, in bytes. */
+function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
+  const flags = trun.readUInt32BE(8) & 0xffffff;
+  const sizeFlag = 0x200;
+  const before = [0x1, 0x4].filter((flag) => flags & flag).length * 4;
+  const fields = [0x100, sizeFlag, 0x400, 0x800].filter((flag) => flags & flag);
+  const count = trun.readUInt32BE(12);
+  const usual = (): number => {
+    const held = tfhd.readUInt32BE(8) & 0xffffff;
+    if (!(held & 0x10)) throw new Error('samples without a size');
+    return tfhd.readUInt32BE(16 + [0x1, 0x2, 0x8].reduce((sum, flag) => sum + (held & flag ? (flag === 1 ? 8 : 4) : 0), 0));
+  };
+  const place = fields.indexOf(sizeFlag);
+  return Array.from({ length: count }, (_, index) =>
+    place < 0 ? usual() : trun.readUInt32BE(16 + before + (index * fields.length + place) * 4),
+  );
+}
+
+/** Which bytes of a sample are clear and which are not, by turns. */
+function parts(sample: Buffer, isVideo: boolean): { clear: number; hidden: number }[] {
+  if (!isVideo) return [{ clear: 0, hidden: sample.length }];
+  const found: { clear: number; hidden: number }[] = [];
+  for (let at = 0; at < sample.length; ) {
+    const size = 4 + sample.readUInt32BE(at);
+    const isSlice = slices.has((sample[at + 4] ?? 0) & 31);
+    const hidden = isSlice ? Math.max(0, Math.floor((size - 4 - clearHeader) / block) * block) : 0;
+    found.push({ clear: size - hidden, hidden });
+    at += size;
+  }
+  return found;
+}
+
+export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncryption {
+  const isVideo = kind === 'video';
+  return {
+    init(bytes) {
+      const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
+      const pssh = fullBox('pssh', 0x1000000, commonSystem, u32(1), keyId, u32(0));
+      const protectedInit = change(box('file', bytes), path, (stsd) => protectEntry(stsd, keyId)).subarray(8);
+      const files = childrenOf(protectedInit);
+      return Buffer.concat(files.map((one) => (one.type === 'moov' ? box('moov', one.bytes.subarray(8), pssh) : one.bytes)));
+    },
+    fragment(bytes, number) {
+      const [moof, mdat] = childrenOf(bytes);
+      if (moof?.type !== 'moof' || mdat?.type !== 'mdat') throw new Error('no moof with its mdat');
+      const traf = childrenOf(moof.bytes.subarray(8)).find(({ type }) => type === 'traf');
+      const inside = childrenOf(traf?.bytes.subarray(8) ?? Buffer.alloc(0));
+      const [tfhd, trun] = ['tfhd', 'trun'].map((name) => inside.find(({ type }) => type === name)?.bytes);
+      if (!tfhd || !trun || inside.filter(({ type }) => type === 'trun').length > 1) throw new Error('not one run');
+
+      const hiddenData = Buffer.from(mdat.bytes);
+      const entries: Buffer[] = [];
+      let at = 8;
+      sampleSizes(trun, tfhd).forEach((size, index) => {
+        const iv = Buffer.concat([u32(number), u32(index)]);
+        const cipher = createCipheriv('aes-128-ctr', key, Buffer.concat([iv, Buffer.alloc(8)]));
+        const turns = parts(hiddenData.subarray(at, at + size), isVideo);
+        for (const { clear, hidden } of turns) {
+          const from = at + clear;
+          cipher.update(hiddenData.subarray(from, from + hidden)).copy(hiddenData, from);
+          at = from + hidden;
+        }
+        const table = turns.map(({ clear, hidden }) => Buffer.concat([u16(clear), u32(hidden)]));
+        entries.push(isVideo ? Buffer.concat([iv, u16(turns.length), ...table]) : iv);
+      });
+
+      const senc = fullBox('senc', isVideo ? 2 : 0, u32(entries.length), ...entries);
+      const saiz = fullBox('saiz', 0, Buffer.from([0]), u32(entries.length), Buffer.from(entries.map((one) => one.length)));
+      const grown = senc.length + saiz.length + 20;
+      // Both are counted from the beginning of the moof, and what is new stands at its end.
+      const saio = fullBox('saio', 0, u32(1), u32(moof.bytes.length + saiz.length + 20 + 16));
+      const moved = change(moof.bytes, ['traf', 'trun'], (run) => {
+        const next = Buffer.from(run);
+        next.writeInt32BE(next.readInt32BE(16) + grown, 16);
+        return next;
+      });
+      const newMoof = change(moved, ['traf'], (old) => box('traf', old.subarray(8), saiz, saio, senc));
+      return Buffer.concat([newMoof, hiddenData]);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { runArguments } from './arguments.ts';
+import { portsOf } from './start-behind.ts';
+
+const portsFor = (...words: string[]) => portsOf(runArguments([...words, '--port', '5000'], {}));
+
+test('the payment provider has a port where the customer pays by the sandbox, and nothing runs beside a backend that is named', () => {
+  expect(portsFor('nordic')).toEqual({ port: 5000, 'api-port': 5001, 'payments-port': 5002 });
+  expect(portsFor('plain')).toEqual({ port: 5000, 'api-port': 5001 });
+  expect(portsFor('nordic', '--api', 'https://api.example.com')).toEqual({ port: 5000 });
+});

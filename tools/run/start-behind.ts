@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { customerFolder } from '../customers/customer-ids.ts';
+import type { RunArguments } from './arguments.ts';
+import type { ProcessGroup } from './process-group.ts';
+import { backendReady, paymentsReady, startBackend, startSandboxPayments } from './run-portal.ts';
+
+const sandboxed = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
+
+/** Whether a customer pays by the sandbox. What is wrong with its file the build says. */
+export function paysBySandbox(customer: string): boolean {
+  try {
+    const text = readFileSync(join(customerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
+    return sandboxed.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** The ports that a portal's programs want, by their flags. */
+export const portsOf = ({ customer, port, apiPort, paymentsPort, api }: RunArguments): Record<string, number> => ({
+  port,
+  ...(api === undefined && { 'api-port': apiPort }),
+  ...(api === undefined && paysBySandbox(customer) && { 'payments-port': paymentsPort }),
+});
+
+/** What a portal speaks to, and what was started of it. */
+export interface Behind {
+  api: string;
+  payments: string | undefined;
+  /** Resolves with the name of the first that has ended. */
+  gone: Promise<string>;
+}
+
+/** Starts the backend, and the payment provider where the customer pays by the sandbox; nothing where a backend runs already. */
+export async function startBehind(
+  { customer, apiPort, paymentsPort, api }: RunArguments,
+  keep: (group: ProcessGroup) => ProcessGroup,
+): Promise<Behind> {
+  if (api !== undefined) return { api, payments: undefined, gone: new Promise(() => undefined) };
+  const provider = paysBySandbox(customer) ? keep(startSandboxPayments(paymentsPort)) : undefined;
+  const payments = (await provider?.ready(paymentsReady))?.[1];
+  const backend = keep(startBackend(apiPort, payments));
+  const [, origin = ''] = await backend.ready(backendReady);
+  const ends = [backend.ended.then(() => 'The reference backend')];
+  if (provider) ends.push(provider.ended.then(() => 'The sandbox payment provider'));
+  return { api: origin, payments, gone: Promise.race(ends) };
+}

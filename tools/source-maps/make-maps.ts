@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { browserBuild } from '../../apps/portal/build/browser.ts';
+import { browserParts } from '../customers/browser-parts.ts';
+import { readCustomers } from '../customers/read-customers.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** A customer's build, as `dist/site/<id>/site.json` names it. */
+export interface BuiltRelease {
+  /** The build's id: what reports call the release. */
+  build: string;
+  /** The folder of its chunks. */
+  assets: string;
+}
+
+/** @throws Error where the customer is not built */
+export function releaseOf(id: string): BuiltRelease {
+  const file = join(dist, 'site', id, 'site.json');
+  if (!existsSync(file)) throw new Error(`${id} is not built: npm run build -- ${id}`);
+  const { build, browser }: { build?: unknown; browser?: unknown } = JSON.parse(readFileSync(file, 'utf8')) as object;
+  return { build: String(build), assets: join(dist, 'browser', String(browser), 'assets') };
+}
+
+const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.js'));
+
+/**
+ * Names of the chunks that two folders do not have in common, byte by byte: maps of other sources would lead to wrong lines.
+ * @param made with maps @param served what the customer's pages load
+ */
+export function differing(made: string, served: string): string[] {
+  const names = new Set([...scriptsIn(made), ...scriptsIn(served)]);
+  const isSame = (name: string) =>
+    [made, served].every((folder) => existsSync(join(folder, name))) &&
+    readFileSync(join(made, name)).equals(readFileSync(join(served, name)));
+  return [...names].filter((name) => !isSame(name));
+}
+
+/**
+ * Builds a customer's chunks once more, each with its map beside it and no word of that in the chunk. The served build has none.
+ * @param folder becomes their place; what is in it goes @returns the folder of the chunks @throws Error where they are not those of the build
+ */
+export async function makeMaps(id: string, { assets }: BuiltRelease, folder: string): Promise<string> {
+  const { customers, faults } = await readCustomers([id]);
+  const [customer] = customers;
+  if (!customer) throw new Error(faults.map(({ path }) => path).join(', '));
+  const config = browserBuild(browserParts(customer), folder);
+  await build({ ...config, build: { ...config.build, sourcemap: 'hidden' } });
+  const made = join(folder, 'assets');
+  const others = differing(made, assets);
+  if (others.length > 0)
+    throw new Error(
+      `${id} was built from other sources (${others.slice(0, 3).join(', ')} …): build it again, and then this`,
+    );
+  return made;
+}

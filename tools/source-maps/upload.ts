@@ -1,0 +1,38 @@
+/**
+ * Gives Sentry the source maps of a customer's build, so that stacks in reports name files and lines. The served build has no maps, and no server
+ * gets them.
+ *
+ *     SENTRY_AUTH_TOKEN=… SENTRY_ORG=… SENTRY_PROJECT=… node --conditions=@touchline/source tools/source-maps/upload.ts nordic
+ *     node --conditions=@touchline/source tools/source-maps/upload.ts nordic --to maps      chunks and maps in a folder, for another tracker
+ *
+ * It runs Sentry's own program, which npx fetches: it is not a part of the portal (Functional Source License). SENTRY_URL names a Sentry of one's own.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endOver, knownCustomer } from '../customers/known-customer.ts';
+import { makeMaps, releaseOf } from './make-maps.ts';
+
+const program = '@sentry/cli@3.8.0';
+const wanted = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+  const id = knownCustomer(positionals[0] ?? '');
+  const release = releaseOf(id);
+  const missing = wanted.filter((name) => !process.env[name]);
+  if (values.to === undefined && missing.length > 0) throw new Error(`Not set: ${missing.join(', ')}`);
+  const folder = values.to === undefined ? mkdtempSync(join(tmpdir(), 'touchline-maps-')) : resolve(values.to);
+  const assets = await makeMaps(id, release, folder);
+  if (values.to !== undefined) console.log(`Release ${release.build}: chunks and maps are in ${assets}`);
+  else {
+    const words = ['sourcemaps', 'upload', '--release', release.build, '--url-prefix', '~/assets', assets];
+    const { status } = spawnSync('npx', ['--yes', program, ...words], { stdio: 'inherit' });
+    rmSync(folder, { recursive: true });
+    process.exitCode = status ?? 1;
+  }
+} catch (error) {
+  endOver(error);
+}

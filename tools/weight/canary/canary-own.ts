@@ -1,0 +1,2 @@
+/** What stands in a slot that is filled later. */
+export const Canary = () => 'canary of later';

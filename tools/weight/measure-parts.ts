@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readPageAssets } from '../../apps/edge/src/page-assets.ts';
+
+/** What comes with a page of video only when it is wanted, and how many bytes of JavaScript it may be as it travels. */
+export interface Part {
+  name: string;
+  /** Ends of the source paths of what is imported. */
+  of: readonly string[];
+  /** Without what the page of a match and its player have anyway. */
+  limit?: number;
+  /** It is in nobody's way who does not want it: neither with the page nor with the player. */
+  apart?: boolean;
+}
+
+const player = '/player/src/index.ts';
+const hls = '/shaka-player.hls-es2021.js';
+const adBreak = '/player/src/ads/ad-break.tsx';
+
+export const parts: readonly Part[] = [
+  { name: 'the engine, HLS only', of: [hls], limit: 155_000, apart: true },
+  { name: 'the engine with DASH', of: ['/shaka-player.compiled-es2021.js'], limit: 205_000, apart: true },
+  { name: 'the engine, HLS only, with ads', of: [hls, adBreak], limit: 205_000 },
+  { name: 'the player’s own code', of: [player], limit: 45_000 },
+  { name: 'ads', of: [adBreak], apart: true },
+  { name: 'the panorama', of: ['/player/src/panorama/panorama.tsx'], apart: true },
+  { name: 'the clip editor', of: ['/event/src/clips/clip-panel.tsx'], apart: true },
+  { name: 'key moments', of: ['/moments/src/key-moments.tsx'], apart: true },
+  { name: 'buttons that follow', of: ['/following/src/places/controls.ts'], apart: true },
+  { name: 'the form of a key moment', of: ['/moments/src/form/moment-form.tsx'], apart: true },
+  { name: 'how captions look', of: ['/player/src/captions/look-dialog.tsx'], apart: true },
+  { name: 'picture in picture', of: ['/player/src/pip/pip-view.tsx'], apart: true },
+  { name: 'the playback report', of: ['/player/src/receipt/report-panel.tsx'], apart: true },
+];
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+
+export interface PartWeight {
+  name: string;
+  bytes: number;
+  /** What is wrong with it. */
+  faults: string[];
+}
+
+/** Weighs the parts that one build of the browser's chunks has. @param browserFolder where it is */
+export function measureParts(browserFolder: string): PartWeight[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')));
+  const sizeOf = (file: string): number => {
+    const path = join(browserFolder, file);
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  };
+  const keyOf = (end: string): string | undefined => Object.keys(manifest).find((key) => key.endsWith(end));
+  /** Files of a module and of all that it imports at once. */
+  function filesOf(end: string): Set<string> {
+    const seen = new Set<string>();
+    const walk = (key: string): void => {
+      if (seen.has(key)) return;
+      seen.add(key);
+      manifest[key]?.imports.forEach(walk);
+    };
+    const found = keyOf(end);
+    if (found !== undefined) walk(found);
+    return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []));
+  }
+  const page = readPageAssets(browserFolder)({
+    page: 'event/event',
+    locale: 'en',
+    route: { places: ['event', 'card'] },
+  });
+  const onPage = new Set([page.entry, ...page.modules].map((address) => address.slice(1)));
+  const withPlayer = onPage.union(filesOf(player));
+
+  // A customer may have a feature off.
+  const there = parts.filter(({ of }) => of.every((end) => keyOf(end) !== undefined));
+  return there.map(({ name, of, limit = Infinity, apart = false }) => {
+    const added = of
+      .map(filesOf)
+      .reduce((all, files) => all.union(files))
+      .difference(of.includes(player) ? onPage : withPlayer);
+    const bytes = [...added].reduce((sum, file) => sum + sizeOf(file), 0);
+    const mine = of.flatMap((end) => manifest[keyOf(end) ?? '']?.file ?? []);
+    const faults = [
+      bytes > limit && `${name}: ${bytes} bytes, at most ${limit}`,
+      apart && mine.some((file) => withPlayer.has(file)) && `${name} comes with every video`,
+    ].filter((fault) => fault !== false);
+    return { name, bytes, faults };
+  });
+}
