@@ -33,7 +33,8 @@ export const parts: readonly Part[] = [
     command: ['node', 'node_modules/@typescript/native/bin/tsc', '-b'],
     count: whole(/error TS\d+/g),
   },
-  { name: 'unit', cores: 1, command: vitest('--maxWorkers=2'), count: reported },
+  // A machine may stumble; a promise that fails twice is broken. What needed its second try is named at the end.
+  { name: 'unit', cores: 1, command: vitest('--maxWorkers=2', '--retry=1'), count: reported },
   {
     name: 'builds',
     cores: 1,
@@ -68,7 +69,7 @@ export const parts: readonly Part[] = [
     name: 'journeys',
     cores: 2,
     after: ['builds'],
-    // A machine may stumble; a promise that fails twice is broken. What needed its second try is named at the end.
+    // Tried twice as well.
     command: ['playwright', 'test', '--config', 'apps/portal-e2e/playwright.config.ts', '--retries=1'],
     count: reported,
     browser: true,

@@ -86,6 +86,8 @@ async function opened(given: Shown = {}) {
   act(() => shown.player.publish({ position: 100, range: { start: 0, end: 192 } }));
   await press('Clip');
   const panel = await editor();
+  // The form follows its panel, one effect later.
+  await panel.findByRole('textbox', { name: 'Title' });
   return { ...shown, panel, edge: (name: string) => panel.getByRole('slider', { name }) };
 }
 
