@@ -1,6 +1,10 @@
-/** Set up for tests with a DOM: what every browser has and jsdom's window lacks is Node's own. */
+/** Set up for tests with a DOM: what every browser has and jsdom's window lacks is Node's own, and waits are those of a busy machine. */
 import { webcrypto } from 'node:crypto';
 import { performance as node } from 'node:perf_hooks';
+import { configure } from '@testing-library/react';
+
+// A component that is loaded when it is first wanted may take longer than the usual second while everything else runs, too.
+configure({ asyncUtilTimeout: 5_000 });
 
 if (typeof window !== 'undefined' && !('subtle' in window.crypto)) {
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });

@@ -36,6 +36,9 @@ export interface Paying {
   pay: (order: Order, source: CardSource) => Promise<void>;
 }
 
+/** Whether the viewer is on their way to another page: the button that they leave behind is dead, however long that page takes to come. */
+type Whither = 'leaves' | 'stays';
+
 /** Pays, once for each wish whatever is pressed: what may have been charged is looked up on the payment's page and never sent again from here. */
 export function usePaying(): Paying {
   const api = useApi();
@@ -67,22 +70,28 @@ export function usePaying(): Paying {
     }
   }
 
-  async function follow(charge: Charge, purchase: Purchase, source: CardSource): Promise<void> {
+  function leave(to: string): Whither {
+    void navigate(to, { replace: true });
+    return 'leaves';
+  }
+
+  async function follow(charge: Charge, purchase: Purchase, source: CardSource): Promise<Whither> {
     const { key } = settle(charge, purchase, { queryClient, telemetry });
-    if (charge.status === 'APPROVED') return void navigate(paymentPath('success', key), { replace: true });
-    if (charge.status === 'DECLINED') return void navigate(paymentPath('failure', key), { replace: true });
+    if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
+    if (charge.status === 'DECLINED') return leave(paymentPath('failure', key));
     // Who comes back from the bank, by whatever way, finds how it stands.
     await navigate(paymentPath('processing', key), { replace: true });
     const bank = bankAddress(charge.action_url);
     if (bank && (source.card === 'stored' || source.mayAskAt(bank))) location.assign(bank);
+    return 'leaves';
   }
 
-  async function refused(error: PortalError, order: Order, viewerId: string): Promise<void> {
+  async function refused(error: PortalError, order: Order, viewerId: string): Promise<Whither> {
     const { code } = error;
     if (code === 'already_owned') {
       await renewOwned(queryClient, viewerId);
       notify('success', text('checkout.owned'));
-      return void navigate(order.returnTo, { replace: true });
+      return leave(order.returnTo);
     }
     if (code === 'no_stored_card') {
       setHasNoCard(true);
@@ -90,20 +99,21 @@ export function usePaying(): Paying {
     }
     const own = ['no_stored_card', 'purchase_in_progress', 'not_found'].includes(code);
     setProblem(own ? text(`checkout.refused.${code}`) : errorText(error));
+    return 'stays';
   }
 
-  async function send(order: Order, source: CardSource, viewerId: string): Promise<void> {
+  async function send(order: Order, source: CardSource, viewerId: string): Promise<Whither> {
     const begun = beginPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
-    if (begun.state === 'sent') return void navigate(paymentPath('processing', begun.key), { replace: true });
+    if (begun.state === 'sent') return leave(paymentPath('processing', begun.key));
     const paid = await paidWith(source);
-    if (!paid) return;
+    if (!paid) return 'stays';
     const purchase = keepPurchase({ ...begun, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
     const sent = await sendCharge(api, purchase, paid, returnUrl);
     atoms.set(cardTokenAtom, null);
     if (sent.kind === 'answered') return follow(sent.charge, purchase, source);
-    if (sent.kind === 'lost') return void navigate(paymentPath('processing', purchase.key), { replace: true });
+    if (sent.kind === 'lost') return leave(paymentPath('processing', purchase.key));
     dropPurchase(purchase);
     return refused(sent.error, order, viewerId);
   }
@@ -118,11 +128,12 @@ export function usePaying(): Paying {
       if (!navigator.onLine) return setProblem(text('checkout.offline'));
       underWay.current = true;
       setBusy(true);
+      let whither: Whither = 'stays';
       try {
-        await send(order, source, viewer);
+        whither = await send(order, source, viewer);
       } finally {
-        underWay.current = false;
-        setBusy(false);
+        underWay.current = whither === 'leaves';
+        setBusy(underWay.current);
       }
     },
   };

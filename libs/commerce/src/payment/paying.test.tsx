@@ -35,9 +35,12 @@ const here = () => screen.getByTestId('here').textContent ?? '';
 const pay = () => screen.findByRole('button', { name: 'Pay €5.99' });
 const approved = () => json({ status: 'APPROVED', contract });
 
-test('a double click pays once, by the stored card, and leads back to the match, which says so', async () => {
+test('presses on and on pay once, by the stored card, also after the answer, and lead back to the match, which says so', async () => {
   const world = show({ ppv_by_stored_cc: approved });
-  await userEvent.dblClick(await pay());
+  const button = await pay();
+  await userEvent.dblClick(button);
+  // The answer has come, and the next page is on its way.
+  await userEvent.tripleClick(button);
   await waitFor(() => expect(here()).toBe('/events/7/'));
   expect(world.charged).toEqual([
     { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
