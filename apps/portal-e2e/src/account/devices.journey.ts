@@ -1,3 +1,4 @@
+import { noNetwork } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { isSignedIn, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
@@ -47,7 +48,7 @@ test(
   'without a network the page of devices says so, and fills by itself when there is one',
   { tag: '@nordic' },
   async ({ page, context, watch, account }) => {
-    watch.forgive(/Failed to load resource|WebSocket connection|toast containers/);
+    watch.forgive(noNetwork);
     const site = siteOf('nordic');
     await signIn(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();

@@ -11,6 +11,10 @@ export interface ConsoleWatch {
 /** What a browser says of every answer that is an error. */
 export const failedRequest = /Failed to load resource/;
 
+/** What is said of all that a page loads after its first paint, where the network has gone meanwhile. */
+export const noNetwork =
+  /Failed to load resource|WebSocket connection .* failed|Failed to setup toast containers|Failed to load texts of/;
+
 /** A report-only policy says nothing in the console. */
 const sayViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI, sourceFile }) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequest, noNetwork } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { inViewerRoom } from '../watch/in-room.ts';
 import { type Account, endSessions, expireAccessTokens } from './accounts.ts';
@@ -68,8 +68,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
   });
 
   test('outlives a refresh that fails, gets lost or cannot be sent', async ({ page, context, account, watch }) => {
-    // What wants the network while there is none.
-    watch.forgive(/WebSocket connection .* failed|Failed to setup toast containers/);
+    watch.forgive(noNetwork);
     const site = siteOf('nordic');
     const calls = watchTokenCalls(context);
     await enter(page, site, account);
