@@ -14,6 +14,15 @@ const tabsInLine = (page: Page) =>
     return pending.filter(({ name }) => name?.endsWith('.refresh')).length;
   });
 
+/** Kinds of the files that have come of what shows toasts. */
+const toastFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/toast-[^/]*\.(js|css)$/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
+
 /** Signs in, and waits until the viewer's room is entered: that wants a good token, and asks for one. */
 async function enter(page: Page, site: string, account: Account, returnTo?: string): Promise<void> {
   const joined = inViewerRoom(page, account.id);
@@ -103,6 +112,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
 
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue(account.name);
+    await expect.poll(() => toastFiles(page), 'who is signed in has what shows toasts').toEqual(['css', 'js']);
     await expireAccessTokens(account);
     await context.setOffline(true);
     await field(page, 'City').fill('Tromsø');

@@ -1,11 +1,23 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { PageProviders } from '@touchline/feature-kit/testing';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createNotices } from './notices.ts';
 import { Toasts } from './toasts.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+});
 
 test('the first toast is announced: it comes into a live region that was there before it', async () => {
   const notices = createNotices();
@@ -23,4 +35,23 @@ test('the first toast is announced: it comes into a live region that was there b
   watch.disconnect();
   expect(atFirst).toBe('');
   expect(screen.getByRole('region', { name: /Notifications/ }).contains(toast)).toBe(true);
+});
+
+test('what shows toasts is there for who is signed in before they need it, and not for a visitor', () => {
+  vi.useFakeTimers();
+  const prepared = (viewer: Viewer | null) => {
+    const notices = { ...createNotices(), prepare: vi.fn<() => void>() };
+    render(
+      <PageProviders now={0}>
+        <ViewerProvider value={sessionOf(viewer)}>
+          <Toasts notices={notices} />
+        </ViewerProvider>
+      </PageProviders>,
+    );
+    const atOnce = notices.prepare.mock.calls.length;
+    vi.advanceTimersByTime(5_000);
+    return [atOnce, notices.prepare.mock.calls.length];
+  };
+  expect(prepared({ id: 'u1' })).toEqual([0, 1]);
+  expect(prepared(null)).toEqual([0, 0]);
 });

@@ -2,13 +2,17 @@ import type { Notify } from '@touchline/feature-kit';
 
 type Toaster = (typeof import('@touchline/ui-kit/toast'))['Toaster'];
 
-/** Toasts (section 2): what shows them is loaded with the first one. */
+/** Toasts (section 2): what shows them is loaded with the first one, or ahead of it. */
 export interface Notices {
   notify: Notify;
+  /** Loads what shows toasts. A failure is nobody's loss yet. */
+  prepare: () => void;
   /** Where toasts stand; null until the page has had one. */
   toaster: () => Toaster | null;
   onToaster: (listener: () => void) => () => void;
 }
+
+const load = () => import('@touchline/ui-kit/toast');
 
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();
@@ -17,7 +21,7 @@ export function createNotices(): Notices {
   return {
     async notify(kind, text, action) {
       try {
-        const { Toaster, toastDanger, toastSuccess } = await import('@touchline/ui-kit/toast');
+        const { Toaster, toastDanger, toastSuccess } = await load();
         if (!toaster) {
           toaster = Toaster;
           listeners.forEach((listener) => listener());
@@ -29,6 +33,7 @@ export function createNotices(): Notices {
         isFailureTold = true;
       }
     },
+    prepare: () => void load().catch(() => undefined),
     toaster: () => toaster,
     onToaster(listener) {
       listeners.add(listener);
