@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectPlaying } from '../harness/frames.ts';
+import { post } from '../harness/world.ts';
+import { askAs, type Elsewhere, signInElsewhere } from '../session/accounts.ts';
+import { heading, signIn } from '../session/visit.ts';
+import { buy, cardFields, cards, chargesOf, matchSold, openWays, payButton, typeCard, ways } from './paying.ts';
+import { expect, test } from './shop.ts';
+
+const declined = 'Your card was declined. Your bank can tell you why.';
+const poor = 'There isn’t enough money on this card.';
+const unconfirmed = 'Your bank couldn’t confirm that it was you.';
+const silent = 'The payment provider isn’t responding right now.';
+
+interface Decline {
+  number: string;
+  says: string;
+  /** What its bank is told, where it asks. */
+  bank?: 'confirm' | 'refuse';
+  /** Nobody answers, until the backend gives it up. */
+  isLost?: true;
+}
+
+const declines: readonly Decline[] = [
+  { number: '4000 0000 0000 0002', says: declined },
+  { number: cards.poor, says: poor },
+  { number: '4000 0000 0000 0069', says: 'This card has expired.' },
+  { number: '4000 0000 0000 0119', says: silent },
+  // A reason that nobody here has words for.
+  { number: '4100 0000 0000 0019', says: declined },
+  { number: '4000 0000 0000 0127', says: silent, isLost: true },
+  { number: '4000 0084 0000 1629', says: poor, bank: 'confirm' },
+  { number: cards.asks, says: unconfirmed, bank: 'refuse' },
+];
+
+/** What the provider's own list calls declined, whatever it was asked before. */
+async function numbersDeclined(page: Page): Promise<string[]> {
+  const list = await page.request.get(`${process.env['PAYMENTS']}/`);
+  const rows = [...(await list.text()).matchAll(/<code>([\d ]+)<\/code>\s*<\/td>\s*<td>([^<]*)/g)];
+  return rows.flatMap(([, number = '', what = '']) =>
+    /^declined|then declines|nothing is charged/.test(what) ? [number] : [],
+  );
+}
+
+/** Nothing was paid for, and nothing opens. */
+async function expectNothingCharged(viewer: Elsewhere): Promise<void> {
+  expect(await chargesOf(viewer)).toEqual([]);
+  const { entries } = await askAs<{ entries: { status: string }[] }>(
+    viewer,
+    '/api/commerce/customer_contracts?page=0&size=50',
+  );
+  expect(entries.filter(({ status }) => status === 'active')).toEqual([]);
+}
+
+test.describe('cards that do not pay', { tag: '@nordic' }, () => {
+  test('each say why, charge nothing and keep the choice, one after the other in one document, and a good one pays', async ({
+    page,
+    account,
+    shop,
+  }) => {
+    test.slow();
+    expect(
+      (await numbersDeclined(page)).filter((number) => declines.every((one) => one.number !== number)),
+      'every card that the provider’s list calls declined is tried',
+    ).toEqual([]);
+    const { id } = await matchSold('ppv');
+    await signIn(page, shop.site, account, `/events/${id}/`);
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    await openWays(page);
+    await ways(page)
+      .getByRole('radio', { name: /Nordic day pass/ })
+      .check();
+    await buy(page).click();
+    await expect(heading(page, 'Checkout')).toBeVisible();
+    const form = page.url();
+
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+    for (const { number, says, bank, isLost } of declines) {
+      await test.step(`${number}: ${says}`, async () => {
+        const before = documents;
+        await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
+        await typeCard(page, number);
+        await payButton(page).click();
+        if (bank) await page.locator(`button[name="answer"][value="${bank}"]`).click();
+        if (isLost) {
+          await expect(heading(page, 'Checking your payment')).toBeVisible();
+          await post('/__world', { pass: 31 });
+        }
+        await expect(heading(page, 'Payment not completed')).toBeVisible();
+        await expect(page.getByRole('alert')).toContainText(says);
+        await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
+        if (!bank) await expect(heading(page, 'Payment not completed'), 'where the page begins').toBeFocused();
+        await expectNothingCharged(elsewhere);
+        await page.getByRole('link', { name: says === silent ? 'Try again' : 'Try another card' }).click();
+        await expect(page).toHaveURL(form);
+        expect(documents - before, 'the page is the same, but for the way to the bank').toBe(bank ? 3 : 0);
+      });
+    }
+
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
+    await expectPlaying(page);
+    expect(await chargesOf(elsewhere)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
+  });
+
+  test('because of how they were typed are not sent: the field says what is wrong, and has the focus', async ({
+    page,
+    account,
+    shop,
+  }) => {
+    const { id } = await matchSold('ppv');
+    await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('_checkout') ? 1 : 0));
+    const fields = cardFields(page);
+    for (const [field, number, expiry, code, says] of [
+      ['number', '', '1240', '123', 'Enter your card number.'],
+      ['number', '4242 4242 4242 4241', '1240', '123', 'Check the card number.'],
+      ['number', '4111 1111 1111 1111', '1240', '123', 'Only test card numbers work here.'],
+      ['expiry', cards.good, '0120', '123', 'This card has expired.'],
+      ['expiry', cards.good, '1340', '123', 'Check the expiry date.'],
+      ['code', cards.good, '1240', '', 'Enter the security code.'],
+      ['code', cards.good, '1240', '12', 'Check the security code.'],
+    ] as const) {
+      await test.step(says, async () => {
+        await fields.locator('#number').fill(number);
+        await fields.locator('#expiry').fill(expiry);
+        await fields.locator('#code').fill(code);
+        await payButton(page).click();
+        await expect(fields.locator(`#${field}`)).toHaveAccessibleDescription(new RegExp(`^${says}`));
+        await expect(fields.locator(`#${field}`)).toBeFocused();
+        await expect(page.getByText('Check the card details.')).toBeVisible();
+      });
+    }
+    expect(sent).toBe(0);
+    await fields.locator('#code').fill('123');
+    await payButton(page).click();
+    await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
+    expect(await chargesOf(account)).toHaveLength(1);
+  });
+});
