@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { toPortalError } from '@touchline/contract';
 import { readReturnTo, useErrorText, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
@@ -6,21 +5,24 @@ import { Button, ButtonLink, EmptyState, ErrorState } from '@touchline/ui-kit';
 import { useMemo } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { ProductView } from '../products/product-view.ts';
-import { paymentPath } from '../purchase/paths.ts';
+import { isMatchPath, paymentPath } from '../purchase/paths.ts';
 import { purchaseOf } from '../purchase/purchase-store.ts';
 import type { Wanted } from '../purchase/purchase.ts';
 import { Checkout, Coming, type CheckoutProps } from './checkout.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
   wanted: Wanted;
-  query: Pick<UseQueryResult<ProductView | null>, 'data' | 'error' | 'refetch'>;
+  /** The product; null where nothing is sold. */
+  query: { data: ProductView | null | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  /** What the viewer has already that opens the same. */
+  openedBy?: ProductView | undefined;
   /** Where one goes on where the address does not say it. */
   usualReturn: string;
 }
 
 /** What a page shows that sells one thing, in whatever state that is. */
 export function BuyPage(page: BuyPageProps) {
-  const { wanted, query, usualReturn, customer, loadProvider } = page;
+  const { wanted, query, openedBy, usualReturn, customer, loadProvider } = page;
   const text = useText('commerce');
   const errorText = useErrorText();
   const { search } = useLocation();
@@ -37,7 +39,7 @@ export function BuyPage(page: BuyPageProps) {
   if (before?.state === 'sent') return <Navigate to={paymentPath('processing', before.key)} replace />;
   const back = (
     <ButtonLink variant="brand" render={(link) => <Link to={returnTo} {...link} />}>
-      {text('payment.back')}
+      {text(isMatchPath(returnTo) ? 'account.ppv.match' : 'payment.back')}
     </ButtonLink>
   );
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
@@ -51,16 +53,16 @@ export function BuyPage(page: BuyPageProps) {
       </ErrorState>
     );
   if (product === undefined && !error) return <Coming />;
+  if (openedBy || product?.isActive)
+    return (
+      <EmptyState heading={text('checkout.owned')} level={2} action={back}>
+        {openedBy ? text('checkout.openedBy', { title: openedBy.title }) : product?.title}
+      </EmptyState>
+    );
   if (!product)
     return (
       <EmptyState heading={text('checkout.notSold')} level={2} action={back}>
         {text('checkout.refused.not_found')}
-      </EmptyState>
-    );
-  if (product.isActive)
-    return (
-      <EmptyState heading={text('checkout.owned')} level={2} action={back}>
-        {product.title}
       </EmptyState>
     );
   return (

@@ -29,9 +29,15 @@ function Page({ children }: { children: ReactNode }) {
 
 function Ticket(options: BuyOptions) {
   const { eventId = '' } = useParams();
-  const query = useQuery(ticketQuery(useApi(), eventId));
+  const { data, error, refetch } = useQuery(ticketQuery(useApi(), eventId));
   return (
-    <BuyPage {...options} wanted={{ kind: 'ticket', id: eventId }} query={query} usualReturn={eventPath(eventId)} />
+    <BuyPage
+      {...options}
+      wanted={{ kind: 'ticket', id: eventId }}
+      query={{ data: data?.ticket, error, refetch }}
+      openedBy={data?.openedBy}
+      usualReturn={eventPath(eventId)}
+    />
   );
 }
 

@@ -157,6 +157,17 @@ test('what is owned already just opens', async () => {
   expect(world.heard).not.toContain('purchase');
 });
 
+test('who has a pass that opens the match is not sold its ticket, and is led to it', async () => {
+  const pass = { ...season, is_active: true };
+  const world = show({ get_commerce_options: () => listOf([ticket, pass]) });
+  await screen.findByRole('heading', { name: 'You already have this' });
+  expect(screen.getByText('This match is included in: Nordic Ice League, men')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(world.heard).not.toContain('begin_checkout');
+  await userEvent.click(screen.getByRole('link', { name: 'Go to match' }));
+  expect(here()).toBe('/events/7/');
+});
+
 test.each([
   ['no_stored_card', 'There’s no stored card any more. Use a new one.'],
   ['purchase_in_progress', 'A payment for this is already under way, maybe on another device. Wait until it’s done.'],

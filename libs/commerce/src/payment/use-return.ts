@@ -2,6 +2,7 @@ import { useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isMatchPath } from '../purchase/paths.ts';
 
 /**
  * Returns to the match that something was bought for, where it plays; elsewhere one goes on by oneself. Where the match is another document, that says what has
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
  * @returns whether it is a match
  */
 export function useReturn(returnTo: string, title: string): boolean {
-  const isMatch = /^\/(?:events|channels)\/./.test(returnTo);
+  const isMatch = isMatchPath(returnTo);
   const navigate = useNavigate();
   const notify = useNotify();
   const text = useText('commerce');

@@ -4,6 +4,9 @@ import type { Wanted } from './purchase.ts';
 /** Where a match is watched. */
 export const eventPath = (id: string): string => `/events/${encodeURIComponent(id)}/`;
 
+/** Whether a path leads to something that is watched. */
+export const isMatchPath = (path: string): boolean => /^\/(?:events|channels)\/./.test(path);
+
 /** Where something is bought. @param returnTo where one is; without it a match's page for its ticket, else home */
 export function buyPath({ kind, id }: Wanted, returnTo?: string): string {
   const path = `/account/${kind === 'ticket' ? 'ppv' : 'subscription'}/buy/${encodeURIComponent(id)}/`;

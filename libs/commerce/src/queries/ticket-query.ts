@@ -2,15 +2,27 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { type ProductView, toProductView } from '../products/product-view.ts';
 
-/** The cheapest ticket of an event; null where none is sold. */
+/** What there is to know before a ticket is bought. */
+export interface TicketOffer {
+  /** The cheapest one of the event; null where none is sold. */
+  ticket: ProductView | null;
+  /** A subscription of the viewer's that opens the event already. */
+  openedBy: ProductView | undefined;
+}
+
+/** An event's ticket, and whether whoever asks needs one. */
 export const ticketQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ['commerce', 'ticket', eventId],
     meta: { personal: true },
-    async queryFn({ signal }): Promise<ProductView | null> {
+    async queryFn({ signal }): Promise<TicketOffer> {
       const { getCommerceOptions } = await import('./commerce-calls.ts');
       const { entries } = await api.call(getCommerceOptions, { query: { eventId } }, { signal });
-      const tickets = entries.map((product) => toProductView(product)).filter(({ type }) => type === 'PPV');
-      return tickets.toSorted((a, b) => Number(a.price) - Number(b.price))[0] ?? null;
+      const options = entries.map((product) => toProductView(product));
+      const tickets = options.filter(({ type }) => type === 'PPV');
+      return {
+        ticket: tickets.toSorted((a, b) => Number(a.price) - Number(b.price))[0] ?? null,
+        openedBy: options.find(({ type, isActive }) => type !== 'PPV' && isActive),
+      };
     },
   });
