@@ -137,6 +137,21 @@ test('a page that one pays on is a document of its own: the way to it and from i
   expect([await isLeft(found), await isLeft(paying), await isLeft(found)]).toEqual([false, true, false]);
 });
 
+test('who may not see a page that one pays on is led elsewhere without its document, and from one that is such a document by a full navigation', async () => {
+  const paying: PageRoute = { ...found, pays: true, access: 'member' };
+  const toLogin: Guard = ({ access }) =>
+    access === 'member' ? { kind: 'redirect', to: '/auth/login/' } : { kind: 'pass' };
+  const load = createLoadRoute(parts([toLogin]), 'b1', undefined, false);
+  const answer = await load(paying, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/auth/login/');
+  expect(answer instanceof Response && answer.headers.get('X-Remix-Reload-Document')).toBeNull();
+  const asked = vi.fn(toLogin);
+  const there = createLoadRoute(parts([asked]), 'b1', undefined, true);
+  const left = await there(found, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  expect(left instanceof Response && left.headers.get('X-Remix-Reload-Document')).toBe('true');
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('a page whose code does not come is an outcome: the shell stands around it', async () => {
   const gone = routeOf(() => Promise.reject(new Error('gone')));
   expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });

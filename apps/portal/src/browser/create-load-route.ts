@@ -40,10 +40,10 @@ export function createLoadRoute(
     const remembered = visits.onReturn(request.url);
     const url = new URL(request.url);
     if (isNewBuild(url)) return leave(request.url);
-    // Before the guards: they would lead to pages whose scripts may not run here.
     const isPaidOn = route?.pays === true;
     isForPaying ??= isPaidOn;
-    if (isForPaying !== isPaidOn) return leave(request.url);
+    // Before the guards: they would lead to pages whose scripts may not run here.
+    if (isForPaying && !isPaidOn) return leave(request.url);
     // Where an edge stands before the page, it has seen to that (section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
     const text = translatorOf(parts.i18n, 'shell');
@@ -54,6 +54,8 @@ export function createLoadRoute(
       // The guards' code did not come: nobody passes without them.
       return pageWithoutCode(error, text);
     }
+    // After them: who is to sign in first is spared a document on which they could not pay yet.
+    if (isPaidOn && !isForPaying) return leave(request.url);
     if (remembered) {
       void refresh(parts, url);
       return remembered;
