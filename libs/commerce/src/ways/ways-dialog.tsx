@@ -20,6 +20,8 @@ interface WaysDialogProps {
   event: EventView;
   options: readonly Product[];
   customer: CommerceOptions;
+  /** Has the focus afterwards where nothing else had it before: who came by an address, or whose button is another one by now. */
+  focusAfter: () => HTMLElement | null | undefined;
   onClose: () => void;
 }
 
@@ -31,7 +33,7 @@ const wantedBy = (way: ProductView, eventId: string) =>
     : ({ kind: 'subscription', id: way.productId } as const);
 
 /** All ways to watch a match: what each costs, covers and until when, the cheapest chosen; a code; and signing in for who has bought it before. */
-export function WaysDialog({ event, options, customer, onClose }: WaysDialogProps) {
+export function WaysDialog({ event, options, customer, focusAfter, onClose }: WaysDialogProps) {
   useLaterTexts('commerce');
   const text = useText('commerce');
   const formats = useFormats();
@@ -45,6 +47,7 @@ export function WaysDialog({ event, options, customer, onClose }: WaysDialogProp
     <Sheet
       open
       onOpenChange={onClose}
+      focusAfter={focusAfter}
       title={text('ways.title')}
       description={event.safeTitle}
       closeLabel={text('close')}

@@ -3,7 +3,7 @@ import type { Product } from '@touchline/contract';
 import { useOpenInAddress } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, IconTicket } from '@touchline/ui-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { CommerceOptions } from '../options.ts';
 import { priceOf } from '../products/product-words.ts';
 import { waysOf } from './ways-of.ts';
@@ -22,17 +22,27 @@ function Ways({ event, options, customer }: WaysProps & { customer: CommerceOpti
   const { isOpen, open, close } = useOpenInAddress('#ways');
   const [cheapest] = waysOf(options, useNow(60_000));
   const price = cheapest && priceOf(cheapest, formats);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={place}>
       <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>
         {price === undefined ? text('everywhere.watch') : text('everywhere.watchFrom', { price })}
       </Button>
       {isOpen && (
         <Suspense>
-          <WaysDialog event={event} options={options} customer={customer} onClose={close} />
+          <WaysDialog
+            event={event}
+            options={options}
+            customer={customer}
+            // What was locked may be open by then: its player stands where the button did.
+            focusAfter={() =>
+              place.current?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-page-start]')
+            }
+            onClose={close}
+          />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

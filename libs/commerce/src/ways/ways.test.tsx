@@ -57,3 +57,32 @@ test('the back button shuts it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(here()).toBe('/events/7/'));
 });
+
+test.each(['Escape', 'Enter'])('shut by %s the button has the focus, though its address had opened it', async (key) => {
+  const { Show } = commerceWorld({ answer: () => undefined });
+  render(
+    <Show path="/events/7/#ways">
+      <Ways event={event} options={sold} />
+    </Show>,
+  );
+  await screen.findByRole('dialog');
+  if (key === 'Enter') screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard(`{${key}}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Watch from/ })));
+});
+
+test('shut because the match has opened, its stage has the focus', async () => {
+  const { Show } = commerceWorld({ answer: () => undefined });
+  const stage = (isLocked: boolean) => (
+    <Show path="/events/7/#ways">
+      <section aria-label="Video" data-page-start="" tabIndex={-1}>
+        {isLocked && <Ways event={event} options={sold} />}
+      </section>
+    </Show>
+  );
+  const { rerender } = render(stage(true));
+  await screen.findByRole('dialog');
+  rerender(stage(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Video' })));
+});

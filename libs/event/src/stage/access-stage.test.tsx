@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { contentKeys, toEventView } from '@touchline/content';
+import { contentKeys, eventAccess, toEventView } from '@touchline/content';
 import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { afterEach, expect, test } from 'vitest';
+import { filled } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { AccessStage } from './access-stage.tsx';
@@ -61,6 +62,26 @@ test('a viewer is never told to sign in: not while the own answer is on its way,
   expect(screen.getByRole('status').className).toContain('unsure');
   await act(async () => fail(new Error('gone')));
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+test('what a viewer has once been told stays while it is asked again, after a loss of the network for instance', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(key, 'as this viewer sees it');
+  const way = filled(eventAccess, () => <button type="button">Watch from €5.99</button>);
+  render(
+    <Scene queryClient={queryClient} fills={new Map([[eventAccess.name, [way]]])}>
+      <ViewerProvider value={sessionOf({ id: '1' })}>
+        <AccessStage view={view} access="purchase" onRetry={async () => undefined} />
+      </ViewerProvider>
+    </Scene>,
+  );
+  const button = await screen.findByRole('button');
+  await act(async () => {
+    void queryClient.invalidateQueries({ queryKey: key });
+    void queryClient.fetchQuery({ queryKey: key, queryFn: () => new Promise(() => undefined) });
+  });
+  expect(button.isConnected, 'what it has opened is part of it').toBe(true);
+  expect(screen.getByRole('status').className).not.toContain('unsure');
 });
 
 test.each([

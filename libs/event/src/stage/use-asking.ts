@@ -1,7 +1,7 @@
 import { type QueryState, useQueryClient } from '@tanstack/react-query';
 import { contentKeys } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /**
  * - `anonymous`: what the page says about access is meant for this visitor
@@ -24,6 +24,10 @@ export function useAsking(eventId: string): Asking {
     () => isAwaited(client.getQueryState(contentKeys.event(eventId, 'id'))),
     () => false,
   );
+  // Asked again, after a loss of the network for instance, it is still theirs: what they are choosing among stays.
+  const answerOf = viewer && `${viewer.id} ${eventId}`;
+  const [known, setKnown] = useState<string>();
+  if (!awaited && answerOf && known !== answerOf) setKnown(answerOf);
   if (viewer === null) return 'anonymous';
-  return viewer === undefined || awaited ? 'asking' : 'answered';
+  return viewer === undefined || (awaited && known !== answerOf) ? 'asking' : 'answered';
 }
