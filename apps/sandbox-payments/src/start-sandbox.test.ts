@@ -282,6 +282,22 @@ test('the frame speaks to the page that it was made for, in its language, and ma
   expect(html).toMatch(/autocomplete="cc-number"[^]*autocomplete="cc-exp"[^]*autocomplete="cc-csc"/);
 });
 
+test('the frame has the portals’ typeface from the provider itself, every face that its sheet names', async () => {
+  const read = async (path: string) => {
+    const answer = await fetch(`${shop.sandbox.url}/v1/${path}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer;
+  };
+  const sheet = await (await read('fonts.css')).text();
+  const faces = [...sheet.matchAll(/url\('\.\/(fonts\/[\w-]+\.woff2)'\)/g)].map(([, path = '']) => path);
+  expect(faces.length).toBeGreaterThan(3);
+  for (const path of faces) {
+    const face = await read(path);
+    expect(face.headers.get('content-type')).toBe('font/woff2');
+    expect(Buffer.from(await face.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+  }
+});
+
 test('faults are another’s affair: without --faults there is no door', async () => {
   const calm = await openMerchant({ faults: false });
   onTestFinished(() => calm.sandbox.close());

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const place = (file: string): string => fileURLToPath(new URL(`../browser/${file}`, import.meta.url));
@@ -25,23 +26,35 @@ async function bundle(name: 'fields' | 'frame'): Promise<string> {
 export interface BrowserFile {
   type: string;
   /** Made when it is first asked for: a backend's tests ask for none. */
-  text: () => Promise<string>;
+  body: () => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
 const script = (name: 'fields' | 'frame'): BrowserFile => {
   let made: Promise<string> | undefined;
-  return { type: 'text/javascript; charset=utf-8', text: () => (made ??= bundle(name)) };
+  return { type: 'text/javascript; charset=utf-8', body: () => (made ??= bundle(name)) };
 };
 
-const sheet = (name: string): BrowserFile => {
-  const text = readFileSync(place(name), 'utf8');
-  return { type: 'text/css; charset=utf-8', text: async () => text };
-};
+const sheet = (at: string): BrowserFile => ({
+  type: 'text/css; charset=utf-8',
+  body: () => readFile(at, 'utf8'),
+});
 
-/** By the last part of their addresses. */
+/** The portals' typeface: a page's own fonts do not reach into a frame of another origin. */
+const styles = pathToFileURL(createRequire(import.meta.url).resolve('@touchline/ui-kit/styles.css'));
+const faces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-hebrew'].map((name): [string, BrowserFile] => [
+  `fonts/${name}.woff2`,
+  {
+    type: 'font/woff2',
+    body: async () => new Uint8Array(await readFile(new URL(`fonts/${name}.woff2`, styles))),
+  },
+]);
+
+/** By what stands behind `/v1/` in their addresses. */
 export const browserFiles = (): Readonly<Record<string, BrowserFile>> => ({
   'fields.js': script('fields'),
   'frame.js': script('frame'),
-  'frame.css': sheet('frame.css'),
-  'page.css': sheet('page.css'),
+  'frame.css': sheet(place('frame.css')),
+  'page.css': sheet(place('page.css')),
+  'fonts.css': sheet(fileURLToPath(new URL('fonts.css', styles))),
+  ...Object.fromEntries(faces),
 });

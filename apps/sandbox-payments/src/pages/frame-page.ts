@@ -19,6 +19,7 @@ export const framePolicy = (parent: string): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -35,6 +36,7 @@ export function framePage({ publicKey, locale, scheme, parent }: FramePage) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
+        <link rel="stylesheet" href="/v1/fonts.css" />
         <link rel="stylesheet" href="/v1/frame.css" />
       </head>
       <body>

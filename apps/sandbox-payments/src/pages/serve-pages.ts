@@ -64,7 +64,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
 
   app.get('/', (context) => page(context, numbersPolicy, numbersPage()));
 
-  for (const [name, { type, text }] of Object.entries(files)) {
+  for (const [name, { type, body }] of Object.entries(files)) {
     app.get(`/v1/${name}`, async (context) => {
       // Other sites' pages import it.
       const headers = {
@@ -72,7 +72,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
         'cache-control': 'public, max-age=300',
         'access-control-allow-origin': '*',
       };
-      return context.body(await text(), 200, headers);
+      return context.body(await body(), 200, headers);
     });
   }
 
