@@ -29,7 +29,7 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     );
     await openPage(page, 'Subscription');
     await expect(page.getByText(/^Renews on /)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Nordic month pass', exact: true }).click();
+    await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
     await expect(heading(page, 'Nordic month pass')).toBeVisible();
 
     await page.getByRole('button', { name: 'Cancel subscription' }).click();

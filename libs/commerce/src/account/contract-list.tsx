@@ -1,27 +1,43 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
+import { ButtonLink } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { ContractView } from '../products/product-view.ts';
 import styles from './account.module.css';
 import { ContractBadge } from './contract-badge.tsx';
 import { Panel } from './panel.tsx';
 import { contractPath } from './paths.ts';
-import { standingText } from './standing.ts';
+import { standingOf, standingText } from './standing.ts';
 
 function Row({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
+  const to = contractPath('subscription', contract.id);
+  const title = contract.title || text('account.untitled');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <Link to={contractPath('subscription', contract.id)}>
-            <bdi>{contract.title || text('account.untitled')}</bdi>
+          <Link to={to}>
+            <bdi>{title}</bdi>
           </Link>
         </p>
         <p className={styles.facts}>{standingText(contract, { text, formats, now })}</p>
       </div>
-      <ContractBadge contract={contract} />
+      <div className={styles.aside}>
+        <ContractBadge contract={contract} />
+        {standingOf(contract, now) === 'renews' && (
+          <ButtonLink
+            size="s"
+            variant="outline"
+            render={(link) => (
+              <Link to={to} {...link} aria-label={text('account.subscription.manageNamed', { title })} />
+            )}
+          >
+            {text('account.subscription.manage')}
+          </ButtonLink>
+        )}
+      </div>
     </li>
   );
 }
