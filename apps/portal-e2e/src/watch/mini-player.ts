@@ -22,8 +22,7 @@ export async function countFrames(page: Page): Promise<void> {
     if (!video) throw new Error('There is no video');
     const watched = { video, frames: 0, longestGap: 0, broken: [] as string[] };
     window.watched = watched;
-    for (const type of ['emptied', 'pause', 'seeking'])
-      video.addEventListener(type, () => watched.broken.push(type));
+    for (const type of ['emptied', 'pause', 'seeking']) video.addEventListener(type, () => watched.broken.push(type));
     let last = performance.now();
     const count = () => {
       const now = performance.now();
