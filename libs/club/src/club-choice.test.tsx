@@ -31,7 +31,7 @@ const club = (name: string) => screen.findByRole('button', { name: new RegExp(na
 const here = () => screen.getByTestId('here').textContent;
 
 test('a press keeps the club and leads on to where the viewer wanted to go', async () => {
-  const { asked, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
+  const { asked, heard, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
   await userEvent.click(await club('Harbour'));
   await waitFor(() => expect(here()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBe('harbour');
@@ -39,6 +39,10 @@ test('a press keeps the club and leads on to where the viewer wanted to go', asy
     '/api/user/update_profile {"data":{"favoriteClubId":"harbour"}}',
   ]);
   expect(asked.find((call) => call.includes('team/list'))).toContain('"identities.id":["l"]');
+  expect(heard).toEqual([
+    ['login', { method: 'credentials' }],
+    ['profile_updated', {}],
+  ]);
 });
 
 test('the viewer’s club is pressed', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
 import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
@@ -12,12 +13,14 @@ const titles = () => screen.queryAllByRole('heading', { level: 2, hidden: true }
 
 function show(answer: Answer) {
   const notify = vi.fn();
+  const heard = vi.fn();
+  const telemetry = createTelemetry({ sinks: [{ event: heard }] });
   render(
-    <World session={createFakeSession(member)} answer={answer} notify={notify}>
+    <World session={createFakeSession(member)} answer={answer} notify={notify} telemetry={telemetry}>
       <OwnClips viewer={ingrid.id} />
     </World>,
   );
-  return { notify };
+  return { notify, heard };
 }
 
 /** Chooses an action of a clip's menu and answers with the dialog it opens. */
@@ -105,13 +108,14 @@ describe('the viewer’s own clips', () => {
     expect(asked).toMatchObject([{ page: 0, size: 10 }]);
   });
 
-  it('are shared by a link that opens them', async () => {
-    const { notify } = show(() => listOf([clip('Slap')]));
+  it('are shared by a link that opens them, and it is counted without their names', async () => {
+    const { notify, heard } = show(() => listOf([clip('Slap')]));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Actions for Slap' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Link copied'));
     expect(await navigator.clipboard.readText()).toMatch(/\/events\/Slap\/\?media_type=user_clip$/);
+    expect(heard.mock.calls).toEqual([['share', { method: 'copy', content_type: 'user_clip', item_id: 'Slap' }]]);
   });
 
   it('stay when the question is answered with no', async () => {

@@ -89,6 +89,21 @@ test('where no consent is wanted nobody is asked, and the tag comes at once', as
   await vi.waitFor(() => expect(names(said())).toContain('page_view'));
 });
 
+test('a page that a press has led to was selected: by its kind and id, once', async () => {
+  const { said, show } = visit(home, { consentRequired: false });
+  await vi.waitFor(() => expect(names(said())).toContain('page_view'));
+  document.body.innerHTML = '<a href="/events/m1/">A match</a>';
+  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+  document.querySelector('a')?.click();
+  const match = { path: '/events/m1/', route: { page: 'event/event', path: 'events/:eventId' } };
+  show(match);
+  show(home);
+  show(match);
+  expect(said().filter(([, name]) => name === 'select_content')).toEqual([
+    ['event', 'select_content', { content_type: 'events', content_id: 'm1' }],
+  ]);
+});
+
 test('in a local environment nothing is loaded and nobody is asked, with one warning', async () => {
   const { telemetry } = visit(home, { standIn: undefined });
   telemetry.event('team_follow', { item_id: 't1' });

@@ -17,27 +17,32 @@ export interface ClubWorld {
   atoms: ReturnType<typeof createStore>;
   /** Path and body of every call. */
   asked: string[];
+  /** What telemetry heard. */
+  heard: unknown[];
   Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'fills' | 'children'>) => ReactNode;
 }
 
 /** What the shell gives the page: a real session over an API whose answers are made by hand. */
 export function clubWorld(answers: Answers): ClubWorld {
   const asked: string[] = [];
+  const heard: unknown[] = [];
+  const telemetry = createTelemetry({ sinks: [{ event: (...event) => void heard.push(event) }] });
   const api = answeredBy((path, body) => {
     asked.push(`${path} ${body}`);
     const given = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
     const answer: unknown = typeof given === 'function' ? given() : given;
     return answer === undefined || answer instanceof Response ? answer : Response.json({ content: answer });
   });
-  const session = createLazySession({ customerId: 'demo', api: () => api, telemetry: createTelemetry() });
+  const session = createLazySession({ customerId: 'demo', api: () => api, telemetry });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   return {
     session,
     atoms,
     asked,
+    heard,
     Provide: ({ children, ...page }) => (
-      <PageProviders now={0} timeZone="UTC" api={api} atoms={atoms} {...page}>
+      <PageProviders now={0} timeZone="UTC" api={api} atoms={atoms} telemetry={telemetry} {...page}>
         <ViewerProvider value={session}>{children}</ViewerProvider>
       </PageProviders>
     ),

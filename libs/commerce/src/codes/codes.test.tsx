@@ -40,6 +40,7 @@ test('a code that was pasted with spaces opens its match at once', async () => {
   expect(bodies).toEqual([{ code: 'VALE-26-K7QM' }]);
   expect(world.said).toEqual(['Unlocked: Aurora v Ravens']);
   expect(world.heard).toEqual(['access_code_used']);
+  expect(world.told).toEqual([{ item_id: '7' }]);
 });
 
 test('a visitor learns what the code of a link opens before they are asked to sign in, and it is redeemed once they have', async () => {

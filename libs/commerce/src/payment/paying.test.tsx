@@ -47,6 +47,9 @@ test('presses on and on pay once, by the stored card, also after the answer, and
   ]);
   expect(world.said).toEqual(['Yours now: Aurora v Ravens']);
   expect(world.heard).toEqual(['begin_checkout', 'purchase']);
+  const item = { item_id: '7', item_name: 'Aurora v Ravens', item_category: 'ticket', price: '5.99' };
+  const bought = { currency: 'EUR', value: '5.99', items: [item] };
+  expect(world.told).toEqual([bought, { ...bought, transaction_id: 'c1' }]);
 });
 
 test('what is paid stands beside the button: what it covers, for how long, and tax', async () => {

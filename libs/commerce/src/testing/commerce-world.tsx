@@ -32,6 +32,8 @@ export interface CommerceWorld {
   said: string[];
   /** Names of what telemetry heard. */
   heard: string[];
+  /** What it was told with each of them. */
+  told: object[];
   atoms: ReturnType<typeof createStore>;
   context: StartContext;
   Show: (props: { path: string; children?: ReactNode }) => ReactNode;
@@ -48,10 +50,14 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider }: WorldOp
   const charged: CommerceWorld['charged'] = [];
   const said: string[] = [];
   const heard: string[] = [];
+  const told: object[] = [];
   const atoms = createStore();
   const queryClient = newQueryClient();
   const telemetry = createTelemetry();
-  telemetry.event = (name) => void heard.push(name);
+  telemetry.event = (name, params) => {
+    heard.push(name);
+    told.push(params);
+  };
   telemetry.error = () => undefined;
   const api = answeredBy(answer, {
     async fetch(input, init) {
@@ -78,6 +84,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider }: WorldOp
     charged,
     said,
     heard,
+    told,
     atoms,
     context: {
       api,

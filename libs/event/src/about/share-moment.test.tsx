@@ -4,16 +4,19 @@ import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { standInPlayer } from '@touchline/player/testing';
-import { afterEach, expect, test } from 'vitest';
+import { createTelemetry } from '@touchline/telemetry';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { Actions } from './actions.tsx';
+
+const heard = vi.fn();
 
 function show(part: Partial<WireEvent> = {}) {
   const remote = createRemote();
   const player = standInPlayer(remote);
   render(
-    <Scene>
+    <Scene telemetry={createTelemetry({ sinks: [{ event: heard }] })}>
       <RemoteProvider remote={remote}>
         <Actions view={toEventView(wireMatch({ status: 'archived', ...part }), { text: (key) => key })} />
       </RemoteProvider>
@@ -25,6 +28,8 @@ const offer = () => screen.queryByRole('button', { name: 'Share this moment' });
 
 afterEach(() => {
   cleanup();
+  heard.mockClear();
+  Reflect.deleteProperty(navigator, 'share');
   window.history.replaceState(null, '', '/');
 });
 
@@ -39,6 +44,23 @@ test('the moment in the picture is shared with its second, once there is a pictu
   await waitFor(async () => expect(await copied()).toMatch(/\/events\/7\/\?media_type=event&t=754$/));
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await waitFor(async () => expect(await copied()).toMatch(/\/events\/7\/\?media_type=event$/));
+});
+
+test('what was shared is counted, by which way, and a sheet that was closed is not', async () => {
+  const user = userEvent.setup();
+  show();
+  const press = () => user.click(screen.getByRole('button', { name: /^Share$|Link copied/ }));
+  await press();
+  await waitFor(() =>
+    expect(heard.mock.calls).toEqual([['share', { method: 'copy', content_type: 'event', item_id: 'm1' }]]),
+  );
+  const sheet = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockResolvedValueOnce(undefined);
+  Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+  await press();
+  await press();
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  expect(sheet).toHaveBeenCalledTimes(2);
+  expect(heard).toHaveBeenLastCalledWith('share', { method: 'sheet', content_type: 'event', item_id: 'm1' });
 });
 
 test('a channel, which has no beginning, offers no moment', () => {

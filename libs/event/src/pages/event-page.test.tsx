@@ -65,8 +65,9 @@ async function open(event: WireEvent, now: number, { broken = false, answered = 
   const realtime = fakeRealtime();
   const backend: { event: WireEvent | undefined; looks: number } = { event: answered, looks: 0 };
   const reported: string[] = [];
+  const counted: unknown[] = [];
   const telemetry: Telemetry = {
-    event: () => undefined,
+    event: (...event) => void counted.push(event),
     page: () => undefined,
     attach: () => () => undefined,
     identify: () => undefined,
@@ -99,7 +100,7 @@ async function open(event: WireEvent, now: number, { broken = false, answered = 
   );
   await act(async () => screen.getByText('open').click());
   await pass(0);
-  return { realtime, backend, reported, heads };
+  return { realtime, backend, reported, counted, heads };
 }
 
 /** Lets milliseconds go by, a second at a time as the page's clock ticks. */
@@ -126,7 +127,7 @@ afterEach(() => {
 });
 
 test('a live match plays, and its score follows the room without another call', async () => {
-  const { realtime, backend } = await open(wireMatch(), kickOff + 10 * minute);
+  const { realtime, backend, counted } = await open(wireMatch(), kickOff + 10 * minute);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
   act(() =>
     realtime.receive(updateEvent, {
@@ -137,6 +138,8 @@ test('a live match plays, and its score follows the room without another call', 
   await pass(100);
   expect(document.body.textContent).toContain('Tromsø Aurora 2, Oslo Ravens 0');
   expect(backend.looks).toBe(0);
+  const item = { item_id: 'm1', item_name: 'Tromsø Aurora v Oslo Ravens', item_category: 'event' };
+  expect(counted).toEqual([['view_item', { items: [item] }]]);
 });
 
 test('a match starts by itself: asked for again from zero on until its stream is there', async () => {

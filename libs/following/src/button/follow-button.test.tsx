@@ -89,6 +89,13 @@ describe('the button that follows', () => {
         ['category_follow', { item_id: 'nordic-men', item_name: 'Nordic Ice League' }],
       ]),
     );
+    await userEvent.click(screen.getByRole('button', { name: 'Following Nordic Ice League' }));
+    await waitFor(() =>
+      expect(world.heard.at(-1)).toEqual([
+        'category_unfollow',
+        { item_id: 'nordic-men', item_name: 'Nordic Ice League' },
+      ]),
+    );
   });
 
   it('claims neither until it is known, and where that fails says so once', async () => {

@@ -52,6 +52,9 @@ it('a switch changes what is told about that team alone, and the profile keeps i
   expect(rows()[1]).toMatch(/Start of the match$/);
   await waitFor(async () => expect(await atServer(world, 'osl')).toEqual(['final']));
   expect(await atServer(world, 'tra')).toEqual(['start']);
+  await waitFor(() =>
+    expect(world.heard.filter((event) => JSON.stringify(event) === '["profile_updated",{}]')).toHaveLength(2),
+  );
 });
 
 it('a switch that the server refuses goes back, and one toast says which team it was of', async () => {

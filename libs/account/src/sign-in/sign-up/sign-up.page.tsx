@@ -1,5 +1,6 @@
 import { definePage, type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
+import { useTelemetry } from '@touchline/telemetry';
 import type { AccountOptions } from '../../options.ts';
 import { loginPage } from '../arrival/paths.ts';
 import { useArrival } from '../arrival/use-arrival.ts';
@@ -14,6 +15,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 /** A new account, with a form of our own or through a provider, which makes one with the first sign-in: either goes on to the steps of signing up. */
 export function SignUp({ options }: { options: AccountOptions }) {
   const text = useText('account');
+  const telemetry = useTelemetry();
   const arrival = useArrival(options.new_device_flow === true, personalizationPath);
   const providers = enabledProviders(options);
   return (
@@ -22,7 +24,11 @@ export function SignUp({ options }: { options: AccountOptions }) {
         {text('signUp.haveAccount')}{' '}
         <TextLink to={pathWith(loginPage, { returnTo: arrival.returnTo })}>{text('signUp.signIn')}</TextLink>
       </AuthHead>
-      <ProviderButtons providers={providers} arrival={arrival} />
+      <ProviderButtons
+        providers={providers}
+        arrival={arrival}
+        onStart={(method) => telemetry.event('sign_up_started', { method })}
+      />
       {options.credentials && providers.length > 0 && <WaysRule>{text('signIn.or')}</WaysRule>}
       {options.credentials && <SignUpForm arrival={arrival} />}
     </AuthFrame>

@@ -2,6 +2,7 @@ import type { SessionActions, SignInResult } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createTelemetry } from '@touchline/telemetry';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -67,6 +68,26 @@ test.each([
   show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, everyWay);
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
   await waitFor(() => expect(here()).toBe(to));
+});
+
+test('a sign-up by a provider has begun with the press, once however often its window is brought forward', async () => {
+  const heard = vi.fn();
+  const actions = { signInWith: () => new Promise<never>(() => undefined), prepare: async () => undefined };
+  render(
+    <AuthScene
+      actions={actions}
+      path="/auth/sign-up/"
+      site={siteWith({ legal })}
+      telemetry={createTelemetry({ sinks: [{ event: heard }] })}
+    >
+      <SignUp options={everyWay} />
+    </AuthScene>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Google/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Google/ }));
+  expect(heard.mock.calls).toEqual([['sign_up_started', { method: 'google' }]]);
+  await userEvent.click(screen.getByRole('button', { name: /Apple/ }));
+  expect(heard).toHaveBeenLastCalledWith('sign_up_started', { method: 'apple' });
 });
 
 test('the terms are links to what is accepted, in a tab of their own', () => {

@@ -1,6 +1,7 @@
 import type { SessionActions } from '@touchline/auth-session';
 import type { SiteConfig, SlotFill } from '@touchline/feature-kit';
 import type { Wished } from '@touchline/kept';
+import type { Telemetry } from '@touchline/telemetry';
 import type { ReactNode } from 'react';
 import { type Answer, Here, World } from '../../testing/account-world.tsx';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
@@ -14,6 +15,7 @@ interface AuthSceneProps {
   wish?: Wished | undefined;
   site?: SiteConfig | undefined;
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
+  telemetry?: Telemetry | undefined;
   children: ReactNode;
 }
 

@@ -10,10 +10,12 @@ import { useProviderSignIn } from './use-provider-sign-in.ts';
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[];
   arrival: Arrival;
+  /** Hears of each press, before anything comes of it; not of one that brings an open window forward. */
+  onStart?: ((provider: SignInProvider) => void) | undefined;
 }
 
 /** A button for each provider, and what its window came to. Nothing where the customer has none. */
-export function ProviderButtons({ providers, arrival }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, arrival, onStart }: ProviderButtonsProps) {
   const text = useText('account');
   const { busy, failure, prepare, signIn, leaveFor } = useProviderSignIn(arrival);
   if (providers.length === 0) return null;
@@ -31,7 +33,10 @@ export function ProviderButtons({ providers, arrival }: ProviderButtonsProps) {
               aria-busy={busy === provider || undefined}
               onPointerEnter={() => prepare(provider)}
               onFocus={() => prepare(provider)}
-              onClick={() => signIn(provider)}
+              onClick={() => {
+                if (busy !== provider) onStart?.(provider);
+                signIn(provider);
+              }}
             >
               {text(`signIn.providers.${provider}`)}
             </Button>

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { productSources, root } from './product-sources.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Where each event happens, and which test sees it with what it says. That it says what is declared, its types do. */
+const sent = [
+  ['sign_up_started', 'libs/auth-session/src/sign-in/sign-in.ts', 'libs/auth-session/src/sign-in/sign-in.test.ts'],
+  [
+    'sign_up_started',
+    'libs/account/src/sign-in/sign-up/sign-up.page.tsx',
+    'libs/account/src/sign-in/sign-up/sign-up.test.tsx',
+  ],
+  ['sign_up', 'libs/auth-session/src/sign-in/sign-in.ts', 'libs/auth-session/src/sign-in/sign-in.test.ts'],
+  ['login', 'libs/auth-session/src/sign-in/sign-in.ts', 'libs/auth-session/src/sign-in/sign-in.test.ts'],
+  ['login_failed', 'libs/auth-session/src/sign-in/sign-in.ts', 'libs/auth-session/src/sign-in/sign-in.test.ts'],
+  ['share', 'libs/event/src/about/share-button.tsx', 'libs/event/src/about/share-moment.test.tsx'],
+  ['share', 'libs/account/src/selected/use-share-clip.ts', 'libs/account/src/selected/own-clips.test.tsx'],
+  ['search', 'libs/search/src/page/search-view.tsx', 'libs/search/src/page/search-page.test.tsx'],
+  [
+    'select_content',
+    'libs/analytics/src/start/follow-analytics.ts',
+    'libs/analytics/src/start/follow-analytics.test.ts',
+  ],
+  ['view_item', 'libs/event/src/pages/use-open-event.pages.ts', 'libs/event/src/pages/event-page.test.tsx'],
+  ['begin_checkout', 'libs/commerce/src/checkout/checkout.tsx', 'libs/commerce/src/payment/paying.test.tsx'],
+  ['purchase', 'libs/commerce/src/purchase/settle.ts', 'libs/commerce/src/payment/paying.test.tsx'],
+  ['team_follow', 'libs/following/src/followed/follow-keeping.ts', 'libs/following/src/button/follow-button.test.tsx'],
+  [
+    'team_unfollow',
+    'libs/following/src/followed/follow-keeping.ts',
+    'libs/following/src/button/follow-button.test.tsx',
+  ],
+  [
+    'category_follow',
+    'libs/following/src/followed/follow-keeping.ts',
+    'libs/following/src/button/follow-button.test.tsx',
+  ],
+  [
+    'category_unfollow',
+    'libs/following/src/followed/follow-keeping.ts',
+    'libs/following/src/button/follow-button.test.tsx',
+  ],
+  ['playback_report', 'libs/event/src/player/event-player.tsx', 'libs/event/src/player/event-player.test.tsx'],
+  ['web_vital', 'libs/reports/src/field/measure-field.ts', 'libs/reports/src/field/measure-field.test.ts'],
+  ['clip_created', 'libs/event/src/clips/use-clip-saving.ts', 'libs/event/src/clips/clip-editor.test.tsx'],
+  ['access_code_used', 'libs/commerce/src/codes/code-writing.ts', 'libs/commerce/src/codes/codes.test.tsx'],
+  [
+    'device_deleted',
+    'libs/account/src/account/devices/devices-query.ts',
+    'libs/account/src/account/devices/devices.test.tsx',
+  ],
+  ['profile_updated', 'libs/account/src/account/profile-saving.ts', 'libs/account/src/account/general.test.tsx'],
+  ['profile_updated', 'libs/club/src/club-choosing.ts', 'libs/club/src/club-choice.test.tsx'],
+  ['profile_updated', 'libs/following/src/told/telling.ts', 'libs/following/src/told/told.test.tsx'],
+  ['survey_opened', 'libs/survey/src/asking.tsx', 'libs/survey/src/survey.test.tsx'],
+  ['survey_submitted', 'libs/survey/src/asking.tsx', 'libs/survey/src/survey.test.tsx'],
+] as const;
+
+/** Names of the interface, one a line. */
+function declaredEvents(): string[] {
+  const [, body = ''] = read('libs/telemetry/src/analytics-events.ts').split('export interface AnalyticsEvents {');
+  return [...body.slice(0, body.indexOf('\n}')).matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+}
+
+const inOrder = (texts: Iterable<string>): string[] => [...new Set(texts)].toSorted();
+
+test('each event that is declared happens somewhere, and none happens that is not', () => {
+  expect(declaredEvents().length).toBeGreaterThan(20);
+  expect(inOrder(sent.map(([name]) => name))).toEqual(inOrder(declaredEvents()));
+});
+
+test('each place that sends events is one whose events are known here', () => {
+  const places = productSources()
+    .filter(({ file, text }) => /\btelemetry\.event\(/.test(text) && !file.startsWith('libs/telemetry/'))
+    .map(({ file }) => file);
+  expect(inOrder(places)).toEqual(inOrder(sent.map(([, place]) => place)));
+});
+
+test.each(sent)('%s is sent by %s, and a test sees it', (name, place, seenBy) => {
+  expect(read(place)).toContain(`'${name}'`);
+  expect(read(seenBy)).toMatch(new RegExp(`['"]${name}['"]`));
+});

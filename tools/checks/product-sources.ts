@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** A file of the product: its path from the workspace's root, and its text. */
+export interface Source {
+  file: string;
+  text: string;
+}
+
+/** What browsers run of the libraries and the portal, without tests, stories and what those share. */
+export const productSources = (): Source[] =>
+  globSync('{libs,apps/portal}/**/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  })
+    .filter((file) => !/\.(?:test|stories)\.|\/testing\//.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
