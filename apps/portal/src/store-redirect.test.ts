@@ -30,8 +30,10 @@ test.each([
   'https:/\\apps.apple.com',
   `https://apps.apple.com/${'a'.repeat(3000)}`,
 ])('%s is ignored', (address) => {
-  vi.spyOn(console, 'warn').mockReturnValue();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(follow(address)).toBeNull();
+  expect(warn.mock.calls).toEqual([['The address in storeUrl was ignored: it is no app store of this site.']]);
+  warn.mockRestore();
 });
 
 test('host names are compared without regard to letter case', () => {

@@ -20,6 +20,8 @@ export interface Provider {
 /** Loads Google's tag with the first consent, and no sooner. That it is blocked, slow or broken is one line in the log. */
 export function createProvider(telemetry: Telemetry, { pays, ...options }: ProviderOptions): Provider {
   let loading: Promise<Google | null> | undefined;
+  const complain = (error: unknown): void =>
+    console.warn(`Analytics could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
 
   const load = async (): Promise<Google | null> => {
     const { carryingSink, takeCarried } = await import('./carried-events.ts');
@@ -33,7 +35,7 @@ export function createProvider(telemetry: Telemetry, { pays, ...options }: Provi
     for (const { name, params } of takeCarried()) google.event(name, params);
     google.loaded.catch((error: unknown) => {
       detach();
-      console.warn(`Analytics could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+      complain(error);
     });
     return google;
   };
@@ -41,7 +43,7 @@ export function createProvider(telemetry: Telemetry, { pays, ...options }: Provi
   // Our own code that does not come is a blocker's work, too.
   const unloaded = (error: unknown) => {
     loading = undefined;
-    console.warn(`Analytics could not be loaded: ${String(error)}`);
+    complain(error);
     return null;
   };
 

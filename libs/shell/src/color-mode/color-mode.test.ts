@@ -28,7 +28,7 @@ test('a customer without a light theme stays dark whatever is asked', () => {
 test('a page cannot force system: it is refused with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(forcedColorMode('system')).toBeUndefined();
-  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls).toEqual([['A page cannot force the colour mode "system"; only dark or light.']]);
   expect(forcedColorMode('light')).toBe('light');
 });
 

@@ -1,0 +1,28 @@
+import { createTelemetry } from '@touchline/telemetry';
+import { afterEach, expect, test, vi } from 'vitest';
+import { registerWorker } from './register-worker.ts';
+
+const browserWith = (serviceWorker: unknown) =>
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.restoreAllMocks();
+});
+
+test('a browser that takes no worker up costs one line in the log and one report', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const error = vi.fn();
+  const refused = new Error('storage is blocked');
+  browserWith({ register: async () => Promise.reject(refused) });
+  expect(await registerWorker(createTelemetry({ sinks: [{ error }] }))).toBeUndefined();
+  expect(warn.mock.calls).toEqual([['The portal has no service worker here:', refused]]);
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ context: { section: 'worker' } }));
+});
+
+test('a browser without any costs not even that', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  browserWith(undefined);
+  expect(await registerWorker(createTelemetry())).toBeUndefined();
+  expect(warn).not.toHaveBeenCalled();
+});
