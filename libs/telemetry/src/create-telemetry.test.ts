@@ -184,4 +184,27 @@ describe('createTelemetry', () => {
     createTelemetry({ sinks: [sink] }).error('gone');
     expect(seen).toEqual([['error', expect.objectContaining({ message: 'gone', context: {} })]]);
   });
+
+  it.each<[string, () => unknown]>([
+    ['a thing without a text', () => Object.create(null)],
+    [
+      'a window of another origin',
+      () =>
+        new Proxy(
+          {},
+          {
+            get() {
+              throw new DOMException('Blocked', 'SecurityError');
+            },
+          },
+        ),
+    ],
+    ['a symbol', () => Symbol('thrown')],
+    ['nothing', () => undefined],
+  ])('reports %s that was thrown, and throws nothing', (_what, thrown) => {
+    const { seen, sink } = recorder();
+    const telemetry = createTelemetry({ sinks: [sink] });
+    telemetry.error(thrown(), { count: 10n });
+    expect(seen).toEqual([['error', expect.objectContaining({ name: 'Error', context: { count: '10' } })]]);
+  });
 });

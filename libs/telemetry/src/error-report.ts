@@ -1,22 +1,30 @@
 import { scrub } from './scrub.ts';
 import type { ErrorReport } from './telemetry-sink.ts';
 
+/** What it is for may be anything: a window of another origin that throws at every touch, a thing without a text. */
+function tried<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
 const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  typeof value === 'object' && value !== null ? tried((): unknown => Reflect.get(value, name)) : undefined;
 const text = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const clean = scrub(value);
   return typeof clean === 'string' ? clean : undefined;
 };
 
-/** Turns anything that was thrown into a report without secrets. */
+/** Turns anything that was thrown into a report without secrets; never throws. */
 export function toErrorReport(error: unknown, context: Readonly<Record<string, unknown>> = {}): ErrorReport {
   const status = field(error, 'status');
   const cause = field(error, 'cause');
-  const clean = scrub(context);
+  const clean = tried(() => scrub(context));
   return {
     name: text(field(error, 'name')) ?? 'Error',
-    message: text(field(error, 'message')) ?? text(String(error)) ?? '',
+    message: text(field(error, 'message')) ?? text(tried(() => String(error))) ?? '',
     code: text(field(error, 'code')),
     status: typeof status === 'number' ? status : undefined,
     stack: text(field(error, 'stack')),

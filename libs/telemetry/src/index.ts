@@ -4,5 +4,5 @@ export type { AnalyticsEvents, AnalyticsItem, AnalyticsName, SignInMethod } from
 export type { ErrorReport, PageView, TelemetrySink } from './telemetry-sink.ts';
 export { createConsoleSink } from './console-sink.ts';
 export { isLocalEnvironment } from './local-environment.ts';
-export { scrub } from './scrub.ts';
+export { isSecretName, scrub } from './scrub.ts';
 export { TelemetryProvider, useTelemetry } from './telemetry-context.ts';

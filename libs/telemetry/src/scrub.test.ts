@@ -25,8 +25,35 @@ describe('scrub', () => {
     'hunter2@example.com not found',
     'answered code=hunter2',
     'access_token=hunter2',
+    'https://x.test/cb#id_token=hunter2&state=hunter2',
+    'POST answered {"code":"hunter2","left":1}',
+    'said {"access_token": "hunter2\\n", "refreshToken":"hunter2"}',
+    'said "{\\"code\\":\\"hunter2\\"}"',
+    'said {"code":hunter2}',
+    '/x/?returnTo=%2Fauth%2Flogin%2Flimit%2F%3Fpayload%3Dhunter2%26a%3D1',
+    'Cookie: session=hunter2; other=hunter2',
+    'X-Authorization: hunter2',
+    'hunter2+news@example.com',
+    'o’hunter2@example.com',
+    '/api/user/hunter2%2Bnews%40example.com',
+    'hunter2.ødegård@exämple.no',
   ])('finds the secret inside "%s"', (text) => {
     expect(scrub(text)).not.toContain('hunter2');
+  });
+
+  it.each(['ingrid.ødegård@example.no', 'o’brien+fan@example.com', '李雷@例子.中国', 'ødegård%40example.no'])(
+    'leaves no part of the address %s',
+    (address) => {
+      expect(scrub(`No user ${address} here`)).toBe('No user [removed] here');
+      expect(JSON.stringify(scrub({ [address]: 1 }))).toBe('{"[removed]":1}');
+    },
+  );
+
+  it('leaves a stack as it is', () => {
+    const stack =
+      'Error: code 1001\n    at f (https://tv.example/assets/a-1.js:1:2)\ng@https://tv.example/assets/b.js:3:4';
+    expect(scrub(stack)).toBe(stack);
+    expect(scrub('Unexpected token < in JSON at 0')).toBe('Unexpected token < in JSON at 0');
   });
 
   it('leaves ordinary facts alone', () => {
@@ -38,6 +65,8 @@ describe('scrub', () => {
     const begun = performance.now();
     expect(scrub('x'.repeat(100_000))).toBe('…');
     expect(scrub('/auth/'.repeat(20_000))).toBe('…');
+    for (const part of ['a', 'é', '"code":', '%3f', 'a@', '\\', '"token":"'])
+      scrub(part.repeat(Math.floor(3_999 / part.length)));
     expect(performance.now() - begun).toBeLessThan(500);
     expect(scrub(`${'word '.repeat(798)}hunter2@example.com ${'word '.repeat(10)}`)).toBe(`${'word '.repeat(798)}…`);
   });

@@ -1,13 +1,22 @@
 const removed = '[removed]';
 const secretKey =
   /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email)$/i;
+/** In an address, its fragment, an encoded address inside of another one, or a list of words. */
 const secretWords =
-  /((?:^|[?&#;\s"'(])(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)=)[^&#\s"']+/gi;
+  /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
+/** In JSON, also as it stands in another text with its quotation marks escaped. */
+const secretFields =
+  /(\\*"(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)\\*"\s*:\s*)(?:\\*"(?:[^"\\]|\\(?!"))*\\*"|[^\s,}\]]+)/gi;
+const headers = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
 /** The query of a page that carries a payload says nothing that a report needs. */
 const payloadPages = /(\/(?:auth|payment)\/[^\s?#"']*)[?#][^\s"']*/gi;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const jwt = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** In any script, and as an address has it. */
+const email = /[\p{L}\p{M}\p{N}._%+'’-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu;
+
+/** Whether what stands under a name of something is a secret. */
+export const isSecretName = (name: string): boolean => secretKey.test(name);
 
 /** Of a text, in characters: what is looked for below takes time that grows with the square of it. */
 const longest = 4000;
@@ -19,6 +28,8 @@ function scrubText(text: string): string {
   return cut(text)
     .replace(payloadPages, '$1')
     .replace(secretWords, `$1${removed}`)
+    .replace(secretFields, `$1"${removed}"`)
+    .replace(headers, `$1$2${removed}`)
     .replace(bearer, `$1 ${removed}`)
     .replace(jwt, removed)
     .replace(email, removed);
@@ -30,11 +41,13 @@ function scrubText(text: string): string {
  */
 export function scrub(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return scrubText(value);
+  // JSON has no such number.
+  if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
   if (depth === 0) return '[deep]';
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => scrub(item, depth - 1));
   const entries = Object.entries(value).slice(0, 50);
   return Object.fromEntries(
-    entries.map(([key, item]) => [key, secretKey.test(key) ? removed : scrub(item, depth - 1)]),
+    entries.map(([key, item]) => [scrubText(key), isSecretName(key) ? removed : scrub(item, depth - 1)]),
   );
 }

@@ -11,7 +11,10 @@ test('whoever put it there: no name, no address, no secret and no query leaves',
     extra: { hunter2: 'hunter2' },
     message: 'Bearer hunter2',
     contexts: { page: { address: 'https://tv.example/search/?q=hunter2' } },
-    breadcrumbs: [{ message: 'GET /api?token=hunter2', data: { url: '/x?y=hunter2' } }],
+    breadcrumbs: [
+      { message: 'GET /api?token=hunter2', data: { url: '/x?y=hunter2', refreshToken: 'hunter2' } },
+      { message: 'said {"code":"hunter2"}', data: { 'hunter2@example.com': true } },
+    ],
     exception,
   });
   expect(JSON.stringify(event)).not.toMatch(/hunter2|u1|10\.0\.0\.1/);

@@ -1,5 +1,5 @@
 import type { ErrorEvent } from '@sentry/browser';
-import { scrub } from '@touchline/telemetry';
+import { isSecretName, scrub } from '@touchline/telemetry';
 import { withoutQueries } from './without-queries.ts';
 
 /** Section 9, in bytes. What is longer Sentry refuses whole. */
@@ -7,13 +7,17 @@ export const longestPayload = 1_000_000;
 
 const cleanText = (text: string): string => withoutQueries(String(scrub(text)));
 
+const secret = '[removed]';
+
 /** The same value, its texts without secrets and queries. */
 function clean<Value>(value: Value): Value;
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map((item) => clean(item));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [cleanText(key), isSecretName(key) ? secret : clean(item)]),
+  );
 }
 
 const sizeOf = (event: ErrorEvent): number => new TextEncoder().encode(JSON.stringify(event)).length;
