@@ -12,6 +12,9 @@ export const reads = {
   ownDomain: 'custom_domain_url',
 };
 
+/** Without an app there is nobody to subscribe to. */
+export const wants = [reads.appId, reads.ownDomainAppId];
+
 /** Its old name in customer.json. */
 export const onBy = 'enable_notifications_oneSignal';
 

@@ -93,6 +93,8 @@ export const pageScript = `(() => {
     async login(id) {
       must(typeof id === 'string' && id !== '', 'an external id is a text');
       log('login', id);
+      // It asks its server.
+      await new Promise((resolve) => setTimeout(resolve, 100));
       // Tags are a user's.
       change({ externalId: id, tags: {} });
       tell('user', { current: { externalId: id } });

@@ -3,7 +3,7 @@ import type { PushProvider } from './push-provider.ts';
 
 const heard: { user?: () => void } = {};
 const state: { externalId: string | undefined; tags: Record<string, string> } = { externalId: undefined, tags: {} };
-const calls: unknown[] = [];
+const calls: [string, ...unknown[]][] = [];
 const log =
   (name: string) =>
   (...given: unknown[]) => {
@@ -91,4 +91,32 @@ it('says who is signed in only where that is news', async () => {
   await provider.identify('u1');
   await provider.identify(null);
   expect(calls).toEqual([['login', 'u1', undefined], ['logout']]);
+});
+
+it('takes a viewer who leaves while they are still being signed in back out, and gives nobody the other’s tags', async () => {
+  const login = Promise.withResolvers<undefined>();
+  vi.spyOn(oneSignal, 'login').mockImplementation(async (id) => {
+    calls.push(['login', id]);
+    await login.promise;
+    state.externalId = String(id);
+  });
+  const came = provider.identify('u1');
+  const told = provider.setTags({ spoiler_free: '0', start_7: '1' });
+  const left = provider.identify(null);
+  const empty = provider.setTags({ spoiler_free: '0' });
+  await Promise.resolve();
+  expect(calls.filter(([name]) => name !== 'login')).toEqual([]);
+  login.resolve(undefined);
+  await Promise.all([came, told, left, empty]);
+  expect(calls).toEqual([['login', 'u1'], ['logout'], ['addTags', { spoiler_free: '0' }]]);
+  vi.restoreAllMocks();
+});
+
+it('takes a team’s tags away whatever else the operator keeps there', async () => {
+  Object.assign(state, { tags: { scores_7: '1', visits: 3, notes: 'x'.repeat(2000), none: null } });
+  await provider.setTags({ spoiler_free: '0' });
+  expect(calls).toEqual([
+    ['removeTags', ['scores_7']],
+    ['addTags', { spoiler_free: '0' }],
+  ]);
 });

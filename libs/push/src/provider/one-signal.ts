@@ -12,8 +12,8 @@ export interface OneSignalOptions {
   standIn?: string | undefined;
 }
 
-/** The provider's own answer: what others have set there comes, too. */
-const tagsSchema = z.record(z.string().check(z.maxLength(256)), z.string().check(z.maxLength(1000)));
+/** The provider's own answer: what others have set there comes, too, whatever its kind. */
+const tagsSchema = z.record(z.string(), z.unknown());
 
 /** @throws Error, or a text, where the script is blocked or refuses to be set up; silent where it never answers */
 export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Promise<PushProvider> {
@@ -35,9 +35,19 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   });
   const { User, Notifications } = OneSignal;
   let wanted: Tags = {};
+  /** Who is signed in changes one after the other: until one is through, the provider names the viewer before. */
+  let identified: Promise<void> = Promise.resolve();
+
+  async function change(viewer: string | null): Promise<void> {
+    if ((User.externalId ?? null) === viewer) return;
+    await (viewer === null ? OneSignal.logout() : OneSignal.login(viewer));
+  }
 
   async function setTags(tags: Tags): Promise<void> {
     wanted = tags;
+    // A failure is told to who asked for the change.
+    await identified.catch(() => undefined);
+    if (wanted !== tags) return;
     // Its types say that it answers at once.
     const before = tagsSchema.safeParse(await User.getTags()).data ?? {};
     const gone = Object.keys(before).filter((name) => isOwnTag(name) && tags[name] === undefined);
@@ -50,8 +60,9 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   User.addEventListener('change', () => void setTags(wanted));
   return {
     identify(viewer) {
-      if ((User.externalId ?? null) === viewer) return undefined;
-      return viewer === null ? OneSignal.logout() : OneSignal.login(viewer);
+      const next = () => change(viewer);
+      identified = identified.then(next, next);
+      return identified;
     },
     setTags,
     optIn: () => User.PushSubscription.optIn(),
