@@ -168,6 +168,20 @@ test('a form that was sent says so, is thanked for, and never comes again', asyn
   expect(question()).toBeNull();
 });
 
+test('a form that says twice that it was sent has been sent once', async () => {
+  const { sent, heard, said } = await openAsked();
+  await press('Start survey');
+  const { contentWindow: source = null } = form() ?? {};
+  const sentTwice = () => {
+    for (const data of [{ type: 'survey_submitted' }, '{"type":"survey_submitted"}'])
+      window.dispatchEvent(new MessageEvent('message', { origin: 'https://forms.example', data, source }));
+  };
+  await act(async () => sentTwice());
+  expect(said).toEqual(['Thanks for your feedback.']);
+  expect(sent).toHaveLength(1);
+  expect(heard.filter((event) => JSON.stringify(event).includes('survey_submitted'))).toHaveLength(1);
+});
+
 test('only the form’s own window and origin are heard, and only the words that it may say', async () => {
   const { sent } = await openAsked();
   await press('Start survey');
