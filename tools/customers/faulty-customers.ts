@@ -79,6 +79,38 @@ const values: FaultyCustomer[] = [
     set: { features: { event: { ads: { hosts: ['http://ads.acme.example'] } } } },
   },
   { title: 'a password in an address', set: { sentry_dsn: 'https://me:secret@errors.example/1' } },
+  { title: 'an address of errors without its project', set: { sentry_dsn: 'https://key@errors.example/' } },
+  { title: 'a property id in the place of a measurement id', set: { app_config: { app_id_for_ga4: 'UA-12345-1' } } },
+  { title: 'a measurement id with its quotation marks', set: { app_config: { app_id_for_ga4: '"G-AB12CD34EF"' } } },
+  { title: 'a measurement id in small letters', set: { app_config: { app_id_for_ga4: 'g-ab12cd34ef' } } },
+  {
+    title: 'a measurement id for analytics as such',
+    set: { 'features.analytics': { measurement_id: 'G-AB12CD34EF' } },
+  },
+  { title: "a push app's name for its id", set: { app_config: { app_id_oneSignal: 'acme-tv' } } },
+  { title: 'a notification button turned on with yes', set: { enable_notifications_oneSignal: 'yes' } },
+  { title: 'a push app id under the feature', set: { 'features.push': { app_id: 'acme-tv' } } },
+  {
+    title: 'a survey without those who are asked',
+    set: { 'features.survey': { form_url: 'https://forms.example/like' } },
+  },
+  { title: 'a survey without its form', set: { 'features.account': account.account, 'features.survey': {} } },
+  {
+    title: 'a survey whose form comes unencrypted',
+    set: { 'features.account': account.account, 'features.survey': { form_url: 'http://forms.example/like' } },
+  },
+  {
+    title: 'a survey whose form is a script',
+    set: { 'features.account': account.account, 'features.survey': { form_url: 'javascript:alert(1)' } },
+  },
+  {
+    title: 'a survey whose name would be a path in profiles',
+    set: { 'features.account': account.account, 'features.survey': { form_url: '/form', name: '../admin' } },
+  },
+  { title: 'a hundredth of visits as a percentage', set: { 'features.reports': { field_share: 10 } } },
+  { title: 'more steps before an error than its report may have', set: { 'features.reports': { breadcrumbs: 500 } } },
+  { title: 'an app store of no store', set: { store_url: { android: 'http://apps.acme.example/' } } },
+  { title: 'consent as a word', set: { consent: { required: 'yes' } } },
 ];
 
 function palette(text: string): Record<string, string> {

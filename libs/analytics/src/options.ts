@@ -9,6 +9,7 @@ export const options = z
 export const reads = { measurementId: 'app_config.app_id_for_ga4', consentRequired: 'consent.required' };
 
 export const onBy = reads.measurementId;
+export const wants = [reads.measurementId];
 
 /** What the feature is told. */
 export interface AnalyticsOptions {

@@ -46,6 +46,8 @@ export const featureDoor = z
     pages: z.array(z.string()).readonly().optional(),
     /** Labels of links in `legal` that it cannot do all of its work without; who has it and lacks one is told. */
     legal: z.array(z.string()).readonly().optional(),
+    /** Places in customer.json of which it wants at least one: who has it and says none is told that it does nothing. */
+    wants: z.array(z.string()).readonly().optional(),
     /** Features that must be enabled too. */
     needs: z.array(z.string()).readonly().optional(),
     /** What its parsed options say about all content that the site shows. */

@@ -6,7 +6,7 @@ import { isObject } from './is-object.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 /** What customer.json says at a place such as `app_config.app_id_for_ga4`; undefined where it says nothing. */
-const at = (customer: Options, place: string): unknown =>
+export const at = (customer: Options, place: string): unknown =>
   place.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), customer);
 
 /** A parsed customer.json with the features that one of its values turns on, their options at their defaults. */

@@ -9,6 +9,7 @@ import type { FeatureCatalogue } from './feature-door.ts';
 const catalogue: FeatureCatalogue = {
   lists: { schema: z.strictObject({}), always: true, pages: ['', 'live'] },
   account: { schema: z.strictObject({}), pages: ['account'], legal: ['terms'] },
+  push: { schema: z.strictObject({}), wants: ['app_config.app_id_oneSignal', 'custom_domain_url'] },
 };
 
 const colours = [
@@ -75,6 +76,15 @@ test.each([
     'legal: no link to terms that can be read, and features.account is on: add { "to": "https://…", "label": "terms" }',
   );
   expect(notices({ legal, features: {} }).join()).not.toContain('terms that can be read');
+});
+
+test('a feature that waits for a value elsewhere says so, until one of them is there', () => {
+  expect(notices({ features: { push: {} } })).toEqual([
+    'features.push: does nothing without app_config.app_id_oneSignal or custom_domain_url',
+  ]);
+  const app_config = { app_id_oneSignal: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11' };
+  expect(notices({ features: { push: {} }, app_config })).toEqual([]);
+  expect(notices({ features: {} })).toEqual([]);
 });
 
 test('a link to the terms on another site is one', () => {

@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { readJsonFile } from './json-file.ts';
 import { canBeRead, linksOf, linkNotices } from './links.ts';
-import { withTurnedOn } from './feature-options.ts';
+import { at, withTurnedOn } from './feature-options.ts';
 import { unusedKeys } from './not-used-yet.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
 
 /**
  * What is no fault of a customer's folder and yet worth knowing, one line each: what nothing reads yet, links that the backend
- * must redirect, and links that an enabled feature wants. @param shell as in `readCustomer`
+ * must redirect, and links and other values that an enabled feature wants. @param shell as in `readCustomer`
  */
 export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): string[] {
   const id = basename(folder);
@@ -23,11 +23,25 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
     ...(customer
       ? [
           ...linkNotices(customer, catalogue).map((notice) => `${file}: ${notice}`),
+          ...wantedValues(customer, catalogue).map((notice) => `${file}: ${notice}`),
           ...wantedLinks(customer, catalogue).map((label) => `${file}: legal: ${label}`),
         ]
       : []),
   ];
 }
+
+/** Features that are on and wait for a value that stands elsewhere in customer.json. */
+const wantedValues = (
+  customer: { features: Readonly<Record<string, unknown>> },
+  catalogue: FeatureCatalogue,
+): string[] =>
+  Object.entries(catalogue).flatMap(([id, { wants = [] }]) =>
+    customer.features[id] === undefined ||
+    wants.length === 0 ||
+    wants.some((place) => at(customer, place) !== undefined)
+      ? []
+      : [`features.${id}: does nothing without ${wants.join(' or ')}`],
+  );
 
 /** Links that a feature leans on and that nobody could read: without terms a registration has no acceptance (docs/decisions/0012). */
 function wantedLinks(

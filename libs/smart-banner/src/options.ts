@@ -6,3 +6,6 @@ export const options = z
   .check(z.meta({ description: 'A banner on phones that leads to the app; wants store_url' }));
 
 export type SmartBannerOptions = z.output<typeof options>;
+
+/** Where its banner leads. */
+export const wants = ['store_url.ios', 'store_url.android'];
