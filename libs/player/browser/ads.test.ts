@@ -134,6 +134,29 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
+  it.each(['good', 'slow'] as const)(
+    'waits for a press where a pause is asked for before it has come, and the video with it: %s',
+    async (mood) => {
+      const viewer = await watch(mood);
+      const { page } = viewer;
+      const ask = (type: 'pause' | 'play') =>
+        page.evaluate((request) => window.harness.handle?.request({ type: request }), type);
+      const allStand = () => page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
+      await page.waitForFunction(() => window.harness.handle?.isCovered());
+      await ask('pause');
+      // It waits on the stage; or its server was too slow, and the video waits there.
+      await page.waitForFunction(
+        () =>
+          window.harness.handle?.isCovered() === false ||
+          document.querySelector('[data-ad="blocked"], [data-ad="playing"]') !== null,
+      );
+      expect(await allStand()).toBe(true);
+      await ask('play');
+      await until(async () => !(await allStand()), 5_000, 'playing');
+      await viewer.close();
+    },
+  );
+
   it('plays without sound where the browser refuses it, and both have the sound that is then asked for', async () => {
     const viewer = await watch('good', {
       init: () => {

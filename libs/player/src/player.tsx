@@ -32,7 +32,10 @@ export type PlayerKind = 'live' | 'recording' | 'channel' | 'clip';
 /** What whoever renders the player can do with it by a ref; the rest of the page holds its remote. */
 export interface PlayerHandle {
   request(request: PlayerRequest): void;
+  /** The video's own, which stands still while an ad plays before it. */
   state(): PlayerState;
+  /** Whether an ad stands on the stage, or is waited for: the video is about to begin. */
+  isCovered(): boolean;
 }
 
 export interface PlayerProps {
@@ -104,6 +107,7 @@ export function Player(props: PlayerProps) {
   );
   const giveWay = useRef<GiveWay>(null);
   const adBreak = useAdBreak(props.ads, giveWay);
+  const isCovered = adBreak.cover !== undefined;
   const layers = useMediaLayers({ store, timelineStart, spoilerFree, watchedTo });
   const { playback, mark } = usePlayback({
     props,
@@ -115,7 +119,7 @@ export function Player(props: PlayerProps) {
     elements: { stage, picture, captions },
     onBegin: adBreak.onBegin,
     giveWay,
-    isCovered: adBreak.cover !== undefined,
+    isCovered,
     onPreferences: setPreferences,
   });
 
@@ -147,7 +151,11 @@ export function Player(props: PlayerProps) {
     [store, spoilerFree, stream, playback, takes, pipTakes],
   );
   useMediaSessionSteps(stops(layers).length > 0, link.request);
-  useImperativeHandle(ref, () => ({ request: link.request, state: store.get }), [link, store]);
+  useImperativeHandle(ref, () => ({ request: link.request, state: store.get, isCovered: () => isCovered }), [
+    link,
+    store,
+    isCovered,
+  ]);
   const remember = useCallback((change: Partial<Preferences>) => setPreferences(writePreferences(change)), []);
 
   return (

@@ -8,6 +8,7 @@ import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { moves } from './moves.ts';
 import { Moving } from './moving.tsx';
+import { forgetOnceItPlays, stopHere } from './stop-here.ts';
 import { doingOf, videoHere } from './video-here.ts';
 
 const now = kickOff + 3_600_000;
@@ -33,9 +34,16 @@ function show(status: 'archived' | 'live' = 'archived') {
   const cameras: string[] = [];
   let state: PlayerState = { ...initialState, phase: 'ready', firstFrame: true, paused: false, currentTime: 12 };
   if (status === 'live') state = { ...state, live: true, wallClockOrigin: kickOff + 600_000 };
+  let isCovered = false;
   const remote = createRemote();
   const player = standInPlayer(remote);
-  const handle = { current: { request: (one: PlayerRequest) => void requests.push(one), state: () => state } };
+  const handle = {
+    current: {
+      request: (one: PlayerRequest) => void requests.push(one),
+      state: () => state,
+      isCovered: () => isCovered,
+    },
+  };
   const view = toEventView(wireMatch({ status }), { text: (key) => key });
   render(
     <Scene now={now}>
@@ -49,7 +57,11 @@ function show(status: 'archived' | 'live' = 'archived') {
     state = { ...state, ...change };
     act(() => player.publish({}));
   };
-  return { requests, cameras, become };
+  const cover = (on: boolean) => {
+    isCovered = on;
+    act(() => player.publish({}));
+  };
+  return { requests, cameras, become, cover };
 }
 const tell = (...elsewhere: ReturnType<typeof laptop>[]) => act(() => moves.set({ elsewhere }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -136,6 +148,24 @@ it.each([
   expect(said()).toEqual([words]);
   press('Continue here');
   expect(requests).toEqual([{ type: 'play' }]);
+});
+
+it.each<[string, Partial<PlayerState>, boolean, boolean]>([
+  ['during an ad before the video', { paused: true, firstFrame: false }, true, true],
+  ['while its stream is loaded', { paused: true, firstFrame: false, phase: 'loading' }, false, true],
+  ['that stands still by the viewer’s wish', { paused: true }, false, false],
+])('a device is asked to stop %s', (_when, state, covered, stops) => {
+  const { requests, become, cover } = show();
+  const end = forgetOnceItPlays();
+  become(state);
+  cover(covered);
+  act(() => void stopHere('device', () => 'Chrome on Windows'));
+  expect(requests).toEqual(stops ? [{ type: 'pause' }] : []);
+  expect(said()).toEqual(stops ? ['Now playing on Chrome on Windows'] : []);
+  cover(false);
+  become({ paused: false, firstFrame: true, phase: 'ready' });
+  expect(said(), 'the word goes once it plays here').toEqual([]);
+  end();
 });
 
 it('lets the tab know what plays on its page, and no more once that is left', () => {

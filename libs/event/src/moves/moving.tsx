@@ -33,6 +33,7 @@ export function Moving({ view, live, player, onStream }: MovingProps) {
       kickOff,
       state: () => player.current?.state(),
       stream: () => remote.state.get()?.stream ?? 'hd',
+      isCovered: () => player.current?.isCovered() ?? false,
       request: (request) => player.current?.request(request),
       subscribe: remote.state.subscribe,
     };

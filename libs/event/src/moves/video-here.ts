@@ -10,6 +10,8 @@ export interface VideoHere {
   /** Undefined until its player is there. */
   state(): PlayerState | undefined;
   stream(): StreamKind;
+  /** An ad plays before it, or is waited for. */
+  isCovered(): boolean;
   request(request: PlayerRequest): void;
   /** Calls back when its state changes. Returns its end. */
   subscribe(listener: () => void): () => void;
@@ -33,6 +35,8 @@ const inMini = ({ view, live, playback }: MiniVideo): VideoHere => ({
   kickOff: live ? view.date : undefined,
   state: playback.store.get,
   stream: () => playback.stream,
+  // What plays on without its page has begun.
+  isCovered: () => false,
   request: playback.request,
   subscribe: playback.store.subscribe,
 });

@@ -18,6 +18,8 @@ export interface AdBreakProps {
   tags: readonly string[];
   /** Something on the page holds the video, and so what plays before it. */
   isHeld: () => boolean;
+  /** Nobody has asked for a pause since the video was to begin. */
+  isWanted: () => boolean;
   onStep: ReportStep;
   /** An ad plays, or waits for the viewer's press. */
   onBegun: () => void;
@@ -31,18 +33,18 @@ const readLanguages = (): (string | null)[] => [readPreferences().captions, docu
 const nothing = (): (() => void) => () => undefined;
 
 /** The ads before a video: asks for them, plays them in a video element of their own, and is over. Sound and full screen are the player's. */
-export function AdBreak({ tags, isHeld, onStep, onBegun, onOver, ref }: AdBreakProps) {
+export function AdBreak({ tags, isHeld, isWanted, onStep, onBegun, onOver, ref }: AdBreakProps) {
   const { store, request } = usePlayer();
   const video = useRef<HTMLVideoElement>(null);
   const captions = useRef<HTMLDivElement>(null);
   // What they chose is forgotten by who turns captions off; not before the video begins.
   const [languages] = useState(readLanguages);
   const [running, setRunning] = useState<Running | null>(null);
-  const first = useRef({ tags, isHeld, onStep, onBegun, onOver });
+  const first = useRef({ tags, isHeld, isWanted, onStep, onBegun, onOver });
 
   useEffect(() => {
     if (!video.current || !captions.current) return undefined;
-    const { isHeld: isHeldNow, tags: given, ...parts } = first.current;
+    const { isHeld: isHeldNow, isWanted: isWantedNow, tags: given, ...parts } = first.current;
     const created = createAdBreak({
       video: video.current,
       captions: captions.current,
@@ -59,6 +61,7 @@ export function AdBreak({ tags, isHeld, onStep, onBegun, onOver, ref }: AdBreakP
       },
     });
     if (isHeldNow()) created.hold();
+    if (!isWantedNow()) created.request('pause');
     setRunning(created);
     const stop = store.subscribe(() => created.setSound(store.get()));
     return () => {

@@ -101,6 +101,7 @@ test.each([
     silenced: () => undefined,
     changed: () => undefined,
     isHeld: () => false,
+    isWanted: () => true,
   });
   video.currentTime = at;
   video.dispatchEvent(new Event('timeupdate'));

@@ -134,6 +134,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       silenced: parts.onSilenced,
       changed: () => set(readAd(video, ad)),
       isHeld: () => isHeld,
+      isWanted: () => isToPlay,
     });
     current = { playback, ad };
     const how = await playback.done;
@@ -176,13 +177,20 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   return {
     state,
     request(type) {
-      if (!current) return;
+      if (!current) {
+        // What comes first waits for a press then.
+        if (type !== 'togglePlay') isToPlay = type === 'play';
+        return;
+      }
       if (type === 'play' || (type === 'togglePlay' && video.paused)) return play();
       isToPlay = false;
       video.pause();
     },
     skip() {
-      if (state.get().skipIn === 0) current?.playback.skip();
+      if (state.get().skipIn !== 0) return;
+      // Who skips a picture that stands still wants to see what comes.
+      isToPlay = true;
+      current?.playback.skip();
     },
     visit() {
       current?.playback.visited();

@@ -36,6 +36,8 @@ export interface AdPlaybackParts {
   changed: () => void;
   /** Something on the page holds it: it stands still with good reason. */
   isHeld: () => boolean;
+  /** It may begin by itself; otherwise it waits for a press, as where the browser wants one. */
+  isWanted: () => boolean;
 }
 
 const mediaEvents = ['timeupdate', 'playing', 'play', 'pause', 'volumechange', 'waiting', 'durationchange'];
@@ -61,7 +63,7 @@ function followFullscreen(tracker: AdTracker): () => void {
 }
 
 /** Plays one ad in a video element and tells its tracker of it, from its first frame to its end. */
-export function playAd({ video, ad, report, begun, silenced, changed, isHeld }: AdPlaybackParts): AdPlayback {
+export function playAd({ video, ad, report, begun, silenced, changed, isHeld, isWanted }: AdPlaybackParts): AdPlayback {
   const tracker = trackAd(ad.tracked, report);
   const settled = Promise.withResolvers<'complete' | 'skipped' | 'failed'>();
   const stop = new AbortController();
@@ -141,8 +143,8 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld }: 
       stream = openStream(video, file.address, () => fail(isBegun ? 'display' : 'notFound'));
       if (!(await stream.loaded)) return fail('notFound');
     } else video.src = file.address;
-    if (isHeld() || isOver) return;
-    const autoplay = await startPlaying(video);
+    if (isOver || (isHeld() && isWanted())) return;
+    const autoplay = isWanted() ? await startPlaying(video) : 'blocked';
     if (isOver) return;
     if (autoplay === 'muted') silenced();
     if (autoplay !== 'blocked') return;

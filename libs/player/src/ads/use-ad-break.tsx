@@ -16,8 +16,8 @@ export interface AdsBefore {
 /** Milliseconds from the wish to play until the video itself begins, whatever an ad server does. */
 const patience = 4000;
 
-/** Lets something else have the stage and the page's remote; the answer gives both back, and the video begins. */
-export type GiveWay = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => () => void;
+/** Lets something else have the stage and the page's remote; the answer gives both back, and the video begins if it is still to play. */
+export type GiveWay = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => (back: { isToPlay: boolean }) => void;
 
 export interface UsedAdBreak {
   /** The video is about to begin for the first time. */
@@ -47,6 +47,8 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
   const [Break, setBreak] = useState<{ type: ComponentType<AdBreakProps> } | null>(null);
   const handle = useRef<AdBreakHandle>(null);
   const held = useRef(false);
+  /** Cleared by who asks for a pause before an ad has come: nothing begins by itself then, the video after it neither. */
+  const wanted = useRef(true);
   const run = useRef<{ isDone: boolean; end: (why: Why) => void }>({ isDone: false, end: () => undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report: ReportStep = (step) => ads?.onStep?.(step);
@@ -60,10 +62,15 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
     };
   }, []);
 
+  const ask = useCallback((type: 'togglePlay' | 'play' | 'pause'): void => {
+    if (type !== 'togglePlay') wanted.current = type === 'play';
+    handle.current?.request(type);
+  }, []);
+
   function onBegin(): void {
     if (run.current.isDone || !ads || ads.tags.length === 0 || !giveWay.current) return;
     const giveBack = giveWay.current({
-      play: () => handle.current?.request('play'),
+      play: () => void ask('play'),
       hold() {
         held.current = true;
         handle.current?.hold();
@@ -73,13 +80,14 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
         handle.current?.release();
       },
     });
+    wanted.current = true;
     let isOver = false;
     const end = (why: Why): void => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer.current);
       setOn(false);
-      giveBack();
+      giveBack({ isToPlay: why === 'played' || wanted.current });
       report({ kind: 'over', why });
     };
     run.current = { isDone: true, end };
@@ -96,10 +104,10 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
       if (!isOn) return false;
       if (type === 'toggleCaptions' && handle.current?.toggleCaptions()) return true;
       if (shared.has(type)) return false;
-      if (type === 'togglePlay' || type === 'play' || type === 'pause') handle.current?.request(type);
+      if (type === 'togglePlay' || type === 'play' || type === 'pause') ask(type);
       return true;
     },
-    [isOn],
+    [isOn, ask],
   );
 
   return {
@@ -114,6 +122,7 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
               ref={handle}
               tags={ads.tags}
               isHeld={() => held.current}
+              isWanted={() => wanted.current}
               onStep={report}
               onBegun={() => clearTimeout(timer.current)}
               onOver={(why) => run.current.end(why)}

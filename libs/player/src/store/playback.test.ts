@@ -204,6 +204,17 @@ describe('something else that keeps it from playing', () => {
     expect(state.paused).toBe(true);
   });
 
+  it('is no reason to begin where a pause was asked for while the stream was loaded', async () => {
+    const { playback, state } = scene();
+    playback.hold();
+    playback.open('a.m3u8', { autoPlay: true });
+    playback.request({ type: 'pause' });
+    await settle();
+    playback.release();
+    await settle();
+    expect(state.paused).toBe(true);
+  });
+
   it('that came first keeps a stream from starting, which starts when it is gone', async () => {
     const { engine, store, playback, state } = scene();
     playback.hold();

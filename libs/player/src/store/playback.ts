@@ -187,6 +187,10 @@ export function createPlayback(parts: PlaybackParts): Playback {
       wish.insist();
       void (store.get().phase === 'idle' ? begin() : wish.start());
     },
+    pause() {
+      wish.set(false);
+      video.pause();
+    },
     retry() {
       wish.insist();
       recovery.retryNow();

@@ -66,7 +66,7 @@ export function createRemoteEnd({
     end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: stream(), before }));
   }
 
-  function takeBack(): void {
+  function takeBack({ isToPlay }: { isToPlay: boolean }): void {
     if (!theirs) return;
     theirs.detach();
     theirs = null;
@@ -74,6 +74,7 @@ export function createRemoteEnd({
     // Who waited for a live stream wants to see what is live now.
     const { live, seekRange } = store.get();
     if (live && !hasStart()) playback.request({ type: 'seek', time: seekRange.end });
+    if (!isToPlay) playback.request({ type: 'pause' });
     if (!isHeld) playback.release();
     publish();
   }

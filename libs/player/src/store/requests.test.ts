@@ -19,6 +19,7 @@ function scene(state: Partial<PlayerState> = {}) {
     engine: createFakeEngine(),
     store: createPlayerStore({ seekRange: { start: 10, end: 110 }, ...state }),
     play: vi.fn(),
+    pause: vi.fn(),
     retry: vi.fn(),
     stops: () => [20, 48, 49.8, 80],
   };

@@ -42,6 +42,8 @@ export interface RequestContext {
   store: PlayerStore;
   /** Plays, loading first where nothing is loaded; owns the browser's autoplay rules. */
   play(): void;
+  /** Stands still, also once what is being loaded is there. */
+  pause(): void;
   /** Loads again after a final message. */
   retry(): void;
   /** Where the steps from marker to marker stop, in media seconds, ascending. */
@@ -83,8 +85,8 @@ function goLive(context: RequestContext): void {
 /** The one table that turns requests into effects. No effect writes state: that is read back from the element. */
 export const effects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
   play: ({ play }) => play(),
-  pause: ({ video }) => video.pause(),
-  togglePlay: ({ video, play }) => (video.paused || video.ended ? play() : video.pause()),
+  pause: ({ pause }) => pause(),
+  togglePlay: ({ video, play, pause }) => (video.paused || video.ended ? play() : pause()),
   seek: (context, { time }) => seekTo(context, time),
   seekBy: (context, { seconds }) => seekTo(context, context.video.currentTime + seconds),
   seekToFraction(context, { fraction }) {

@@ -60,8 +60,8 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   User.addEventListener('change', () => void setTags(wanted));
   return {
     identify(viewer) {
-      const next = () => change(viewer);
-      identified = identified.then(next, next);
+      const before = identified.catch(() => undefined);
+      identified = before.then(() => change(viewer));
       return identified;
     },
     setTags,
