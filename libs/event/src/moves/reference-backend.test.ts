@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { sessionAtom } from '@touchline/auth-session';
+import { toEventView } from '@touchline/content';
+import { type PlaybackState, playbackState, playbackTake } from '@touchline/contract';
+import { createRealtime, type Realtime } from '@touchline/realtime';
+import { createStore } from 'jotai';
+import { afterEach, expect, inject, it, vi } from 'vitest';
+import { miniStore } from '../mini/mini-store.ts';
+import { standInPlayback } from '../testing/stand-in-playback.ts';
+import { wireMatch } from '../testing/wire.ts';
+import { followMoves } from './follow-moves.ts';
+import { moves } from './moves.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const backend = new URL(inject('backendUrl'));
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  miniStore.end();
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+const ask = async (path: string, body: unknown): Promise<Record<string, never>> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(new URL(path, backend), { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return ((await answer.json()) as { content: Record<string, never> }).content;
+};
+
+/** A way to the backend that can be cut, as a phone's is in a tunnel. */
+async function openWay(): Promise<{ url: string; cut: () => void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const onward = connect(Number(backend.port), backend.hostname);
+    socket.pipe(onward).pipe(socket);
+    for (const one of [socket, onward]) one.on('error', () => undefined).on('close', () => socket.destroy());
+    sockets.add(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  ends.push(() => (cut(), server.close()));
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, cut };
+}
+
+/** Somebody with an account, and the way in for each of their devices. */
+async function newViewer() {
+  const password = `secret ${randomUUID()}`;
+  const email = `${randomUUID()}@example.com`;
+  const { profile } = await ask('/api/user/register', { email, password, displayName: 'Ann', terms: true });
+  const { id: userId } = profile as unknown as { id: string };
+  return {
+    userId,
+    async device(name: string, url: string): Promise<{ realtime: Realtime; id: string }> {
+      const id = randomUUID();
+      const asked = { username: email, password, device_id: id, device_name: name, strategy: 'refresh' };
+      const { tokenData } = await ask('/api/user/login', asked);
+      const { access_token: token } = tokenData as unknown as { access_token: string };
+      const realtime = createRealtime({ url, customer: 'nordic', token: () => token, random: () => 0 });
+      ends.push(() => realtime.close());
+      realtime.joinUser(userId, async () => undefined);
+      return { realtime, id };
+    },
+  };
+}
+
+it('a device that has lost its connection says anew what it plays, is told what others do, and still stops when it is asked to', async () => {
+  const viewer = await newViewer();
+  const way = await openWay();
+  const [phone, laptop] = await Promise.all([
+    viewer.device('Safari on iOS', way.url),
+    viewer.device('Chrome on Windows', backend.href),
+  ]);
+  const heard: PlaybackState[] = [];
+  laptop.realtime.on(playbackState, (state) => void heard.push(state));
+  const isOnline = ({ realtime }: typeof phone) => expect(realtime.status().state).toBe('online');
+  await vi.waitFor(() => [phone, laptop].forEach(isOnline), 10_000);
+  const atoms = createStore();
+  // Of a session this is all that is asked for.
+  atoms.set(sessionAtom, { describeDevice: async () => ({ id: phone.id, name: 'Safari on iOS' }) } as never);
+  ends.push(await followMoves({ realtime: phone.realtime, atoms }, viewer.userId, {}));
+
+  const playback = standInPlayback({ currentTime: 100 });
+  const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
+  miniStore.show({ view, live: false, viewer: viewer.userId, playback });
+  /** The picture goes on, as it does between two words. */
+  const until = (check: () => void) =>
+    vi.waitFor(() => {
+      playback.set({ currentTime: playback.store.get().currentTime + 0.01 });
+      check();
+    }, 15_000);
+  await until(() => expect(heard).toMatchObject([{ deviceId: phone.id, seconds: 100, playing: true }]));
+
+  way.cut();
+  await vi.waitFor(() => expect(phone.realtime.status().state).not.toBe('online'), 5_000);
+  const other = { userId: viewer.userId, deviceId: laptop.id, eventId: 'm2', seconds: 40, streamType: 'hd' } as const;
+  await laptop.realtime.send(playbackState, { ...other, deviceName: 'Chrome on Windows', playing: false });
+  await vi.waitFor(() => isOnline(phone), 15_000);
+  await until(() => expect(heard).toHaveLength(2));
+  expect(heard[1]).toMatchObject({ deviceId: phone.id, playing: true });
+  await vi.waitFor(() => expect(moves.get().elsewhere).toMatchObject([{ device: laptop.id, video: 'm2' }]), 5_000);
+
+  await laptop.realtime.send(playbackTake, { userId: viewer.userId, deviceId: phone.id });
+  await vi.waitFor(() => expect(playback.calls).toContain('pause'), 5_000);
+}, 60_000);
