@@ -5,6 +5,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, signIn, submitLogin } from '../session/visit.ts';
 import { signInElsewhere } from '../session/accounts.ts';
+import { inViewerRoom } from '../watch/in-room.ts';
 import {
   buy,
   buyElsewhere,
@@ -58,10 +59,40 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
 
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expect(page.getByText(/^Yours now: /)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Video: / }), 'keys go on where it plays').toBeFocused();
     await expectPlaying(page);
     expect((await chargesOf(account)).map(({ status }) => status)).toEqual(['paid']);
     // A payment's own pages are left behind.
     expect(await page.evaluate(() => document.querySelector('script[src*="fields.js"], iframe'))).toBeNull();
+  });
+
+  test('gives its button the focus back however its ways in were opened, and keeps the choice while it is asked again', async ({
+    page,
+    account,
+  }) => {
+    const site = siteOf('nordic');
+    const [match, other] = await matchesSold('ppv');
+    if (!match || !other) throw new Error('Too few matches are sold');
+    await signIn(page, site, account, `/events/${match.id}/`);
+    const button = page.getByRole('button', { name: /^Watch from €/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(ways(page).getByRole('radio').first()).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+
+    const joined = inViewerRoom(page, account.id);
+    await page.goto(`${site}/events/${match.id}/?opened=by-address#ways`);
+    await joined;
+    const pass = ways(page).getByRole('radio', { name: /Nordic day pass/ });
+    await pass.check();
+    const askedAgain = page.waitForResponse((response) => response.url().includes(`/get_by_id/id/${match.id}`));
+    await buyElsewhere(await signInElsewhere(account, 'Safari on iOS'), { event_id: other.id });
+    await askedAgain;
+    await expect(pass).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(ways(page)).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
   test('keeps what was chosen when a card is declined, says why, and takes another one', async ({ page, account }) => {

@@ -41,6 +41,9 @@ async function tellPaid({ notify, texts }: StartContext, viewer: string): Promis
   for (const purchase of justPaid(viewer)) {
     const text = await texts();
     notify('success', text('payment.paidFor', { title: purchase.title }));
+    // It came as another document: keys and screen readers begin where it plays, as after a navigation.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-page-start]')?.focus({ preventScroll: true });
     keepPurchase({ ...purchase, told: true });
   }
 }
