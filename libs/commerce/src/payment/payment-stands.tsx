@@ -20,10 +20,15 @@ interface StandProps {
 
 function Stand({ icon, title, children, action, alert = false }: StandProps) {
   return (
-    <div className={styles.stand} role={alert ? 'alert' : 'status'}>
+    <div className={styles.stand}>
       {icon}
       <h1 className={styles.title}>{title}</h1>
-      {children != null && <div className={styles.text}>{children}</div>}
+      {/* The heading has the focus and is read with it; the ways on are found by their key. */}
+      {children != null && (
+        <div className={styles.text} role={alert ? 'alert' : 'status'}>
+          {children}
+        </div>
+      )}
       {action != null && <div className={styles.action}>{action}</div>}
     </div>
   );
