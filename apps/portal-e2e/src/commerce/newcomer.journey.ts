@@ -6,7 +6,7 @@ import { field, passwordField } from '../session/visit.ts';
 import { buy, cards, matchSold, openWays, payButton, typeCard } from './paying.ts';
 
 /** Presses and documents from a locked match to its first frame, for whom nothing is known of (docs/benchmarks.md). */
-const most = { presses: 8, documents: 7 };
+const most = { presses: 8, documents: 3 };
 
 test(
   'from a match that is sold to its first frame, with an account and a purchase in between, takes few steps',
