@@ -57,6 +57,22 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await expect(page.getByText(/^No card is stored\./)).toBeVisible();
   });
 
+  test('is not sold once more: the ticket of a match that their pass opens leads to the match', async ({
+    page,
+    account,
+  }) => {
+    const site = siteOf('nordic');
+    const match = await matchSold('ppv');
+    await buyElsewhere(await signInElsewhere(account, 'Safari on iOS'), { subscription_id: 'nordic-month' });
+    await signIn(page, site, account, `/account/ppv/buy/${match.id}/`);
+    await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
+    await expect(page.getByText('This match is included in: Nordic month pass')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to match' }).click();
+    await expect(page).toHaveURL(`${site}/events/${match.id}/`);
+    await expectPlaying(page);
+  });
+
   test('opens by itself where it was bought in another tab, and plays', async ({ page, openTab, account }) => {
     const site = siteOf('nordic');
     const [match, other] = await matchesSold('ppv');
