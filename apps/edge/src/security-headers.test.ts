@@ -54,8 +54,14 @@ test('where one pays, the payment provider’s scripts and frames are let in, an
     script: ['https://sdk.example'],
     connect: ['https://sdk.example'],
     media: ['https://cdn.example'],
+    image: ['https://pictures.example', 'https://counted.example'],
     frame: ['https://sdk.example'],
-    pay: { script: ['https://pay.example'], connect: [], frame: ['https://pay.example'] },
+    pay: {
+      script: ['https://pay.example'],
+      connect: [],
+      frame: ['https://pay.example'],
+      image: ['https://pictures.example'],
+    },
   };
   const site = servedSite({ apiBase: '', socketUrl: '' }, csp);
   const paying = policyHeaders(site, "'sha256-script'", [], { pays: true });
@@ -63,11 +69,16 @@ test('where one pays, the payment provider’s scripts and frames are let in, an
   expect(paying['Content-Security-Policy']).toContain('frame-src https://pay.example;');
   // Not even a call to whoever sends videos: nothing plays there.
   expect(paying['Content-Security-Policy']).not.toMatch(/sdk\.example|cdn\.example/);
+  // A picture counts its viewers as well as a script does.
+  expect(paying['Content-Security-Policy']).toContain("img-src 'self' data: https://pictures.example;");
   expect(paying['X-Robots-Tag']).toBe('noindex');
   const elsewhere = policyHeaders(site, "'sha256-script'", []);
   expect(elsewhere['Content-Security-Policy']).not.toContain('pay.example');
   expect(elsewhere).not.toHaveProperty('X-Robots-Tag');
-  const none = policyHeaders(servedSite({ apiBase: '', socketUrl: '' }), "'sha256-script'", [], { pays: true });
+  const counted = { image: ['https://counted.example'] };
+  const none = policyHeaders(servedSite({ apiBase: '', socketUrl: '' }, counted), "'sha256-script'", [], {
+    pays: true,
+  });
   expect(none['Content-Security-Policy']).not.toMatch(/frame-src|https:/);
 });
 

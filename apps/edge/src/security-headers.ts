@@ -66,9 +66,9 @@ export const policyHeaders = (
   };
 };
 
-/** Where one pays, nobody's scripts run but ours and the payment provider's, nothing plays, and nobody else is called; elsewhere it has none (docs/decisions/0042). */
+/** Where one pays, nobody's scripts run but ours and the payment provider's, nothing plays, nobody else is called, and pictures are the customer's own; elsewhere it has none (docs/decisions/0042). */
 const sourcesFor = (csp: ServedSite['csp'], pays: boolean): ServedSite['csp'] =>
-  pays ? { ...csp, script: [], connect: [], media: [], frame: [], ...csp.pay } : csp;
+  pays ? { ...csp, script: [], connect: [], media: [], image: [], frame: [], ...csp.pay } : csp;
 
 /**
  * The Content-Security-Policy of a page, made of the validated configuration: no unsafe-inline, no unsafe-eval, inline

@@ -26,6 +26,6 @@ export function withSandbox(built: BuiltSite, origin: string): BuiltSite {
   return {
     ...built,
     sites: Object.fromEntries(sites),
-    csp: { ...built.csp, pay: { script: [origin], connect: [], frame: [origin] } },
+    csp: { ...built.csp, pay: { ...built.csp.pay, script: [origin], connect: [], frame: [origin] } },
   };
 }

@@ -6,11 +6,16 @@ import type { FeatureCatalogue } from './feature-door.ts';
 const catalogue: FeatureCatalogue = {
   map: {
     schema: z.strictObject({}),
-    csp: ({ host }: { host: string }) => ({ script: [host], frame: [host], policies: ['map'] }),
+    csp: ({ host }: { host: string }) => ({
+      script: [host],
+      frame: [host],
+      image: ['https://tiles.example'],
+      policies: ['map'],
+    }),
   },
   quiet: { schema: z.strictObject({}) },
 };
-const own = { connect: ['https://own.example'], frame: ['https://map.example'] };
+const own = { image: ['https://pictures.example'], connect: ['https://own.example'], frame: ['https://map.example'] };
 
 test('an enabled feature adds the hosts that its options name to the customer’s own, each once', () => {
   const features = { map: { host: 'https://map.example' }, quiet: {} };
@@ -18,12 +23,23 @@ test('an enabled feature adds the hosts that its options name to the customer’
     script: ['https://map.example'],
     connect: ['https://own.example'],
     media: [],
-    image: [],
+    image: ['https://pictures.example', 'https://tiles.example'],
     frame: ['https://map.example'],
     policies: ['map'],
+    pay: { script: [], connect: [], frame: [], image: ['https://pictures.example'] },
   });
 });
 
 test('a feature that is off allows nothing', () => {
   expect(sourcesOf({}, { map: undefined }, catalogue).script).toEqual([]);
+});
+
+test('where one pays the payment provider’s hosts are added, and pictures come from the customer’s own alone', () => {
+  const bank = 'https://bank.example';
+  const paying: FeatureCatalogue = {
+    ...catalogue,
+    shop: { schema: z.strictObject({}), csp: () => ({ pay: { script: [bank], connect: [], frame: [bank] } }) },
+  };
+  const { pay } = sourcesOf(own, { map: { host: 'https://map.example' }, shop: {} }, paying);
+  expect(pay).toEqual({ script: [bank], connect: [], frame: [bank], image: ['https://pictures.example'] });
 });

@@ -22,6 +22,6 @@ export function sourcesOf(
     image: [],
     frame: [],
     ...Object.fromEntries(merged),
-    ...(pay && { pay }),
+    pay: { script: [], connect: [], frame: [], ...pay, image: own.image ?? [] },
   };
 }

@@ -1,6 +1,11 @@
 import type { SiteConfig } from '@touchline/feature-kit';
 import { z } from 'zod';
 
+interface PaySources extends Readonly<Record<'script' | 'connect' | 'frame', readonly string[]>> {
+  /** No feature's to say. */
+  image?: readonly string[];
+}
+
 /** What a customer's pages may load besides their own, by kind. */
 export interface CspSources {
   script: readonly string[];
@@ -8,8 +13,8 @@ export interface CspSources {
   media: readonly string[];
   image: readonly string[];
   frame: readonly string[];
-  /** Of the payment provider: on pages that one pays on, in place of what stands above of these kinds. */
-  pay?: Readonly<Record<'script' | 'connect' | 'frame', readonly string[]>> | undefined;
+  /** On pages that one pays on, in place of what stands above of these kinds: the payment provider's, and pictures from the customer's own hosts. */
+  pay?: PaySources | undefined;
   /** Names of Trusted Types policies that code makes; undefined of a site that was built before there were any. */
   policies?: readonly string[] | undefined;
 }

@@ -51,6 +51,8 @@ export async function agreeWhenAsked(page: Page, site: string): Promise<void> {
 export async function turnedOnBefore(page: Page, site: string): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin: site });
   await page.addInitScript(() => {
+    // Not in others' frames, which may have no storage.
+    if (window !== window.top) return;
     const before = { externalId: null, optedIn: true, tags: {} };
     if (localStorage.getItem('stand-in.state') === null) localStorage.setItem('stand-in.state', JSON.stringify(before));
   });

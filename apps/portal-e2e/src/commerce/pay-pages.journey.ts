@@ -1,0 +1,182 @@
+import type { Page, Request, Response } from '@playwright/test';
+import { startSentryStandIn } from '@touchline/reports/testing';
+import { untilAlive } from '../harness/alive.ts';
+import { status } from '../harness/faults.ts';
+import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { type Door, openDoor } from '../harness/door.ts';
+import { startEdge } from '../harness/start-program.ts';
+import { startStandIn } from '../measured/stand-in.ts';
+import { startPushStandIn } from '../push/stand-in.ts';
+import { turnedOnBefore } from '../push/pushed.ts';
+import { expect, test as base } from '../session/session.ts';
+import { makeOlder, minute } from '../survey/asked.ts';
+import { signIn } from '../session/visit.ts';
+import { cards, matchSold, payButton, typeCard, ways } from './paying.ts';
+
+/** A request, and the page of whose document it is. */
+interface Asked {
+  from: string;
+  to: string;
+}
+
+/** A house in which everybody who measures, reports or notifies is a stand-in, and what its pages have asked of whom. */
+interface Listed {
+  door: Door;
+  siteOf: (id: CustomerId) => string;
+  /** Origins of the providers. */
+  providers: string[];
+  /** What each provider was asked, by itself. */
+  answered: () => number[];
+  asked: Asked[];
+  /** Policies that documents came with, by their path. */
+  policies: Map<string, string>;
+}
+
+const isPaying = (address: string): boolean =>
+  /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:payment\/|account\/(?:ppv|subscription)\/buy\/)/.test(new URL(address).pathname);
+
+function list(page: Page): Pick<Listed, 'asked' | 'policies'> {
+  const asked: Asked[] = [];
+  const policies = new Map<string, string>();
+  // Of the browser's tabs and of its service workers.
+  page.context().on('request', (request: Request) => {
+    // A document is asked for by the one before it.
+    const isDocument =
+      request.serviceWorker() === null && request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const from = isDocument ? '' : page.url();
+    asked.push({ from, to: request.url() });
+  });
+  page.on('response', (response: Response) => {
+    const request = response.request();
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    const headers = response.headers();
+    policies.set(
+      new URL(response.url()).pathname,
+      `${headers['content-security-policy']} ${headers['content-security-policy-report-only']}`,
+    );
+  });
+  return { asked, policies };
+}
+
+const test = base.extend<{ listed: Listed }>({
+  serviceWorkers: 'allow',
+  listed: async ({ page, watch }, use) => {
+    // The stand-in's script makes addresses out of text, as the provider's own does.
+    watch.forgive(/Policy \(report\): require-trusted-types-for/);
+    watch.forgive(/Failed to load resource/);
+    const door = await openDoor(process.env['BACKEND'] ?? '');
+    const [google, oneSignal, sentry] = await Promise.all([startStandIn(), startPushStandIn(), startSentryStandIn()]);
+    const providers = [google.origin, oneSignal.address, sentry.address];
+    const words = ['analytics', 'push', 'reports'].flatMap((id, at) => ['--stand-in', `${id}=${providers[at]}`]);
+    const edge = await startEdge(door.address, { quiet: true, words });
+    await use({
+      door,
+      siteOf: (id) => siteOf(id, edge.address),
+      providers,
+      answered: () => [google.asked.length, oneSignal.asked.length, sentry.raw.length],
+      ...list(page),
+    });
+    await page.close();
+    await edge.stop();
+    google.close();
+    oneSignal.close();
+    await sentry.close();
+    door.close();
+  },
+});
+
+const isLoaded = (page: Page) =>
+  page.evaluate(() => ['OneSignal', '__SENTRY__', 'dataLayer', 'google_tag_manager'].filter((name) => name in window));
+
+/** As on any page of the portal, whatever the currency. */
+const watchFrom = (page: Page) => page.getByRole('button', { name: /^Watch from / });
+const buyIt = (page: Page) => ways(page).getByRole('link', { name: /^Buy for / });
+
+/** Marks this document. @returns whether it was marked before */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const wasMarked = dataset['before'] !== undefined;
+    dataset['before'] = '';
+    return wasMarked;
+  });
+
+for (const { customer, language, league, asks, knows } of [
+  {
+    customer: 'nordic',
+    language: '',
+    league: 'nordic-men',
+    asks: true,
+    knows: ['OneSignal', 'dataLayer', 'google_tag_manager'],
+  },
+  {
+    customer: 'galil',
+    language: '/en',
+    league: 'galil-premier',
+    asks: false,
+    knows: ['dataLayer', 'google_tag_manager'],
+  },
+] as const) {
+  test(
+    `a whole purchase tells nobody who measures, reports, notifies or asks anything from where one pays: ${customer}`,
+    { tag: `@${customer}` },
+    async ({ page, account, listed }) => {
+      const { asked, policies, providers, door } = listed;
+      const site = `${listed.siteOf(customer)}${language}`;
+      await makeOlder(account, 8 * 1440 * minute);
+      await turnedOnBefore(page, listed.siteOf(customer));
+      const { id } = await matchSold('ppv', { 'identities.id': [league] });
+      await signIn(page, site, account, `/events/${id}/`);
+      if (asks) await page.getByRole('button', { name: 'Accept' }).click();
+      await expect.poll(() => isLoaded(page)).toEqual([...knows]);
+      await expect.poll(() => listed.answered()[0]).toBeGreaterThan(1);
+      await mark(page);
+
+      // By a link of a page on which all of them are, while something breaks that would be reported anywhere else.
+      door.break(/\/api\/commerce\/get_credit_card/, status(500));
+      await watchFrom(page).click();
+      await buyIt(page).click();
+      await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+      await untilAlive(page);
+      expect(await mark(page), 'another document').toBe(false);
+      expect(await isLoaded(page)).toEqual([]);
+      const failed = () => door.calls.filter(({ line }) => line.includes('get_credit_card')).length;
+      await expect.poll(failed).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => performance.now()), 'what would be sent late').toBeGreaterThan(4_000);
+      door.heal();
+
+      // There and back by the browser's own buttons: neither takes anything along.
+      await page.goBack();
+      await expect(page).toHaveURL((url) => url.href.startsWith(`${site}/events/${id}/`));
+      await page.goForward();
+      await expect(payButton(page)).toBeVisible();
+      await untilAlive(page);
+      expect(await isLoaded(page)).toEqual([]);
+
+      await typeCard(page, cards.good);
+      await payButton(page).click();
+      await expect(page).toHaveURL(`${site}/events/${id}/`, { timeout: 40_000 });
+      const [measured = 0] = listed.answered();
+      await page.reload();
+      await expect.poll(() => listed.answered()[0], 'where one watches it is measured again').toBeGreaterThan(measured);
+      if (customer === 'galil')
+        await expect.poll(() => listed.answered()[2], 'what broke is reported from there').toBeGreaterThan(0);
+
+      const paid = asked.filter(({ from }) => from !== '' && isPaying(from));
+      expect(paid.length, 'pages of paying were listed').toBeGreaterThan(10);
+      const own = new URL(site).origin;
+      const others = paid
+        .map(({ to }) => new URL(to))
+        .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== own);
+      expect([...new Set(others.map(({ origin }) => origin))]).toEqual([process.env['PAYMENTS']]);
+      expect(paid.filter(({ to }) => /OneSignal|\/media\/survey/.test(to))).toEqual([]);
+      const paying = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
+      expect(paying.length).toBeGreaterThan(0);
+      for (const [, policy] of paying) {
+        for (const word of [...providers, 'google', 'onesignal', 'sentry']) expect(policy).not.toContain(word);
+        expect(policy).toContain(process.env['PAYMENTS']);
+      }
+    },
+  );
+}
