@@ -1,5 +1,5 @@
 import type { FieldBeacon, FieldEntry } from '@touchline/reports/beacon';
-import { allText, createCounter, createHistogram } from './prometheus-text.ts';
+import { createCounter, createHistogram, textParts } from './prometheus-text.ts';
 
 /** Whose pages a beacon tells of: a customer's id, and the patterns of its pages, as its build knows them. */
 export interface MeasuredSite {
@@ -9,8 +9,8 @@ export interface MeasuredSite {
 
 export interface FieldFigures {
   add: (site: MeasuredSite, beacon: FieldBeacon) => void;
-  /** All figures in Prometheus' text format. */
-  text: () => string;
+  /** All figures in Prometheus' text format, in parts between which others may be served. */
+  parts: () => Iterable<string>;
 }
 
 type Metric = Extract<FieldEntry, { kind: 'vital' }>['metric'];
@@ -122,6 +122,6 @@ export function createFieldFigures(): FieldFigures {
         }
       }
     },
-    text: () => allText([...Object.values(pages), started, ...Object.values(videos)]),
+    parts: () => textParts([...Object.values(pages), started, ...Object.values(videos)]),
   };
 }

@@ -7,6 +7,8 @@ import { createAcceptField } from './accept-field.ts';
 import { createFieldFigures, type FieldFigures } from './field-figures.ts';
 import { createMetricsServer } from './metrics-server.ts';
 
+const textOf = ({ parts }: FieldFigures): string => [...parts()].join('');
+
 let now = 0;
 let figures: FieldFigures;
 let field: ReturnType<typeof createAcceptField>;
@@ -45,7 +47,7 @@ const beacon = (...entries: FieldBeacon['entries']): FieldBeacon => ({ device: '
 
 test('a page’s speed is a histogram in seconds, per customer, pattern of its route and kind of device', async () => {
   expect(await send(beacon(lcp(2_300), lcp(2_500), lcp(9_000)))).toBe(204);
-  const text = figures.text();
+  const text = textOf(figures);
   expect(text).toContain('# TYPE touchline_lcp_seconds histogram\n');
   const labels = 'customer="demo",route="/events/:eventId/",device="phone"';
   expect(text).toContain(`touchline_lcp_seconds_bucket{${labels},le="2.5"} 2`);
@@ -58,7 +60,7 @@ test('how videos played adds up, and one without a picture counts as such', asyn
   await send(
     beacon(video, { ...without, played: 0, stalls: 0, stalled: 0, frames: 0, droppedFrames: 0, recoveries: 0 }),
   );
-  const text = figures.text();
+  const text = textOf(figures);
   const labels = '{customer="demo",device="phone",live="true"}';
   expect(text).toContain(`touchline_playback_opened_total${labels} 2`);
   expect(text).toContain(`touchline_playback_without_a_frame_total${labels} 1`);
@@ -84,14 +86,14 @@ test.each([
   ['another method', '', 'application/json', 'PUT', 405],
   ['too much', `${' '.repeat(9_000)}{}`, 'application/json', 'POST', 413],
 ])('%s is refused and counts for nothing', async (_name, body, type, method, status) => {
-  const before = figures.text();
+  const before = textOf(figures);
   expect(await send(body, type, method)).toBe(status);
-  expect(figures.text()).toBe(before);
+  expect(textOf(figures)).toBe(before);
 });
 
 test('routes that nobody has are one, so that made-up ones cost no memory', async () => {
   for (let page = 0; page < 100; page += 1) await send(beacon(lcp(1, `/made-up-${page}/`), lcp(1, '*')));
-  const text = figures.text();
+  const text = textOf(figures);
   expect(text).toContain('touchline_lcp_seconds_count{customer="demo",route="other",device="phone"} 200');
   expect(text).not.toContain('made-up');
 });
@@ -100,9 +102,17 @@ test('however many customers and routes there are, only so many are told apart',
   const addresses = Array.from({ length: 1_000 }, (_, page) => ({ path: `p${page}` }));
   for (let id = 0; id < 5; id += 1)
     for (const { path } of addresses) figures.add({ id: `c${id}`, addresses }, beacon(lcp(1, `/${path}/`)));
-  const counts = figures.text().match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
+  const counts = textOf(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
   expect(counts.length).toBeLessThanOrEqual(3_000 + 5);
   expect(counts).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
+  // What is written at once keeps everybody waiting whom the same thread serves.
+  const parts = [...figures.parts()];
+  expect(parts.length).toBeGreaterThan(50);
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(100_000);
+  const metrics = createMetricsServer(figures);
+  const own = await listen(metrics);
+  expect((await askAt(own, '/metrics')).body.toString()).toBe(parts.join(''));
+  metrics.close();
 });
 
 test('beyond so many beacons a minute none is read for the rest of it', async () => {
@@ -112,7 +122,7 @@ test('beyond so many beacons a minute none is read for the rest of it', async ()
   expect([await send(one), await send('{')]).toEqual([429, 429]);
   now = 60_000;
   expect(await send(one)).toBe(204);
-  expect(figures.text()).toMatch(/touchline_lcp_seconds_count\{.*\} 21\n/);
+  expect(textOf(figures)).toMatch(/touchline_lcp_seconds_count\{.*\} 21\n/);
 });
 
 test('where nobody scrapes, what is sent is taken and forgotten', async () => {

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { FieldFigures } from './field-figures.ts';
 import { metricsType } from './prometheus-text.ts';
 
@@ -6,12 +7,23 @@ import { metricsType } from './prometheus-text.ts';
  * Answers `GET /metrics` for the operator's Prometheus, on a port of its own: behind a proxy of the same machine every visitor comes from
  * there, so that no address of a request would tell who may read it.
  */
-export function createMetricsServer({ text }: Pick<FieldFigures, 'text'>): Server {
+export function createMetricsServer({ parts }: Pick<FieldFigures, 'parts'>): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Figures are at /metrics\n');
       return;
     }
-    response.writeHead(200, { 'Content-Type': metricsType, 'Cache-Control': 'no-store' }).end(text());
+    response.writeHead(200, { 'Content-Type': metricsType, 'Cache-Control': 'no-store' });
+    void send(parts(), response);
   });
+}
+
+/** Part by part: the pages are this thread's, too, and come in between. */
+async function send(parts: Iterable<string>, response: ServerResponse): Promise<void> {
+  for (const part of parts) {
+    if (response.destroyed) return;
+    response.write(part);
+    await setImmediate();
+  }
+  response.end();
 }
