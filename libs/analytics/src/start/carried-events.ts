@@ -1,6 +1,7 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 import type { TelemetrySink } from '@touchline/telemetry';
 import * as z from 'zod/mini';
+import { eventParams } from '../google/event-params.ts';
 
 /** So many events of pages on which one pays are taken along, and for so long, in milliseconds. */
 const most = 20;
@@ -41,7 +42,7 @@ function read(now: number): Carried {
 export const carryingSink: TelemetrySink = {
   event(name, params) {
     const now = Date.now();
-    const next = { v: 1, at: now, events: [...read(now), { name, params }].slice(-most) };
+    const next = { v: 1, at: now, events: [...read(now), { name, params: eventParams(params) }].slice(-most) };
     // What the next page would not take must not cost what is there.
     if (!carried.safeParse(next).success) return;
     try {

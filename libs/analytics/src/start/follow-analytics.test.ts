@@ -127,6 +127,21 @@ test('where one pays nothing is loaded, asked or told; what happened there is to
   expect(sessionStorage.length).toBe(0);
 });
 
+test('a purchase whose name is longer than what is kept is told all the same, with its beginning', async () => {
+  localStorage.setItem('touchline.nordic.consent', JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
+  const paying = visit(buying);
+  const long = { ...order, items: [{ ...order.items[0], item_id: '7', item_name: 'Final '.repeat(2_000) }] };
+  paying.telemetry.event('purchase', { ...long, transaction_id: 'c1' });
+  await vi.waitFor(() => expect(sessionStorage.getItem('touchline.nordic.carried')).toContain('purchase'));
+  consentStore.end();
+  const { said } = visit();
+  await vi.waitFor(() => expect(names(said())).toContain('purchase'));
+  expect(said().at(-1)?.[2]).toMatchObject({
+    value: 9.9,
+    items: [{ item_id: '7', price: 9.9, item_name: 'Final '.repeat(20).slice(0, 100) }],
+  });
+});
+
 test('nobody is asked where one pays, and without consent nothing is taken along', async () => {
   const { telemetry } = visit(buying);
   expect(consentStore.get().asks).toBe('nothing');
