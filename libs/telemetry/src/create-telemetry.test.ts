@@ -207,4 +207,18 @@ describe('createTelemetry', () => {
     telemetry.error(thrown(), { count: 10n });
     expect(seen).toEqual([['error', expect.objectContaining({ name: 'Error', context: { count: '10' } })]]);
   });
+
+  it('names nobody where a viewer’s id is an address: what would be left of it is the same for all', () => {
+    const { seen, sink } = recorder();
+    const telemetry = createTelemetry({ sinks: [sink] });
+    telemetry.identify('ann@example.com');
+    telemetry.identify('bob@example.com');
+    expect(seen).toEqual([]);
+    telemetry.identify('u1');
+    telemetry.identify('ann@example.com');
+    expect(seen).toEqual([
+      ['identify', 'u1'],
+      ['identify', null],
+    ]);
+  });
 });

@@ -93,8 +93,8 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       measure((sink) => sink.page?.({ ...page, path: typeof path === 'string' ? path : '' }));
     },
     identify(userId) {
-      const clean = scrub(userId);
-      const next = typeof clean === 'string' ? clean : null;
+      // An id that is a secret or an address is nobody's: cut out, it would be one name for all who have such ids.
+      const next = scrub(userId) === userId ? userId : null;
       if (next === identity) return;
       identity = next;
       // Not kept with the rest: a sink that comes late hears who is signed in then.
