@@ -6,7 +6,7 @@ import { defineSlot } from './slot.tsx';
  */
 export const topBanner = defineSlot<Record<never, never>>('topBanner', 'shell');
 
-/** Over the page, such as a question or a consent: each places itself, fixed, and takes no room. */
+/** Over the page, such as a question or a consent: each places itself, fixed, and takes no room. What asks something waits for its turn (`./corner`). */
 export const overlays = defineSlot<Record<never, never>>('overlays', 'shell');
 
 /** The end of the footer, beside the links to the customer's other places. */

@@ -1,5 +1,6 @@
 import { useSession, useSessionState } from '@touchline/auth-session';
 import { Boundary, useSite } from '@touchline/feature-kit';
+import { useTurn } from '@touchline/feature-kit/corner';
 import { usePlayerRemote } from '@touchline/player/remote';
 import { useTelemetry } from '@touchline/telemetry';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -48,7 +49,10 @@ export function Asking({ viewer, options: { form_url: form, name }, isFirst }: A
       () => undefined,
     );
   });
-  const isAsked = asked !== null && asked.at === due?.at && !isOpen;
+  const isDue = asked !== null && asked.at === due?.at && !isOpen;
+  // The form keeps the turn: nothing else asks behind it.
+  const isTurn = useTurn('survey', isDue || isOpen);
+  const isAsked = isDue && isTurn;
   const isShown = isAsked || isOpen;
   useEffect(() => (isShown ? remote.pauseFor('survey', { exceptFullscreen: true }) : undefined), [isShown, remote]);
 

@@ -1,3 +1,4 @@
+import { turns } from '@touchline/feature-kit/corner';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { day, minute, type SurveyWorld, surveyWorld } from './testing/survey-world.tsx';
@@ -63,6 +64,18 @@ test.each([
   await act(() => vi.dynamicImportSettled());
   await pass(0);
   expect(question()).not.toBeNull();
+});
+
+test('while something more important is asked the survey waits and holds no video, and it comes when that is answered', async () => {
+  const { remote } = await open();
+  const agreed = turns.want('consent');
+  await pass(25_000);
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  expect([question(), remote.reasons()]).toEqual([null, []]);
+  await act(async () => agreed());
+  expect(question()).not.toBeNull();
+  expect(remote.reasons()).toEqual(['survey']);
 });
 
 test('an account that becomes old enough on the page is asked then', async () => {

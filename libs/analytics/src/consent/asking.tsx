@@ -1,4 +1,5 @@
 import { useLaterTexts, useSite } from '@touchline/feature-kit';
+import { useTurn } from '@touchline/feature-kit/corner';
 import type { RenderLink } from '@touchline/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,6 +22,9 @@ export function Asking() {
   const { answer, isGranted, asks } = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.none);
   const privacy = usePrivacyLink();
   const isOnDemand = asks === 'on-demand';
+  const isTurn = useTurn('consent');
+  // Who has looked for it does not wait.
+  if (!isTurn && !isOnDemand) return null;
   return (
     <ConsentBanner
       key={asks}

@@ -1,9 +1,9 @@
+import { takeRoomBelow } from '@touchline/feature-kit/corner';
 import { useText } from '@touchline/i18n';
 import { Button, type RenderLink, VisuallyHidden } from '@touchline/ui-kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Answer } from './stored-answer.ts';
 import styles from './consent-banner.module.css';
-import { useRoomBelow } from './use-room-below.ts';
 
 export interface ConsentBannerProps {
   /** A link to the customer's words on privacy, where there are any. */
@@ -29,8 +29,8 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
   const words = useId();
   const isWanted = onLeave !== undefined;
   const [isSaid, setIsSaid] = useState(false);
-  useRoomBelow(banner);
 
+  useEffect(() => takeRoomBelow(banner.current), []);
   useEffect(() => {
     if (isWanted) return undefined;
     const timer = setTimeout(() => setIsSaid(true), saidAfter);
@@ -71,6 +71,7 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
         aria-labelledby={title}
         aria-describedby={words}
         tabIndex={-1}
+        data-asks=""
         {...(isWanted && { onKeyDown })}
       >
         <div className={styles.words}>

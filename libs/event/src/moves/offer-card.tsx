@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { EventTitle, eventPath, eventQuery, useEventViews } from '@touchline/content';
 import { useLaterTexts } from '@touchline/feature-kit';
+import { takeRoomBelow, useTurn } from '@touchline/feature-kit/corner';
 import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, IconButton, IconPlay, IconX } from '@touchline/ui-kit';
 import type { MouseEvent } from 'react';
@@ -27,7 +28,9 @@ export function OfferCard({ of }: { of: Elsewhere }) {
   const toView = useEventViews();
   const { data } = useQuery(eventQuery(useApi(), of.video));
   const view = data && toView(data);
-  if (!view || stageOf(view, { ended: false }, clock.read()).kind !== 'player') return null;
+  const mayWatch = view !== undefined && stageOf(view, { ended: false }, clock.read()).kind === 'player';
+  const isTurn = useTurn('playback', mayWatch);
+  if (!mayWatch || !isTurn) return null;
   const { safeTitle: title } = view;
 
   function take(event: MouseEvent): void {
@@ -41,7 +44,7 @@ export function OfferCard({ of }: { of: Elsewhere }) {
   }
   const query = view.kind === 'event' ? '' : `?media_type=${view.kind}`;
   return (
-    <section className={styles.card} aria-label={text('moves.label')}>
+    <section ref={takeRoomBelow} className={styles.card} data-asks="" aria-label={text('moves.label')}>
       <div className={styles.words}>
         <p className={styles.title}>
           <EventTitle view={view} />

@@ -1,3 +1,4 @@
+import { takeRoomBelow } from '@touchline/feature-kit/corner';
 import { Button } from '@touchline/ui-kit';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './install-card.module.css';
@@ -38,7 +39,14 @@ export function InstallCard({ way, icon, words, onInstall, onLater }: InstallCar
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons hear the key; it has bubbled up here
-    <section className={styles.card} aria-labelledby="install-title" onKeyDown={leaveByKey}>
+    <section
+      ref={takeRoomBelow}
+      className={styles.card}
+      aria-labelledby="install-title"
+      data-asks=""
+      data-way={way}
+      onKeyDown={leaveByKey}
+    >
       {icon !== undefined && <img className={styles.icon} src={icon} alt="" width={48} height={48} />}
       <div className={styles.words}>
         <h2 id="install-title" className={styles.title}>

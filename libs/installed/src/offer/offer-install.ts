@@ -1,3 +1,4 @@
+import { turns } from '@touchline/feature-kit/corner';
 import type { Translate } from '@touchline/i18n';
 import { followPages } from '../start/follow-pages.ts';
 import { whenQuiet } from '../start/when-quiet.ts';
@@ -26,11 +27,15 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
   let event: InstallEvent | undefined;
   let card: ShownCard | undefined;
   let isOver = false;
+  let endTurn: (() => void) | undefined;
 
-  const end = (until: number): void => {
-    isOver = true;
+  const hide = (): void => {
     card?.remove();
     card = undefined;
+  };
+  const end = (until: number): void => {
+    isOver = true;
+    decide();
     writeRecord({ ...record, seen: Date.now(), quietUntil: until });
   };
   const install = async (): Promise<void> => {
@@ -42,23 +47,37 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
       end(Date.now() + quietFor);
     }
   };
+  const wayHere = (): InstallWay | undefined => {
+    if (isOver || isBusy(location.pathname) || isWatching()) return undefined;
+    return event ? 'prompt' : isAppleSafari(navigator) ? 'by-hand' : undefined;
+  };
   let showing: Promise<void> | undefined;
-  const show = async (way: InstallWay): Promise<void> => {
+  const show = async (): Promise<void> => {
     const [text, { showCard }] = await Promise.all([texts(), import('./show-card.tsx')]);
-    if (isOver || card || isBusy(location.pathname) || isWatching()) return;
+    const way = wayHere();
+    if (card || !way || turns.standing() !== 'install') return;
     card = showCard(way, text, { onInstall: install, onLater: () => end(Date.now() + quietFor) });
   };
+  const draw = (): void => {
+    if (turns.standing() !== 'install') hide();
+    else if (!card)
+      showing ??= show()
+        .catch(() => {
+          // Its code does not come: nobody waits for its turn to end.
+          isOver = true;
+          decide();
+        })
+        .finally(() => (showing = undefined));
+  };
   const decide = (): void => {
-    if (isBusy(location.pathname) || isWatching()) {
-      card?.remove();
-      card = undefined;
+    if (wayHere()) {
+      endTurn ??= turns.want('install');
+      draw();
       return;
     }
-    const way = event ? 'prompt' : isAppleSafari(navigator) ? 'by-hand' : undefined;
-    if (isOver || card || !way) return;
-    showing ??= show(way)
-      .catch(() => undefined)
-      .finally(() => (showing = undefined));
+    hide();
+    endTurn?.();
+    endTurn = undefined;
   };
 
   addEventListener('beforeinstallprompt', (asked) => {
@@ -67,6 +86,7 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
     decide();
   });
   addEventListener('appinstalled', () => end(Number.MAX_SAFE_INTEGER));
+  turns.subscribe(draw);
   await whenQuiet();
   askAgain();
   followPages(decide);

@@ -1,3 +1,4 @@
+import { turns } from '@touchline/feature-kit/corner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countVisit, readRecord } from './install-record.ts';
 import { isAppleSafari, isBusy, mayOffer } from './may-offer.ts';
@@ -121,6 +122,25 @@ test('the offer goes where one begins to watch', async () => {
   document.title = 'A match';
   await settle();
   expect(button('offer.install')).toBeUndefined();
+});
+
+test('while something more important is asked the offer waits, and comes when that is answered', async () => {
+  await visit();
+  vi.setSystemTime(11 * day);
+  await visit();
+  const answered = turns.want('survey');
+  browserOffers();
+  await settle();
+  expect(button('offer.install')).toBeUndefined();
+  answered();
+  await settle();
+  expect(button('offer.install')).toBeDefined();
+  const agreed = turns.want('consent');
+  expect(button('offer.install')).toBeUndefined();
+  agreed();
+  await settle();
+  button('offer.later')?.click();
+  expect([button('offer.install'), turns.standing()]).toEqual([undefined, null]);
 });
 
 test('the installed portal offers nothing', async () => {

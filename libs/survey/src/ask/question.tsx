@@ -1,7 +1,8 @@
 import { useLaterTexts, useNotify } from '@touchline/feature-kit';
+import { takeRoomBelow } from '@touchline/feature-kit/corner';
 import { useText } from '@touchline/i18n';
 import { Button, VisuallyHidden } from '@touchline/ui-kit';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './question.module.css';
 
 interface QuestionProps {
@@ -23,6 +24,7 @@ export function Question({ prepare, onLater, onStart }: QuestionProps) {
   const box = useRef<HTMLElement>(null);
   const [isStarting, setIsStarting] = useState(false);
 
+  useEffect(() => takeRoomBelow(box.current), []);
   // Before it is gone, and the focus with it.
   useLayoutEffect(() => {
     const own = box.current;
@@ -51,7 +53,7 @@ export function Question({ prepare, onLater, onStart }: QuestionProps) {
       role="dialog"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
-      data-survey=""
+      data-asks=""
       onKeyDown={onKeyDown}
     >
       <VisuallyHidden>

@@ -1,0 +1,49 @@
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn } from '../session/visit.ts';
+import { day, makeOlder, question } from './asked.ts';
+
+test(
+  'the survey and the offer to install are never there at once: the survey comes first, and the offer when it is answered',
+  { tag: '@verdant' },
+  async ({ page, account }) => {
+    const site = siteOf('verdant');
+    await makeOlder(account, day);
+    await signIn(page, site, account, '/');
+    // They have been here before.
+    await page.evaluate(() =>
+      localStorage.setItem('touchline.verdant.install', JSON.stringify({ visits: 2, seen: Date.now(), quietUntil: 0 })),
+    );
+    await page.addInitScript(() => {
+      const most = () => Number(sessionStorage.getItem('most') ?? '0');
+      new MutationObserver(() => {
+        const there = document.querySelectorAll('[data-asks]').length;
+        if (there > most()) sessionStorage.setItem('most', String(there));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await untilAlive(page);
+    const offer = page.getByRole('region', { name: 'Install Verdant FC' });
+    await expect(async () => {
+      // The browser's own event, which a window without history never has; whoever hears it comes once the page is quiet.
+      await page.evaluate(() =>
+        window.dispatchEvent(
+          Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+            prompt: async () => undefined,
+            userChoice: Promise.resolve({ outcome: 'dismissed' }),
+          }),
+        ),
+      );
+      await expect(question(page).or(offer)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 40_000 });
+    await expect(question(page)).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await question(page).getByRole('button', { name: 'Later' }).click();
+    await expect(offer).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('most'))).toBe('1');
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
+  },
+);

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { takeRoomBelow } from './take-room-below.ts';
+import { type Asker, turns } from './turns.ts';
+import { useTurn } from './use-turn.ts';
+
+const ends: (() => void)[] = [];
+const want = (asker: Asker) => {
+  const end = turns.want(asker);
+  ends.push(end);
+  return end;
+};
+afterEach(() => {
+  cleanup();
+  for (const end of ends.splice(0)) end();
+  document.body.innerHTML = '';
+});
+
+test('the most important one asks, and when it is answered the next one', () => {
+  const endInstall = want('install');
+  expect(turns.standing()).toBe('install');
+  const endConsent = want('consent');
+  want('survey');
+  expect(turns.standing()).toBe('consent');
+  endConsent();
+  endConsent();
+  expect(turns.standing()).toBe('survey');
+  endInstall();
+  expect(turns.standing()).toBe('survey');
+});
+
+test('who asks for less comes back when the turn of others is over', () => {
+  want('install');
+  const end = want('survey');
+  expect(turns.standing()).toBe('survey');
+  end();
+  expect(turns.standing()).toBe('install');
+});
+
+test('nothing takes the place of what somebody is using, until that goes', () => {
+  document.body.innerHTML = '<section data-asks><button>Install</button></section>';
+  const end = want('install');
+  document.querySelector('button')?.focus();
+  want('survey');
+  expect(turns.standing()).toBe('install');
+  end();
+  expect(turns.standing()).toBe('survey');
+});
+
+test('two parts of the page never ask at once, and one that is taken away lets the other in', () => {
+  const Part = ({ asker }: { asker: Asker }) => useTurn(asker) && <p>{asker}</p>;
+  const both = (hasSurvey: boolean) => (
+    <>
+      <Part asker="install" />
+      {hasSurvey && <Part asker="survey" />}
+    </>
+  );
+  const { rerender } = render(both(true));
+  expect(screen.getAllByRole('paragraph').map((part) => part.textContent)).toEqual(['survey']);
+  rerender(both(false));
+  expect(screen.getByRole('paragraph').textContent).toBe('install');
+  act(() => void want('consent'));
+  expect(screen.queryByRole('paragraph')).toBeNull();
+});
+
+test('what comes in the place of another keeps its room when that one goes', () => {
+  const [first, second] = [document.createElement('div'), document.createElement('div')];
+  for (const element of [first, second]) element.style.cssText = 'position: fixed; height: 40px';
+  document.body.append(first, second);
+  const room = () => document.documentElement.style.getPropertyValue('--room-below');
+  const leave = takeRoomBelow(first);
+  const leaveSecond = takeRoomBelow(second);
+  leave?.();
+  expect(room()).toContain('40px');
+  leaveSecond?.();
+  expect(room()).toBe('');
+});

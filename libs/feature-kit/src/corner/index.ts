@@ -1,0 +1,3 @@
+export { type Asker, turns } from './turns.ts';
+export { takeRoomBelow } from './take-room-below.ts';
+export { useTurn } from './use-turn.ts';
