@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { eventsWhere, recordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, signOut } from '../session/visit.ts';
+import { inViewerRoom } from './in-room.ts';
+import { takeOver } from './taken-over.ts';
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Your other devices' });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue here' });
@@ -67,5 +69,26 @@ test(
     await expectPlaying(page);
     await expect(tab.getByText('Now playing in another tab')).toBeVisible();
     expect(await isPaused(tab)).toBe(true);
+  },
+);
+
+test(
+  'an ad before a video stands still, too, when its viewer goes on elsewhere, and plays on by a press, over which nothing lies',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    const [match] = await eventsWhere({ 'identities.id': ['nordic-classics'] });
+    await signIn(page, siteOf('nordic'), account, '/');
+    const isInRoom = inViewerRoom(page, account.id);
+    await page.goto(`${siteOf('nordic')}/events/${match?.id}/`);
+    await Promise.all([isInRoom, expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 })]);
+    await takeOver(account, 'Chrome on Linux');
+    await expect(page.getByText('Now playing on another device')).toBeVisible();
+    const areStill = () =>
+      page.evaluate(() => [...document.querySelectorAll('video')].every((one: HTMLVideoElement) => one.paused));
+    expect(await areStill()).toBe(true);
+    await goOn(page).click();
+    await expect.poll(areStill).toBe(false);
+    await expectPlaying(page);
+    await expect(page.getByText('Now playing on another device')).toHaveCount(0);
   },
 );

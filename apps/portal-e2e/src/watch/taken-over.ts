@@ -1,0 +1,38 @@
+import { type Account, askAs, signInElsewhere } from '../session/accounts.ts';
+
+/** What a server says next, as text. */
+const next = (socket: WebSocket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    socket.addEventListener('message', ({ data }) => resolve(String(data)), { once: true });
+    socket.addEventListener('error', () => reject(new Error('No socket')), { once: true });
+  });
+
+/**
+ * The viewer goes on on a device of theirs past the portal, and asks another one to stop: as the portal does by a press, with Socket.IO's own words.
+ * @param name of the device that is to stop, such as "Chrome on Linux"
+ */
+export async function takeOver(account: Account, name: string): Promise<void> {
+  const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+  const { devices } = await askAs<{ devices: { device_id: string; device_name: string }[] }>(
+    elsewhere,
+    '/api/user/get_devices',
+  );
+  const device = devices.find(({ device_name }) => device_name === name);
+  if (!device) throw new Error(`There is no ${name}: ${JSON.stringify(devices)}`);
+  const address = new URL('/ws/?EIO=4&transport=websocket', process.env['BACKEND']);
+  address.protocol = 'ws:';
+  const socket = new WebSocket(address);
+  await next(socket);
+  socket.send(`40${JSON.stringify({ token: elsewhere.token })}`);
+  await next(socket);
+  const userId = account.id;
+  for (const [at, said] of [
+    ['join-user-room', { userId }],
+    ['playback-take', { userId, deviceId: device.device_id }],
+  ].entries()) {
+    socket.send(`42${at}${JSON.stringify(said)}`);
+    const answer = await next(socket);
+    if (!answer.includes('true')) throw new Error(`${String(said[0])}: ${answer}`);
+  }
+  socket.close();
+}
