@@ -138,7 +138,8 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
             {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}
           </Button>
         )}
-        <Notice>{text('checkout.safe')}</Notice>
+        {/* It is always so, and nothing that has happened: it is read where it stands. */}
+        <p className={styles.about}>{text('checkout.safe')}</p>
       </OrderSummary>
     </div>
   );
