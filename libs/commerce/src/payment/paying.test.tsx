@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { json, listOf, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
-import { card, commerceWorld, contract, season, ticket } from '../testing/commerce-world.tsx';
+import { justPaid, purchaseOf } from '../purchase/purchase-store.ts';
+import { card, commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 
 afterEach(() => {
   cleanup();
@@ -189,6 +190,24 @@ test('a subscription leads back to where it was wanted', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
   await waitFor(() => expect(here()).toBe('/events/9/'));
 });
+
+test.each([
+  ['by its call', approved],
+  ['when it is looked up', () => Promise.reject(new TypeError('gone'))],
+])(
+  'what leads to no match says where it is paid that it is, %s, and no other page says so again',
+  async (_, answer) => {
+    show(
+      { subscribe_by_stored_cc: answer, payment_status: approved },
+      '/account/subscription/buy/season/?returnTo=%2Faccount%2Fsubscription%2F',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
+    const onward = await screen.findByRole('link', { name: 'Continue' });
+    expect(onward.getAttribute('href')).toBe('/account/subscription/');
+    await waitFor(() => expect(purchaseOf(ingrid.id, { kind: 'subscription', id: 'season' })?.state).toBe('approved'));
+    expect(justPaid(ingrid.id)).toEqual([]);
+  },
+);
 
 const provider = (tokenize: () => Promise<{ token: string }>): Provider => ({
   fields: () => ({ mount: async () => undefined, tokenize, destroy: () => undefined }),

@@ -101,7 +101,7 @@ export function Paid({ payment, contract }: { payment: Payment; contract: Custom
   const text = useText('commerce');
   const title = payment.purchase?.title ?? contract?.title ?? '';
   const { returnTo } = payment;
-  const isMatch = useReturn(returnTo, title);
+  const isMatch = useReturn(payment, title);
   return (
     <Stand
       icon={<IconCircleCheck size="l" className={styles.good} />}
