@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { untilAlive } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
@@ -21,13 +22,13 @@ import {
 } from './paying.ts';
 
 test('what sells comes with no first view, nor with its first sign', { tag: '@nordic' }, async ({ page }) => {
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto(`${siteOf('nordic')}/`);
   await untilAlive(page);
-  const loaded = await Promise.all(scripts);
+  const loaded = await Promise.all(scripts.map((script) => script.text()));
   expect(loaded.length).toBeGreaterThan(3);
   // Calls, the provider's script, and what a wish is kept by.
   for (const mark of ['/api/commerce/', '/v1/fields.js', 'idempotency-key'])
