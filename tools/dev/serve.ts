@@ -40,7 +40,7 @@ try {
   endOver(error);
 }
 const standIns = readStandIns(values['stand-in']);
-const site = createSites(developmentDist, id, values['sandbox-payments'], standIns).byHost(`${id}.localhost`);
+const site = createSites(developmentDist, id, values['sandbox-payments'], standIns, true).byHost(`${id}.localhost`);
 const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);
 

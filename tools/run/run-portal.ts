@@ -38,7 +38,16 @@ const providersAt = ({ payments, standIns = [] }: Behind): string[] => [
 
 /** Starts the edge with what was built. */
 export const startEdge = (customer: string, port: number, behind: Behind): ProcessGroup => {
-  const words = ['--port', String(port), '--api', behind.api, '--default-customer', customer, ...providersAt(behind)];
+  const words = [
+    '--port',
+    String(port),
+    '--api',
+    behind.api,
+    '--default-customer',
+    customer,
+    '--local',
+    ...providersAt(behind),
+  ];
   return startGroup(node('apps/edge/src/main.ts', ...words), { name: 'The edge' });
 };
 

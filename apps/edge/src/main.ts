@@ -36,6 +36,8 @@ const { values } = parseArgs({
     'sandbox-payments': { type: 'string' },
     // <feature>=<origin>, where a stand-in of the feature's provider answers browsers; not in production.
     'stand-in': { type: 'string', multiple: true, default: [] },
+    // The portal is only opened on this machine, where no provider of notifications starts.
+    local: { type: 'boolean', default: false },
     // Comma-separated: what stands in front of the edge and is believed who asked.
     'trusted-hops': { type: 'string', default: '' },
     // Takes the service workers of all customers down (docs/decisions/0047).
@@ -52,7 +54,7 @@ const onError = createErrorLog(console.error);
 const backend = createBackend(values.api, console.warn);
 const threads = createRenderThreads({ backend, onError });
 const standIns = readStandIns(values['stand-in']);
-const sites = createSites(values.dist, values['default-customer'], values['sandbox-payments'], standIns);
+const sites = createSites(values.dist, values['default-customer'], values['sandbox-payments'], standIns, values.local);
 const pages = createPages({ write: boundWorded(boundMissing(threads.write)), onError });
 const press = createPicturePress();
 const pictures = createPictures({ press, fetchCrest: createFetchCrest(values.api) });

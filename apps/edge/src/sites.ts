@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
+import { withLocal } from './with-local.ts';
 import { withSandbox } from './with-sandbox.ts';
 import { type StandIns, withStandIns } from './with-stand-ins.ts';
 
@@ -29,8 +30,15 @@ const isId = /^[a-z][a-z0-9-]*$/;
  * The built customers below `dist/site`.
  * @param fallback customer of unknown hosts, for development and single-customer installations; without it they get nothing
  * @param sandbox origin of a sandbox payment provider, for customers who name it
+ * @param isLocal they are only opened on this machine
  */
-export function createSites(dist: string, fallback?: string, sandbox?: string, standIns: StandIns = {}): Sites {
+export function createSites(
+  dist: string,
+  fallback?: string,
+  sandbox?: string,
+  standIns: StandIns = {},
+  isLocal = false,
+): Sites {
   const folder = join(dist, 'site');
   let looked = 0;
   const known = new Map<string, { stamp: number; site: ServedSite }>();
@@ -58,8 +66,9 @@ export function createSites(dist: string, fallback?: string, sandbox?: string, s
       refused.set(id, stamp);
       return;
     }
+    const told = withStandIns(sandbox === undefined ? built : withSandbox(built, sandbox), standIns);
     const site: ServedSite = {
-      ...withStandIns(sandbox === undefined ? built : withSandbox(built, sandbox), standIns),
+      ...(isLocal ? withLocal(told) : told),
       publicFolder: join(folder, id, 'public'),
       browserFolder: join(dist, 'browser', built.browser),
       serverFile: join(dist, 'server', built.server, 'entry-server.js'),

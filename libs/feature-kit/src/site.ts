@@ -66,6 +66,8 @@ export interface SiteConfig {
     teamPages?: boolean | undefined;
     scope?: SiteScope | undefined;
   };
+  /** Said by an edge that serves this machine alone: nothing makes room for what does not start in a local environment. */
+  isLocal?: true | undefined;
   /** Enabled features and their validated options. */
   features: Record<string, unknown>;
   /** Addresses of the customer's own texts in the page's language, by what /info/{type}/ calls them. */

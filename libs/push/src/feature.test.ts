@@ -14,9 +14,14 @@ test('the feature stands under its own key and refuses options it does not know:
 });
 
 test('what it contributes is only named: its code comes when it is wanted', () => {
-  const { fills = [], start } = feature.contribute({});
+  const { fills = [], start } = feature.contribute({ appId: 'an-id' });
   expect(fills.map(({ slot, Content }) => [slot, Content])).toEqual([['headerTools', undefined]]);
   expect(start).toBeTypeOf('function');
+});
+
+test('without an app of the customer’s with the provider there is no bell, and no room for one', () => {
+  expect(feature.contribute({}).fills).toEqual([]);
+  expect(feature.contribute({ ownDomainAppId: 'an-id' }).fills).toHaveLength(1);
 });
 
 test('only the provider’s own hosts are let in, and its worker comes from the portal’s', () => {

@@ -1,4 +1,4 @@
-import { useErrorText, useNotify } from '@touchline/feature-kit';
+import { useErrorText, useNotify, useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconBell, IconBellRing, IconButton, OnDemand } from '@touchline/ui-kit';
 import { lazy, Suspense } from 'react';
@@ -10,11 +10,13 @@ const PushKeeper = lazy(async () => ({ default: (await import('../keeper/push-ke
 
 /**
  * The header's bell. Its place is kept from the server's HTML on, so that nothing moves when it is known whether there is one: where there is none,
- * the place stays empty.
+ * the place stays empty. No server that knows it is local, and names no stand-in, keeps it.
  */
 export function NotificationButton({ options }: { options: PushOptions }) {
   const state = usePushState();
   const mayShow = useMayShow();
+  const { isLocal } = useSite();
+  if (isLocal && options.standIn === undefined) return null;
   return (
     <div className={styles.place}>
       {state !== 'off' && <Bell options={options} isOn={state === 'on'} />}

@@ -1,3 +1,4 @@
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
@@ -17,6 +18,17 @@ it('keeps its place in the server’s HTML, with nothing in it: no server knows 
   expect(renderToString(world({ permission: 'granted', provider: 'ready', optedIn: true }))).toMatch(
     /^<div class="[^"]*place[^"]*"><\/div>$/,
   );
+});
+
+it('keeps no place where the edge is local and no stand-in answers', () => {
+  const local = (standIn?: string) =>
+    renderToString(
+      <PushWorld facts={{}} site={siteWith({ isLocal: true })}>
+        <NotificationButton options={{ standIn }} />
+      </PushWorld>,
+    );
+  expect(local()).toBe('');
+  expect(local('http://127.0.0.1:4010')).toContain('place');
 });
 
 it('is a bell that says whether notifications are on', () => {

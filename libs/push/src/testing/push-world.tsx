@@ -26,14 +26,15 @@ export const silentPush: Presses = { ...happyPush, begin: () => new Promise(() =
 export function PushWorld({
   facts,
   fills,
+  site,
   children,
-}: { facts: Partial<PushFacts> } & Pick<PageProvidersProps, 'fills' | 'children'>) {
+}: { facts: Partial<PushFacts> } & Pick<PageProvidersProps, 'fills' | 'site' | 'children'>) {
   useState(() => {
     forgetPush();
     pushStore.set({ place: 'here', ...facts });
   });
   return (
-    <PageProviders now={Date.UTC(2026, 10, 23)} fills={fills}>
+    <PageProviders now={Date.UTC(2026, 10, 23)} fills={fills} {...(site && { site })}>
       {children}
     </PageProviders>
   );

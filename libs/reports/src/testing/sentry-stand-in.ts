@@ -55,7 +55,10 @@ function readEvent(body: string): unknown {
 }
 
 /** A program that takes envelopes as Sentry does: `POST /api/<project>/envelope/?sentry_key=<public key>`. */
-export async function startSentryStandIn(port = 0): Promise<SentryStandIn> {
+export async function startSentryStandIn(
+  port = 0,
+  onEvent: (event: SentEvent) => void = () => undefined,
+): Promise<SentryStandIn> {
   const found: Pick<SentryStandIn, 'events' | 'raw' | 'faults'> = { events: [], raw: [], faults: [] };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -72,6 +75,7 @@ export async function startSentryStandIn(port = 0): Promise<SentryStandIn> {
         if (body.length > 1_000_000) throw new Error('too much');
         const event = eventPayload.parse(readEvent(body));
         found.events.push(event);
+        onEvent(event);
         response.end(JSON.stringify({ id: event.event_id }));
       } catch (error) {
         found.faults.push(String(error));
