@@ -6,12 +6,13 @@
  *     npm run draw-screenshots -- nordic http://nordic.localhost:4000
  */
 import { join } from 'node:path';
-import { screenshots } from '@touchline/customer';
+import { CustomerError, screenshots } from '@touchline/customer';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 import { customerFolder } from './customer-ids.ts';
 import { endOver, knownCustomer } from './known-customer.ts';
+import { readCustomers } from './read-customers.ts';
 
 /** The customer and where its portal runs. Ends the program over either that is not there. */
 function read(): { id: string; address: string } {
@@ -26,11 +27,16 @@ function read(): { id: string; address: string } {
 }
 
 const { id, address } = read();
+const { customers, faults } = await readCustomers([id]);
+const [customer] = customers;
+if (!customer) endOver(new CustomerError(faults));
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietFlags] });
 for (const { file, sizes } of screenshots) {
   const [width = 0, height = 0] = sizes.split('x').map(Number);
-  const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: 'block' });
+  // In the customer's own language, whichever this machine's is.
+  const locale = customer.locales.default;
+  const page = await browser.newPage({ viewport: { width, height }, locale, serviceWorkers: 'block' });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(customerFolder(id), file), type: 'jpeg', quality: 72 });

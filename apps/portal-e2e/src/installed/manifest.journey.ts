@@ -21,6 +21,7 @@ for (const [customer, path] of [
       display: 'standalone',
       scope: '/',
       shortcuts: [{}, {}, {}, {}],
+      screenshots: [{ form_factor: 'wide' }, { form_factor: 'narrow' }],
     });
     const { headers } = await ask(customer, new URL(url).pathname);
     expect(headers['content-type']).toContain('application/manifest+json');
