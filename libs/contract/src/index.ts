@@ -138,6 +138,7 @@ export {
   isIdempotencyKey,
   subscribeByStoredCard,
   type Charge,
+  type ShownPrice,
 } from './commerce/charge.ts';
 export {
   checkAccessCode,

@@ -165,6 +165,41 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await chargesOf(elsewhere)).toHaveLength(2);
   });
 
+  test('costs what was shown: where that has changed it says so, keeps the card, and charges by another press', async ({
+    page,
+    account,
+    house,
+    watch,
+  }) => {
+    watch.forgive(failedRequest);
+    const site = house.site('nordic');
+    const { id } = await matchSold('ppv');
+    // What was asked last week, as the page still has it when the offer changes.
+    house.door.break(/\/get_commerce_options/, async (response, real) => {
+      const { status, headers, body } = await real();
+      const older = body.toString().replace(/"price":"[\d.]+"/, '"price":"1.25"');
+      const { 'content-length': _, ...rest } = headers;
+      response.writeHead(status, rest).end(older);
+    });
+    await signIn(page, site, account, `/account/ppv/buy/${id}/`);
+    await typeCard(page, cards.good);
+    await expect(payButton(page)).toHaveText('Pay €1.25');
+    house.door.heal();
+    await payButton(page).click();
+    const said = page.getByRole('alert').filter({ hasText: 'The price is now €' });
+    await expect(said).toBeVisible();
+    const [price = ''] = (await said.innerText()).match(/€[\d.]+\d/) ?? [];
+    await expect(payButton(page)).toHaveText(`Pay ${price}`);
+    await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    expect(await chargesOf(elsewhere)).toEqual([]);
+
+    await payButton(page).click();
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expectPlaying(page);
+    expect(await chargesOf(elsewhere)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
+  });
+
   test('is looked up, and never paid again, where the answer is lost', async ({ page, account, house, watch }) => {
     watch.forgive(failedRequest);
     const site = house.site('nordic');

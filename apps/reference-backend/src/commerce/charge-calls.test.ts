@@ -17,6 +17,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { orders } from '../database/commerce-tables.ts';
+import { events } from '../database/schema.ts';
 import { newAccount } from '../testing/test-account.ts';
 import { call, post, provider, testBackend } from '../testing/test-backend.ts';
 import { CommerceClock } from './commerce-clock.ts';
@@ -118,6 +119,49 @@ test('a key stands for one wish, is the viewer’s own, and must be there', asyn
   expect((await buyTicket(other.token, 'ok', key)).status).toBe('APPROVED');
   for (const bad of ['', 'short', 'x'.repeat(65), 'has blanks in it, too'])
     expect(await refusal(buyTicket(token, 'ok', bad))).toBe('400 invalid_request');
+});
+
+const buyAt = (token: string, amount: string, key = newKey(), currency?: string) =>
+  call(
+    checkoutTicket,
+    { body: { event_id: match, card: { token: 'ok' }, price: { amount, currency } } },
+    token,
+    headers(key),
+  );
+
+test('what costs something else than was shown is not charged, and leaves nothing behind', async () => {
+  const { token } = await newAccount();
+  const before = provider.asked.size;
+  const key = newKey();
+  for (const [amount, currency] of [
+    ['5.49', undefined],
+    ['59.9', undefined],
+    ['5.99', 'USD'],
+  ] as const)
+    expect(await refusal(buyAt(token, amount, key, currency))).toBe('409 price_changed');
+  expect(await refusal(buyAt(token, '5,99'))).toBe('400 invalid_request');
+  expect([provider.asked.size, await contractsOf(token), await refusal(statusOf(token, key))]).toEqual([
+    before,
+    [],
+    '404 not_found',
+  ]);
+  expect((await buyAt(token, '5.990', newKey(), 'EUR')).status).toBe('APPROVED');
+});
+
+test('a key whose order is there answers the same whatever it costs by now, and at another price is another request', async () => {
+  const [{ token }, other] = [await newAccount(), await newAccount()];
+  const { commerce } = await testBackend();
+  const costs = (price: string | null) => commerce.database.update(events).set({ price }).where(eq(events.id, match));
+  const [row] = await commerce.database.select().from(events).where(eq(events.id, match));
+  onTestFinished(() => costs(row?.price ?? null).then(() => undefined));
+  const key = newKey();
+  const { contract } = await buyAt(token, '5.99', key, 'EUR');
+  await costs('6.99');
+  expect(await buyAt(token, '5.99', key, 'EUR')).toMatchObject({ status: 'APPROVED', contract: { id: contract?.id } });
+  expect(await refusal(buyAt(token, '6.99', key, 'EUR'))).toBe('409 idempotency_conflict');
+  expect(provider.asked.get((await orderOf(key)).id)).toBe(1);
+  expect(await refusal(buyAt(other.token, '5.99'))).toBe('409 price_changed');
+  expect((await buyAt(other.token, '6.99')).contract?.last_payment).toMatchObject({ amount: '6.99' });
 });
 
 test.each(['insufficient_funds', 'card_expired', 'card_declined'])(

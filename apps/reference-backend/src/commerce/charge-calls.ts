@@ -8,6 +8,7 @@ import {
   isIdempotencyKey,
   subscribeByStoredCard,
   type Charge,
+  type ShownPrice,
 } from '@touchline/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -39,10 +40,11 @@ export interface ChargeParts {
 
 interface ChargeBody {
   card?: { token: string } | undefined;
+  price?: ShownPrice | undefined;
   return_url?: string | undefined;
 }
 
-/** What is bought, and with which card; where it comes back to may change from page to page. */
+/** What is bought, with which card and at which price; where it comes back to may change from page to page. */
 function fingerprintOf(path: string, words: readonly (string | undefined)[]): string {
   return createHash('sha256')
     .update(JSON.stringify([path, ...words]))
@@ -125,7 +127,9 @@ export function serveCharges(serving: Serving, commerce: Commerce, parts: Charge
   ): Promise<Charge> {
     const { id, find, body } = what;
     const key = keyOf(context);
-    const fingerprint = fingerprintOf(context.req.path, [id, body.card?.token]);
+    const { card: newCard, price: shown } = body;
+    const saidPrice = shown ? [shown.amount, shown.currency] : [];
+    const fingerprint = fingerprintOf(context.req.path, [id, newCard?.token, ...saidPrice]);
     const known = await orderOfWish(database, { userId, key, fingerprint });
     if (known) {
       await (commerce.asking.get(known.id) ?? lookUp(commerce, known));
@@ -134,9 +138,9 @@ export function serveCharges(serving: Serving, commerce: Commerce, parts: Charge
     const giveBack = parts.declines.take(source, userId);
     let isUnpaid = false;
     try {
-      const card = await sourceOf(userId, body.card?.token);
+      const card = await sourceOf(userId, newCard?.token);
       const sold = await find(id);
-      const wish = { userId, sold, key, fingerprint, storesCard: body.card !== undefined };
+      const wish = { userId, sold, shown, key, fingerprint, storesCard: newCard !== undefined };
       const { order, isNew } = await placeOrder(commerce, wish);
       const site = body.return_url === undefined ? undefined : parts.siteOf(context);
       const returnUrl = site === undefined ? undefined : new URL(body.return_url ?? '/', site).href;

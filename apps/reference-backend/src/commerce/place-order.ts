@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ShownPrice } from '@touchline/contract';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
@@ -15,6 +16,8 @@ import type { Sold } from './sold.ts';
 export interface PurchaseWish {
   userId: string;
   sold: Sold;
+  /** The price that they saw; undefined where the caller does not say it. */
+  shown?: ShownPrice | undefined;
   key: string;
   /** Of the whole request: the same key never stands for another. */
   fingerprint: string;
@@ -90,10 +93,23 @@ export function refuseStanding(standing: ContractRow | undefined): void {
   if (standing) throw new Refusal(409, 'already_owned', 'this is theirs already');
 }
 
+/** `5.9` and `5.90` are one amount. */
+const amountOf = (decimal: string): string => {
+  const [whole = '', part = ''] = decimal.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '')}.${part.replace(/0+$/, '')}`;
+};
+
+/** @throws Refusal where it costs something else than the viewer has agreed to */
+function refuseOtherPrice({ price, currency }: Sold, shown: ShownPrice | undefined): void {
+  if (!shown) return;
+  if (amountOf(shown.amount) === amountOf(price) && (shown.currency ?? currency) === currency) return;
+  throw new Refusal(409, 'price_changed', `it costs ${price} ${currency} now`);
+}
+
 async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) {
   const known = await orderOfWish(tx, wish);
   if (known) return { order: known, isNew: false };
-  const { userId, sold, key, fingerprint, storesCard } = wish;
+  const { userId, sold, shown, key, fingerprint, storesCard } = wish;
   refuseStanding(await standingContract(commerce, tx, userId, sold.id));
   const now = commerce.now();
   const contract = draftContract(commerce, userId, sold, now);
@@ -113,13 +129,15 @@ async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) 
   };
   const [placed] = await tx.insert(orders).values(order).returning();
   if (!placed) throw new Error(`order ${order.id} was not written`);
+  // Only now, and undone by it: a call of the same key that was faster is found before this, and its answer stands whatever it costs by now.
+  refuseOtherPrice(sold, shown);
   return { order: placed, isNew: true };
 }
 
 /**
  * Writes a wish down, before anybody is asked for money: its order, and its contract that waits for it. The same wish again is the order
  * that is there.
- * @throws Refusal idempotency_conflict, already_owned, purchase_in_progress
+ * @throws Refusal idempotency_conflict, already_owned, purchase_in_progress, price_changed
  */
 export async function placeOrder(commerce: Commerce, wish: PurchaseWish): Promise<{ order: OrderRow; isNew: boolean }> {
   const place = () => commerce.database.transaction((tx) => insertWish(commerce, tx, wish));

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { Charge, PortalError } from '@touchline/contract';
 import { useErrorText, useNotify, useViewer } from '@touchline/feature-kit';
-import { useText } from '@touchline/i18n';
+import { useFormats, useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { priceOf } from '../products/product-words.ts';
 import { FieldsRefused } from '../providers/provider.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
 import { beginPurchase } from '../purchase/begin-purchase.ts';
@@ -15,6 +16,7 @@ import type { Purchase } from '../purchase/purchase.ts';
 import { dropPurchase, keepPurchase } from '../purchase/purchase-store.ts';
 import { type PaidWith, sendCharge } from '../purchase/send-charge.ts';
 import { renewOwned, settle } from '../purchase/settle.ts';
+import { offerNow } from '../queries/offer-now.ts';
 import { ownKey } from '../queries/own-queries.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
 
@@ -50,6 +52,7 @@ export function usePaying(): Paying {
   const notify = useNotify();
   const errorText = useErrorText();
   const text = useText('commerce');
+  const formats = useFormats();
   const home = useHref('/');
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -86,6 +89,14 @@ export function usePaying(): Paying {
     return 'leaves';
   }
 
+  /** What is said of a price that is not the one that was shown; the page shows the new one, too. */
+  async function otherPrice(order: Order): Promise<string> {
+    const offer = await offerNow(queryClient, api, order).catch(() => null);
+    const isOther = offer && (offer.price !== order.price || offer.currency !== order.currency);
+    const price = isOther ? priceOf(offer, formats) : undefined;
+    return price === undefined ? text('checkout.priceChanged') : text('checkout.priceNow', { price });
+  }
+
   async function refused(error: PortalError, order: Order, viewerId: string): Promise<Whither> {
     const { code } = error;
     if (code === 'already_owned') {
@@ -96,6 +107,10 @@ export function usePaying(): Paying {
     if (code === 'no_stored_card') {
       setHasNoCard(true);
       void queryClient.invalidateQueries({ queryKey: [...ownKey(viewerId), 'card'] });
+    }
+    if (code === 'price_changed') {
+      setProblem(await otherPrice(order));
+      return 'stays';
     }
     const own = ['no_stored_card', 'purchase_in_progress', 'not_found'].includes(code);
     setProblem(own ? text(`checkout.refused.${code}`) : errorText(error));

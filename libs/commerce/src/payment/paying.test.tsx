@@ -114,6 +114,53 @@ test('while a call is under way its form stays, whatever else is learned meanwhi
   await waitFor(() => expect(here()).toBe('/events/7/'));
 });
 
+test.each([
+  ['/account/ppv/buy/7/', '€5.99', '5.99'],
+  ['/account/subscription/buy/season/', '€12.90', '12.90'],
+])(
+  'a price that changes before the press at %s is said, and charged by another press alone, as another wish',
+  async (path, shown, was) => {
+    let price = was;
+    const bodies: unknown[] = [];
+    const world = commerceWorld({
+      answer(asked, body) {
+        if (asked.includes('get_credit_card')) return json(card);
+        if (asked.includes('get_commerce_options')) return listOf([{ ...ticket, price }]);
+        if (asked.includes('get_subscriptions_by_id')) return json({ ...season, price });
+        if (!asked.includes('_cc')) return undefined;
+        bodies.push(JSON.parse(body));
+        return price === was || bodies.length > 1 ? approved() : refusal('price_changed', 409);
+      },
+    });
+    render(<world.Show path={path} />);
+    const button = await screen.findByRole('button', { name: `Pay ${shown}` });
+    price = '20.50';
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The price is now €20.50. You haven’t been charged. If that’s fine with you, pay again.',
+    );
+    expect([here(), world.charged.length]).toEqual([path, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay €20.50' }));
+    await waitFor(() => expect(here()).not.toBe(path));
+    expect(bodies).toMatchObject([
+      { price: { amount: was, currency: 'EUR' } },
+      { price: { amount: '20.50', currency: 'EUR' } },
+    ]);
+    expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
+  },
+);
+
+test('a new price that does not come is not made up', async () => {
+  let asked = 0;
+  const world = show({
+    get_commerce_options: () => (++asked === 1 ? listOf([ticket]) : refusal('server_error', 500)),
+    ppv_by_stored_cc: () => refusal('price_changed', 409),
+  });
+  await userEvent.click(await pay());
+  expect(await screen.findByText(/^The price has changed, and we couldn’t load the new one\./)).toBeTruthy();
+  expect([here(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
+});
+
 test('a call that has not arrived may be sent again, under the same key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   const world = show({
@@ -230,7 +277,12 @@ test('a new card is sent as the provider’s token', async () => {
   await userEvent.click(await pay());
   await waitFor(() => expect(here()).toBe('/events/7/'));
   expect(bodies).toEqual([
-    { event_id: '7', card: { token: 'tok_1' }, return_url: expect.stringMatching(/^\/payment\/processing\/\?id=/) },
+    {
+      event_id: '7',
+      card: { token: 'tok_1' },
+      price: { amount: '5.99', currency: 'EUR' },
+      return_url: expect.stringMatching(/^\/payment\/processing\/\?id=/),
+    },
   ]);
 });
 

@@ -9,12 +9,14 @@ function newKey(): string {
 }
 
 /**
- * The wish that a press means: the one under way, whichever tab began it, or a new one. Its key stays until it has ended.
+ * The wish that a press means: the one under way, whichever tab began it, or a new one. Its key stays until it has ended; at another price it is another wish,
+ * because a key stands for what was agreed to under it.
  * @param about what is said of it now
  */
 export function beginPurchase(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
   const before = purchaseOf(about.viewer, about);
   if (before?.state === 'sent') return before;
-  const key = before && !hasEnded(before) ? before.key : newKey();
+  const isSame = before && !hasEnded(before) && before.price === about.price && before.currency === about.currency;
+  const key = isSame ? before.key : newKey();
   return keepPurchase({ ...about, key, state: 'open', at: 0 });
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@touchline/api-client';
-import { type Charge, type PortalError, toPortalError } from '@touchline/contract';
+import { type Charge, type PortalError, type ShownPrice, toPortalError } from '@touchline/contract';
 import type { Purchase } from './purchase.ts';
 
 /** What is paid with: the card that the backend keeps, or one that the provider has just turned into a token. */
@@ -34,19 +34,29 @@ export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, r
   }
 }
 
-async function call(api: Api, { key, kind, id }: Purchase, paid: PaidWith, return_url: string): Promise<Charge> {
+/** What the viewer saw when they pressed: nothing else may be charged. */
+const shownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
+  price === undefined ? undefined : { amount: price, currency: currency === 'N/A' ? undefined : currency };
+
+async function call(api: Api, purchase: Purchase, paid: PaidWith, return_url: string): Promise<Charge> {
+  const { key, kind, id } = purchase;
+  const price = shownPrice(purchase);
   const calls = await import('./charge-calls.ts');
   const options = { headers: { [calls.idempotencyHeader]: key } };
   if (kind === 'ticket') {
     return paid.card === 'stored'
-      ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, return_url } }, options)
-      : api.call(calls.checkoutTicket, { body: { event_id: id, card: { token: paid.token }, return_url } }, options);
+      ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, price, return_url } }, options)
+      : api.call(
+          calls.checkoutTicket,
+          { body: { event_id: id, card: { token: paid.token }, price, return_url } },
+          options,
+        );
   }
   return paid.card === 'stored'
-    ? api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, return_url } }, options)
+    ? api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, price, return_url } }, options)
     : api.call(
         calls.checkoutSubscription,
-        { body: { subscription_id: id, card: { token: paid.token }, return_url } },
+        { body: { subscription_id: id, card: { token: paid.token }, price, return_url } },
         options,
       );
 }

@@ -5,6 +5,7 @@ import { eventId } from '../wire/id-schemas.ts';
 import { choice, id, text } from '../wire/values.ts';
 import { declineReasons, paymentStatuses } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
+import { decimalText } from './money.ts';
 
 /** The header that a call which charges must carry: one value per wish, the same for each of its tries, on whatever page. */
 export const idempotencyHeader = 'idempotency-key';
@@ -30,20 +31,30 @@ export type Charge = z.output<typeof chargeSchema>;
 /** A path of the site, with its query: where the bank's question comes back to. */
 const returnUrl = z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(512)));
 
+/**
+ * What the viewer saw that it costs, as the product said it; without a currency where none was said. Nothing else is charged than this (docs/decisions/0049);
+ * a backend that does not know it charges what its offer costs.
+ */
+const price = z.optional(
+  z.object({ amount: decimalText, currency: z.optional(z.string().check(z.minLength(1), z.maxLength(10))) }),
+);
+export type ShownPrice = NonNullable<z.output<typeof price>>;
+
 /** What stands for a card at the provider; this side never sees more of it. */
 const card = z.object({ token: z.string().check(z.minLength(1), z.maxLength(256)) });
 
 /**
  * The four calls that charge. Each needs {@link idempotencyHeader}: the same key gets the answer of the wish it began, as that stands by now, and charges nothing.
  * 400 invalid_request without a good one, 409 idempotency_conflict for another body under it, 409 already_owned where the viewer holds what they would buy,
- * 409 purchase_in_progress while another wish of theirs for the same is under way, 404 not_found for what is not on sale.
+ * 409 purchase_in_progress while another wish of theirs for the same is under way, 409 price_changed where it costs something else than the `price` that was shown,
+ * 404 not_found for what is not on sale. Each of these has charged nothing.
  * By stored card: 400 no_stored_card where there is none. A checkout stores its card.
  */
 export const subscribeByStoredCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/subscribe_by_stored_cc',
   auth: 'required',
-  request: { body: z.object({ subscription_id: id, return_url: returnUrl }) },
+  request: { body: z.object({ subscription_id: id, price, return_url: returnUrl }) },
   response: chargeSchema,
 });
 
@@ -51,7 +62,7 @@ export const checkoutSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/subscription_checkout',
   auth: 'required',
-  request: { body: z.object({ subscription_id: id, card, return_url: returnUrl }) },
+  request: { body: z.object({ subscription_id: id, card, price, return_url: returnUrl }) },
   response: chargeSchema,
 });
 
@@ -59,7 +70,7 @@ export const buyTicketByStoredCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/ppv_by_stored_cc',
   auth: 'required',
-  request: { body: z.object({ event_id: eventId, return_url: returnUrl }) },
+  request: { body: z.object({ event_id: eventId, price, return_url: returnUrl }) },
   response: chargeSchema,
 });
 
@@ -67,7 +78,7 @@ export const checkoutTicket = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/ppv_checkout',
   auth: 'required',
-  request: { body: z.object({ event_id: eventId, card, return_url: returnUrl }) },
+  request: { body: z.object({ event_id: eventId, card, price, return_url: returnUrl }) },
   response: chargeSchema,
 });
 

@@ -45,6 +45,7 @@ export const errorCodes = [
   'too_many_tries',
   'idempotency_conflict',
   'already_owned',
+  'price_changed',
   'purchase_in_progress',
   'not_resumable',
   'stream_unavailable',

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { ProductView } from '../products/product-view.ts';
+import type { Wanted } from '../purchase/purchase.ts';
+import { subscriptionQuery } from './product-queries.ts';
+import { ticketQuery } from './ticket-query.ts';
+
+/** Asks anew what something costs, for the page that shows it, too. Null where it is not sold any more. @throws PortalError */
+export async function offerNow(queryClient: QueryClient, api: Api, { kind, id }: Wanted): Promise<ProductView | null> {
+  if (kind === 'subscription') return queryClient.fetchQuery({ ...subscriptionQuery(api, id), staleTime: 0 });
+  return (await queryClient.fetchQuery({ ...ticketQuery(api, id), staleTime: 0 })).ticket;
+}
