@@ -180,6 +180,28 @@ test('money that was given back closes what it opened, and its invoice says so',
   expect(entries.map(({ status }) => status)).toEqual(['refunded']);
 });
 
+test('an early renewal that was given back takes its period off, and what was paid before stays open to its end', async () => {
+  const { shop, provider, read, opens, id, userId } = await subscriber();
+  const end = (await read()).end_date ?? '';
+  books.pass(Date.parse(end) - shop.commerce.now() - day + 1000);
+  await shop.clock.tick();
+  const paid = await books.database.select().from(orders).where(eq(orders.contractId, id)).orderBy(orders.addedAt);
+  const giveBack = async (order: (typeof paid)[number] | undefined) => {
+    await provider.refund({ id: order?.chargeId ?? '' });
+    const message = { id: 'message-3', type: 'charge.refunded', charge: order?.chargeId, reference: order?.id };
+    expect([await shop.deliver(message), await shop.deliver(message)]).toEqual([200, 200]);
+  };
+  expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(Date.parse(end));
+  await giveBack(paid[1]);
+  expect(await read()).toMatchObject({ status: 'canceled', end_date: end, auto_renew: false });
+  expect(shop.told.at(-1)).toMatchObject({ userId, contractId: id, status: 'canceled' });
+  await shop.clock.tick();
+  expect([await opens(), provider.charges.size]).toEqual([true, 2]);
+  books.pass(day / 2);
+  await giveBack(paid[0]);
+  expect([await opens(), (await read()).status]).toEqual([false, 'expired']);
+});
+
 test('a card that comes after two that were declined pays in their place', async () => {
   const { shop, provider, read, userId } = await subscriber();
   await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));

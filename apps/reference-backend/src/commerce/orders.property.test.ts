@@ -107,6 +107,28 @@ const told: [hasBought: boolean, acts: Act[]][] = [
     ],
   ],
   [true, [{ act: 'provider down' }, time(nearlyOver), time(minute), { act: 'provider up' }, time(2000)]],
+  // An early renewal is given back, before what it follows and after it.
+  [
+    true,
+    [
+      time(nearlyOver),
+      { act: 'refund', which: 1 },
+      { act: 'message', which: 1 },
+      { act: 'refund', which: 0 },
+      { act: 'message', which: 0 },
+    ],
+  ],
+  [
+    true,
+    [
+      time(nearlyOver),
+      { act: 'refund', which: 0 },
+      { act: 'message', which: 0 },
+      { act: 'refund', which: 1 },
+      { act: 'message', which: 1 },
+      time(2000),
+    ],
+  ],
   [false, [{ ...press, card: '3ds' }]],
   [false, [{ ...press, card: 'declined-card_declined' }, press]],
   [false, [{ ...press, mishap: 'crash before', twice: true }]],

@@ -1,5 +1,5 @@
 import type { ContractStatus, DeclineReason, UserPurchaseStatus } from '@touchline/contract';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { newToken } from '../accounts/tokens.ts';
 import {
   cards,
@@ -150,19 +150,38 @@ async function close({ tx, order, contract, now, tell }: Settling): Promise<void
   tell.push(message(contract, 'declined'));
 }
 
-/** What was paid has been given back. The contract ends with it, unless that was for an earlier period. */
+/**
+ * What was paid has been given back. The contract is shorter by what nothing else pays now: for a renewal, which is charged ahead, it still opens to the end
+ * of what was paid before, and is not renewed; without anything left it ends at once.
+ */
 async function withdraw({ tx, order, contract, now, tell }: Settling): Promise<void> {
+  const paid = contract
+    ? await tx
+        .select({ orderId: invoices.orderId, endsAt: invoices.endsAt })
+        .from(invoices)
+        .innerJoin(orders, eq(orders.id, invoices.orderId))
+        .where(and(eq(orders.contractId, contract.id), eq(invoices.status, 'paid')))
+    : [];
   await tx.update(invoices).set({ status: 'refunded' }).where(eq(invoices.orderId, order.id));
-  if (!contract) return;
-  const [latest] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.contractId, contract.id), inArray(orders.state, ['approved', 'refunded'])))
-    .orderBy(desc(orders.addedAt))
-    .limit(1);
-  if (latest && latest.id !== order.id) return;
-  const changed = await stepContract(tx, contract, 'withdrawn', { endsAt: new Date(now), autoRenew: false }, now);
-  if (changed) tell.push(message(changed, changed.status));
+  if (!contract || contractSteps[contract.status].withdrawn === undefined) return;
+  const end = contract.endsAt?.getTime() ?? now;
+  const begin = contract.startsAt?.getTime() ?? now;
+  const endOf = (bills: typeof paid): number => Math.max(begin, ...bills.map(({ endsAt }) => endsAt.getTime()));
+  // What codes have added to the end is nobody's money, and stays.
+  const left = end - (endOf(paid) - endOf(paid.filter(({ orderId }) => orderId !== order.id)));
+  if (left === end && left > now) return;
+  if (left <= now) {
+    const ended = await stepContract(tx, contract, 'withdrawn', { endsAt: new Date(now), autoRenew: false }, now);
+    if (ended) tell.push(message(ended, ended.status));
+    return;
+  }
+  const [shorter = contract] = await tx
+    .update(contracts)
+    .set({ endsAt: new Date(left), changedAt: new Date(now) })
+    .where(eq(contracts.id, contract.id))
+    .returning();
+  const changed = (await stepContract(tx, shorter, 'canceled', {}, now)) ?? shorter;
+  tell.push(message(changed, changed.status));
 }
 
 const isOpen = (state: OrderRow['state']): boolean => openStates.some((open) => open === state);
