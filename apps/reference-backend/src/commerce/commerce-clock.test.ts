@@ -12,7 +12,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { users } from '../database/account-tables.ts';
-import { cards, invoices, orders } from '../database/commerce-tables.ts';
+import { cards, contracts, invoices, orders } from '../database/commerce-tables.ts';
 import { FakeProvider } from '../testing/fake-provider.ts';
 import { openBooks, type Books } from '../testing/test-shop.ts';
 import { entitlementsIn } from './entitlement.ts';
@@ -216,6 +216,26 @@ test('a card that comes after two that were declined pays in their place', async
   await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
   await shop.clock.tick();
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end + 27 * day);
+});
+
+test('a renewal is charged in the turn that it is due, however many contracts end before it that are not', async () => {
+  const { shop, provider, read, id } = await subscriber();
+  const [own] = await books.database.select().from(contracts).where(eq(contracts.id, id));
+  if (!own?.endsAt) throw new Error('no contract');
+  const end = own.endsAt.getTime();
+  // Tried once, and not again before half a day is left; some end in the same moment.
+  const before = Array.from({ length: 1_050 }, (_, index) => ({
+    ...own,
+    id: randomUUID(),
+    productId: `product-${index}`,
+    renewalTries: 1,
+    endsAt: new Date(end - 6 * 3_600_000 - (index % 7)),
+  }));
+  await books.database.insert(contracts).values(before);
+  books.pass(end - shop.commerce.now() - day + 1000);
+  await shop.clock.tick();
+  expect(provider.charges.size).toBe(2);
+  expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end);
 });
 
 test('orders that stay open hold up no others, however many they are', async () => {

@@ -10,7 +10,7 @@ import { giveBack, stepContract, tellContract } from './settle-order.ts';
 
 const everySecond = 1000;
 const day = 86_400_000;
-/** Of each kind in one look: what is left is seen a second later. */
+/** Of each kind at once; open orders that are left are seen a second later. */
 const mostAtOnce = 100;
 
 /**
@@ -49,7 +49,8 @@ export class CommerceClock {
     do {
       for (const order of await this.#nextOrders()) await this.#guarded(() => this.#follow(order, isLate));
     } while (isLate && this.#last);
-    for (const contract of await this.#dueContracts()) await this.#guarded(() => this.#step(contract));
+    for await (const batch of this.#dueContracts())
+      for (const contract of batch) await this.#guarded(() => this.#step(contract));
     await this.#guarded(() => this.#forgetCards());
   }
 
@@ -90,7 +91,8 @@ export class CommerceClock {
     await giveBack(commerce, order);
   }
 
-  #dueContracts(): Promise<ContractRow[]> {
+  /** All that may be due, batch by batch, the earliest end first: what is looked at and not due yet hides nothing behind it. */
+  async *#dueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
     // No renewal is due earlier than a day ahead.
     const soon = new Date(now() + day / factor);
@@ -101,12 +103,23 @@ export class CommerceClock {
       lte(contracts.endsAt, soon),
     );
     const ends = and(inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now())));
-    return database
-      .select()
-      .from(contracts)
-      .where(or(renews, ends))
-      .orderBy(contracts.endsAt)
-      .limit(10 * mostAtOnce);
+    let batch: ContractRow[];
+    let last: ContractRow | undefined;
+    do {
+      const { endsAt, id } = last ?? {};
+      const isLater =
+        endsAt && id !== undefined
+          ? or(gt(contracts.endsAt, endsAt), and(eq(contracts.endsAt, endsAt), gt(contracts.id, id)))
+          : undefined;
+      batch = await database
+        .select()
+        .from(contracts)
+        .where(and(or(renews, ends), isLater))
+        .orderBy(contracts.endsAt, contracts.id)
+        .limit(mostAtOnce);
+      last = batch.at(-1);
+      yield batch;
+    } while (batch.length === mostAtOnce);
   }
 
   async #step(contract: ContractRow): Promise<void> {
