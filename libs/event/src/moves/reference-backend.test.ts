@@ -33,20 +33,29 @@ const ask = async (path: string, body: unknown): Promise<Record<string, never>> 
   return ((await answer.json()) as { content: Record<string, never> }).content;
 };
 
-/** A way to the backend that can be cut, as a phone's is in a tunnel. */
-async function openWay(): Promise<{ url: string; cut: () => void }> {
+/** A way to the backend that can be shut for a while, as a phone's is in a tunnel. */
+async function openWay(): Promise<{ url: string; shut: () => void; open: () => void }> {
   const sockets = new Set<Socket>();
+  let isShut = false;
   const server = createServer((socket) => {
+    if (isShut) return void socket.destroy();
     const onward = connect(Number(backend.port), backend.hostname);
     socket.pipe(onward).pipe(socket);
     for (const one of [socket, onward]) one.on('error', () => undefined).on('close', () => socket.destroy());
     sockets.add(socket);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const cut = () => sockets.forEach((socket) => socket.destroy());
-  ends.push(() => (cut(), server.close()));
+  const shut = () => {
+    isShut = true;
+    sockets.forEach((socket) => socket.destroy());
+  };
+  ends.push(() => (shut(), server.close()));
   const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, cut };
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    shut,
+    open: () => void (isShut = false),
+  };
 }
 
 /** Somebody with an account, and the way in for each of their devices. */
@@ -89,21 +98,24 @@ it('a device that has lost its connection says anew what it plays, is told what 
   const playback = standInPlayback({ currentTime: 100 });
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
   miniStore.show({ view, live: false, viewer: viewer.userId, playback });
-  /** The picture goes on, as it does between two words. */
+  const begun = Date.now();
+  /** The picture goes on with the time: one that lags behind is worth a word by itself. */
   const until = (check: () => void) =>
     vi.waitFor(() => {
-      playback.set({ currentTime: playback.store.get().currentTime + 0.01 });
+      playback.set({ currentTime: 100 + (Date.now() - begun) / 1000 });
       check();
     }, 15_000);
-  await until(() => expect(heard).toMatchObject([{ deviceId: phone.id, seconds: 100, playing: true }]));
+  await until(() => expect(heard.at(-1)).toMatchObject({ deviceId: phone.id, playing: true }));
 
-  way.cut();
+  way.shut();
   await vi.waitFor(() => expect(phone.realtime.status().state).not.toBe('online'), 5_000);
   const other = { userId: viewer.userId, deviceId: laptop.id, eventId: 'm2', seconds: 40, streamType: 'hd' } as const;
   await laptop.realtime.send(playbackState, { ...other, deviceName: 'Chrome on Windows', playing: false });
-  await vi.waitFor(() => isOnline(phone), 15_000);
-  await until(() => expect(heard).toHaveLength(2));
-  expect(heard[1]).toMatchObject({ deviceId: phone.id, playing: true });
+  const before = heard.length;
+  way.open();
+  await vi.waitFor(() => isOnline(phone), 20_000);
+  await until(() => expect(heard.length).toBeGreaterThan(before));
+  expect(heard.at(-1)).toMatchObject({ deviceId: phone.id, playing: true });
   await vi.waitFor(() => expect(moves.get().elsewhere).toMatchObject([{ device: laptop.id, video: 'm2' }]), 5_000);
 
   await laptop.realtime.send(playbackTake, { userId: viewer.userId, deviceId: phone.id });
