@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkAccessCode, checkoutSubscription, getEvent, listContracts, redeemAccessCode } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accessCodes } from '../database/commerce-tables.ts';
+import { accessCodes, contracts } from '../database/commerce-tables.ts';
 import { newAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
@@ -43,6 +43,17 @@ test('a code that is good once is one viewer’s, however many want it at once',
   const outcomes = await Promise.all(viewers.map(({ token }) => refusal(redeem(token, code))));
   expect(outcomes.toSorted()).toEqual(['400 access_code_used', '400 access_code_used', 'done']);
   expect(await refusal(check(code))).toBe('400 access_code_used');
+});
+
+test('a code that many may use is good once for each of them: what it opened does not begin anew when it has ended', async () => {
+  const { token } = await newAccount();
+  const code = await newCode({ productId: 'nordic-day', uses: null });
+  const contract = await redeem(token, code);
+  expect((await redeem(token, code)).id).toBe(contract.id);
+  const { commerce } = await testBackend();
+  const over = new Date(commerce.now() - 1000);
+  await commerce.database.update(contracts).set({ endsAt: over }).where(eq(contracts.id, contract.id));
+  expect(await refusal(redeem(token, code))).toBe('400 access_code_used');
 });
 
 test('each case says which it is', async () => {

@@ -81,6 +81,13 @@ async function redeemedBefore(tx: Database, code: string, userId: string): Promi
   return found?.contracts;
 }
 
+/** @throws Refusal access_code_used where what they have of it is over */
+function stillTheirs(contract: ContractRow, now: number): ContractRow {
+  if (contract.endsAt !== null && contract.endsAt.getTime() <= now)
+    throw new Refusal(400, 'access_code_used', 'what it opened for them has ended');
+  return contract;
+}
+
 /** What they hold lasts longer by it; without anything they get a contract that renews by no card. */
 async function give(commerce: Commerce, tx: Database, userId: string, { sold }: Opened): Promise<ContractRow> {
   const now = commerce.now();
@@ -109,7 +116,7 @@ async function give(commerce: Commerce, tx: Database, userId: string, { sold }: 
 }
 
 /**
- * Redeems a code for a viewer; one that they have redeemed gives the same contract again.
+ * Redeems a code for a viewer; one that they have redeemed gives the same contract again, for as long as it lasts.
  * @throws Refusal access_code_used, access_code_expired, already_owned, purchase_in_progress
  */
 export async function redeem(
@@ -121,14 +128,14 @@ export async function redeem(
   const { database } = commerce;
   const { code } = opened.code;
   const before = await redeemedBefore(database, code, userId);
-  if (before) return before;
+  if (before) return stillTheirs(before, commerce.now());
   // It would open what is open, and be gone.
   if (opened.event && isAvailable(opened.event, await entitlementOf({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
   const given = database.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCodes).where(eq(accessCodes.code, code)).for('update');
     const meanwhile = await redeemedBefore(tx, code, userId);
-    if (meanwhile) return { contract: meanwhile, isNew: false };
+    if (meanwhile) return { contract: stillTheirs(meanwhile, commerce.now()), isNew: false };
     refuseSpent(row ?? opened.code, commerce.now());
     const contract = await give(commerce, tx, userId, opened);
     await tx
