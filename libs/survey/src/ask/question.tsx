@@ -66,10 +66,12 @@ export function Question({ prepare, onLater, onStart }: QuestionProps) {
         {text('ask.text')}
       </p>
       <div className={styles.actions}>
-        <Button variant="brand" aria-haspopup="dialog" loading={isStarting} onClick={() => void start()}>
+        <Button size="s" variant="brand" aria-haspopup="dialog" loading={isStarting} onClick={() => void start()}>
           {text('ask.start')}
         </Button>
-        <Button onClick={onLater}>{text('ask.later')}</Button>
+        <Button size="s" onClick={onLater}>
+          {text('ask.later')}
+        </Button>
       </div>
     </section>
   );
