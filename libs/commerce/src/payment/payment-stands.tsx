@@ -143,7 +143,7 @@ export function Failed({ payment, reason }: { payment: Payment; reason: DeclineR
   );
 }
 
-/** The call never arrived: nothing was charged, and the same wish is sent again by another press. */
+/** The call has not arrived so far (it still may): another press sends the same wish again, and both together are charged once. */
 export function Unsent({ payment }: { payment: Payment }) {
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
@@ -164,7 +164,7 @@ export function Unsent({ payment }: { payment: Payment }) {
       }
     >
       <p>{text('payment.unsent')}</p>
-      <p>{text('payment.notCharged')}</p>
+      <p>{text('payment.notChargedSoFar')}</p>
     </Stand>
   );
 }

@@ -19,7 +19,7 @@ export type PaymentStand =
   | { kind: 'pending'; actionUrl: string | undefined }
   | { kind: 'approved'; contract: CustomerContract | undefined }
   | { kind: 'declined'; reason: DeclineReason }
-  /** The call that was to charge has not arrived: nothing was charged. */
+  /** The call that was to charge has not arrived so far: nothing has been charged yet. */
   | { kind: 'absent' }
   /** Its address names none. */
   | { kind: 'none' };
