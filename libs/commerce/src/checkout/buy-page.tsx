@@ -1,14 +1,15 @@
 import { toPortalError } from '@touchline/contract';
 import { readReturnTo, useErrorText, useViewer } from '@touchline/feature-kit';
-import { useText } from '@touchline/i18n';
-import { Button, ButtonLink, EmptyState, ErrorState } from '@touchline/ui-kit';
-import { useMemo } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import type { ProductView } from '../products/product-view.ts';
-import { isMatchPath, paymentPath } from '../purchase/paths.ts';
+import { useNow, useText } from '@touchline/i18n';
+import { Button, EmptyState, ErrorState } from '@touchline/ui-kit';
+import { useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { hasOfferEnded, type ProductView } from '../products/product-view.ts';
+import { paymentPath } from '../purchase/paths.ts';
 import { purchaseOf } from '../purchase/purchase-store.ts';
 import type { Wanted } from '../purchase/purchase.ts';
 import { Checkout, Coming, type CheckoutProps } from './checkout.tsx';
+import { BackTo, NotSold } from './not-sold.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
   wanted: Wanted;
@@ -35,13 +36,11 @@ export function BuyPage(page: BuyPageProps) {
     () => (viewer === undefined ? undefined : purchaseOf(viewer, { kind: wanted.kind, id: wanted.id })),
     [viewer, wanted.kind, wanted.id],
   );
+  const now = useNow(60_000);
+  // As it was when the page was opened: a form that is being filled in, or has just been sent, is taken away by the backend's word alone.
+  const [openedAt] = useState(now);
   // It may have been charged: how that stands comes before anything else.
   if (before?.state === 'sent') return <Navigate to={paymentPath('processing', before.key)} replace />;
-  const back = (
-    <ButtonLink variant="brand" render={(link) => <Link to={returnTo} {...link} />}>
-      {text(isMatchPath(returnTo) ? 'account.ppv.match' : 'payment.back')}
-    </ButtonLink>
-  );
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
     return (
       <ErrorState
@@ -55,16 +54,11 @@ export function BuyPage(page: BuyPageProps) {
   if (product === undefined && !error) return <Coming />;
   if (openedBy || product?.isActive)
     return (
-      <EmptyState heading={text('checkout.owned')} level={2} action={back}>
+      <EmptyState heading={text('checkout.owned')} level={2} action={<BackTo returnTo={returnTo} />}>
         {openedBy ? text('checkout.openedBy', { title: openedBy.title }) : product?.title}
       </EmptyState>
     );
-  if (!product)
-    return (
-      <EmptyState heading={text('checkout.notSold')} level={2} action={back}>
-        {text('checkout.refused.not_found')}
-      </EmptyState>
-    );
+  if (!product || hasOfferEnded(product, openedAt)) return <NotSold returnTo={returnTo} />;
   return (
     <Checkout wanted={wanted} product={product} returnTo={returnTo} customer={customer} loadProvider={loadProvider} />
   );

@@ -19,6 +19,7 @@ import { ChoiceCard } from '../ways/choice-card.tsx';
 import { brandOf, expiryOf, hasExpired, lastDigitsOf } from './card-words.ts';
 import styles from './checkout.module.css';
 import { NewCard, type NewCardSource } from './new-card.tsx';
+import { NotSold } from './not-sold.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -42,7 +43,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { data: card, isPending } = useQuery(creditCardQuery(useApi(), useViewer()?.id));
-  const { busy, problem, hasNoCard, pay } = usePaying();
+  const { busy, problem, hasNoCard, isGone, pay } = usePaying();
   const [chosen, setChosen] = useState<Means>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
   const order = {
@@ -60,6 +61,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
   const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
   const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard;
 
+  if (isGone) return <NotSold returnTo={returnTo} />;
   if (isPending) return <Coming />;
   return (
     <div className={styles.checkout}>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import type { Charge, PortalError } from '@touchline/contract';
+import { type Charge, type PortalError, toPortalError } from '@touchline/contract';
 import { useErrorText, useNotify, useViewer } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { hasOfferEnded } from '../products/product-view.ts';
 import { priceOf } from '../products/product-words.ts';
 import { FieldsRefused } from '../providers/provider.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
@@ -35,6 +36,8 @@ export interface Paying {
   problem: string | undefined;
   /** The stored card is none any more. */
   hasNoCard: boolean;
+  /** It was taken off sale while its form was open. */
+  isGone: boolean;
   pay: (order: Order, source: CardSource) => Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export function usePaying(): Paying {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [hasNoCard, setHasNoCard] = useState(false);
+  const [isGone, setIsGone] = useState(false);
 
   /** The card as the call takes it; undefined where what was typed is none. */
   async function paidWith(source: CardSource): Promise<PaidWith | undefined> {
@@ -89,6 +93,16 @@ export function usePaying(): Paying {
     return 'leaves';
   }
 
+  /** Whether the backend's word that there is no such offer is what its products say, too. */
+  async function isOffSale(order: Order): Promise<boolean> {
+    try {
+      const offer = await offerNow(queryClient, api, order);
+      return offer === null || hasOfferEnded(offer, Date.now());
+    } catch (error) {
+      return toPortalError(error).code === 'not_found';
+    }
+  }
+
   /** What is said of a price that is not the one that was shown; the page shows the new one, too. */
   async function otherPrice(order: Order): Promise<string> {
     const offer = await offerNow(queryClient, api, order).catch(() => null);
@@ -112,6 +126,7 @@ export function usePaying(): Paying {
       setProblem(await otherPrice(order));
       return 'stays';
     }
+    if (code === 'not_found') setIsGone(await isOffSale(order));
     const own = ['no_stored_card', 'purchase_in_progress', 'not_found'].includes(code);
     setProblem(own ? text(`checkout.refused.${code}`) : errorText(error));
     return 'stays';
@@ -137,6 +152,7 @@ export function usePaying(): Paying {
     busy,
     problem,
     hasNoCard,
+    isGone,
     async pay(order, source) {
       if (underWay.current || viewer === undefined) return;
       setProblem(undefined);

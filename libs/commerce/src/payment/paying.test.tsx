@@ -229,6 +229,47 @@ test.each([
   expect(here()).toBe('/account/ppv/buy/7/');
 });
 
+const over = { ...season, end_date: '2026-01-01T00:00:00.000Z' };
+test.each([
+  ['a ticket', '/account/ppv/buy/7/', 'Pay €5.99', () => listOf([season]), undefined],
+  ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(over)],
+  ['a product', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => refusal('not_found', 404)],
+])(
+  '%s that is taken off sale while its form is open says so in the form’s place',
+  async (_, path, name, options, subscription) => {
+    let isOff = false;
+    show(
+      {
+        get_commerce_options: () => (isOff && options ? options() : listOf([ticket, season])),
+        get_subscriptions_by_id: () => (isOff && subscription ? subscription() : json(season)),
+        _by_stored_cc: () => refusal('not_found', 404),
+      },
+      path,
+    );
+    const button = await screen.findByRole('button', { name });
+    isOff = true;
+    await userEvent.click(button);
+    await screen.findByRole('heading', { name: 'Not on sale' });
+    expect(screen.getByRole('alert').textContent).toContain('This is no longer on sale.');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.getByRole('link')).toBeTruthy();
+  },
+);
+
+test('an offer that has ended is not put up for sale, though its product is still answered', async () => {
+  const world = show({ get_subscriptions_by_id: () => json(over) }, '/account/subscription/buy/season/');
+  await screen.findByRole('heading', { name: 'Not on sale' });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(world.heard).not.toContain('begin_checkout');
+});
+
+test('a refusal that its product does not bear out leaves the form', async () => {
+  show({ ppv_by_stored_cc: () => refusal('not_found', 404) });
+  await userEvent.click(await pay());
+  expect(await screen.findByText('This is no longer on sale.')).toBeTruthy();
+  expect(await pay()).toHaveProperty('disabled', false);
+});
+
 test('a subscription leads back to where it was wanted', async () => {
   show(
     { subscribe_by_stored_cc: () => json({ status: 'APPROVED', contract: { id: 'c2' } }) },

@@ -105,6 +105,10 @@ export function toProductView(wire: Product | PpvTicket, contract?: CustomerCont
   };
 }
 
+/** Whether something that the viewer does not have is sold no more: its answer comes also then. @param now milliseconds since the epoch */
+export const hasOfferEnded = ({ isActive, endDate }: ProductView, now: number): boolean =>
+  !isActive && endDate !== undefined && Date.parse(endDate) <= now;
+
 /** How a contract stands, where its answer does not say a status that is known. */
 const statusByDates = ({ end_date: end }: CustomerContract, now: number): ContractStatus =>
   end !== undefined && Date.parse(end) <= now ? 'expired' : 'active';
