@@ -7,10 +7,12 @@ const instants = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 const asId = fc.oneof(fc.uuid(), fc.stringMatching(/^[a-z]{2,8}-\d{1,3}$/));
+const money = fc.nat(99_999).map((cents) => (cents / 100).toFixed(2));
 const address = fc.constantFrom('/media/art/a.svg', 'https://cdn.example/hd.m3u8', '/media/live/1/hd.m3u8', '#0d8f88');
 const anyText = fc.oneof(
   asId,
   instants,
+  money,
   address,
   fc.lorem({ maxCount: 4 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
