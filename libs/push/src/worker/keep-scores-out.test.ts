@@ -46,15 +46,19 @@ describe('a notification in spoiler-free mode', () => {
     ['Final score', '5–4 after overtime', ['Final score', on.body]],
     ['Aurora 5:4 Ravens', 'What a match', [on.title, 'What a match']],
     ['Aurora 5 - 4 Ravens', '5 — 4', [on.title, on.body]],
+    // A hyphen that does not break, and a minus sign.
+    ['Aurora 3\u20113 Ravens', '3\u22123', [on.title, on.body]],
+    ['Aurora 3, Ravens 2', '3 to 2', [on.title, on.body]],
+    ['٣ : ٢', '3/2', [on.title, on.body]],
   ])('shows no score of a sender who knows nothing of that: %s', async (title, body, [safeTitle, safeBody]) => {
     await show(title, { body, image: '/score.jpg', tag: 'm7' });
     expect(shown).toEqual([[safeTitle, { body: safeBody, tag: 'm7' }]]);
   });
 
-  it('is shown as it is where it tells nothing', async () => {
-    const options = { body: 'Aurora v Ravens begins in 10 minutes.', image: '/poster.jpg' };
-    await show('It is about to begin', options);
-    expect(shown).toEqual([['It is about to begin', options]]);
+  it('has the words that it came with where they tell nothing, and no picture, which may', async () => {
+    const body = 'Aurora v Ravens begins in 10 minutes.';
+    await show('It is about to begin', { body, image: '/poster.jpg' });
+    expect(shown).toEqual([['It is about to begin', { body }]]);
   });
 
   it.each([{ safe_title: 7 }, { safe_body: '' }, null, 'x'])('believes nothing odd: %j', async (additionalData) => {

@@ -10,14 +10,14 @@ export interface PushWorker {
 /**
  * Has no notification tell a score in a browser whose viewer wants to see none, whoever sent it and whatever they know of that: words that the sender
  * gives for such viewers are shown in their place (`safe_title`, `safe_body` of its data), and where there are none, words of the portal for those that have
- * a score in them. Pictures go, too: they may have one in them.
+ * a score in them: any two numbers may be one, however they are put. Pictures go, too.
  *
  * Its text is the service worker's, so it leans on nothing outside of it.
  */
 export function keepScoresOut(worker: PushWorker, cacheName: string, path: string): void {
   const show = worker.registration.showNotification.bind(worker.registration);
   const longest = 300;
-  const tells = (words: unknown): boolean => /\d\s*[-–:—]\s*\d/.test(String(words ?? ''));
+  const tells = (words: unknown): boolean => /\p{Nd}\P{Nd}+\p{Nd}/u.test(String(words ?? ''));
   const field = (of: unknown, name: string): unknown =>
     typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
   const words = (of: unknown, name: string): string | undefined => {
@@ -41,12 +41,11 @@ export function keepScoresOut(worker: PushWorker, cacheName: string, path: strin
     const data = field(field(options, 'data'), 'additionalData');
     const safeTitle = words(data, 'safe_title');
     const safeBody = words(data, 'safe_body');
-    const isSafe = safeTitle === undefined && safeBody === undefined && !tells(title) && !tells(options.body);
-    if (isSafe) return show(title, options);
     const { image: _, ...without } = options;
+    const body = safeBody ?? (tells(options.body) ? (words(note, 'body') ?? '') : options.body);
     return show(safeTitle ?? (tells(title) ? (words(note, 'title') ?? '') : title), {
       ...without,
-      body: safeBody ?? (tells(options.body) ? words(note, 'body') : options.body) ?? '',
+      ...(body !== undefined && { body }),
     });
   };
 }
