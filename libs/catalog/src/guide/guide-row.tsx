@@ -8,7 +8,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActiveCell } from './guide-grid.tsx';
 import { rowQuery } from './guide-queries.ts';
-import { briefOf, placeProgrammes, stateAt } from './place-programmes.ts';
+import { briefOf, nextAfterDay, placeProgrammes, stateAt } from './place-programmes.ts';
 import { cellMarks } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
 import styles from './guide.module.css';
@@ -62,6 +62,7 @@ export const GuideRow = memo(function GuideRow({
   const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: near });
   const placed = useMemo(() => data && placeProgrammes(data, { start, end }), [data, start, end]);
   const brief = useMemo(() => placed && briefOf(placed, now), [placed, now]);
+  const after = useMemo(() => data && placed && nextAfterDay(data, placed, now), [data, placed, now]);
   const colours = channelColours(place);
 
   const onNow = placed?.find(({ programme }) => stateAt(now, programme) === 'now')?.key;
@@ -128,12 +129,25 @@ export const GuideRow = memo(function GuideRow({
             placed={one}
             dayStart={start}
             state={stateAt(now, one.programme)}
-            brief={brief?.has(one.key) === true}
+            shown={brief?.has(one.key) ? 'always' : 'wholeDay'}
             tabbed={one.key === tabbed}
             onActive={onActive}
             onDetails={onDetails}
           />
         ))}
+      {near && after && (
+        <ProgrammeCell
+          channel={channel}
+          intent={intent}
+          placed={after}
+          dayStart={start}
+          state="next"
+          shown="onPhones"
+          tabbed={false}
+          onActive={onActive}
+          onDetails={onDetails}
+        />
+      )}
       {placed && brief && placed.length > brief.size && (
         <div role="gridcell" className={styles.more}>
           <Button

@@ -1,7 +1,7 @@
 import { formatsOf } from '@touchline/i18n';
 import { expect, test } from 'vitest';
 import { guideDays, hoursOf, readDay, spanOf } from './guide-day.ts';
-import { briefOf, placeProgrammes, stateAt } from './place-programmes.ts';
+import { briefOf, nextAfterDay, placeProgrammes, stateAt } from './place-programmes.ts';
 
 const minute = 60_000;
 const programme = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
@@ -81,6 +81,21 @@ test('a phone begins with what is on and what comes next, of other days with the
   expect(ids(brief(3))).toEqual(['2', '4']);
   expect(ids(brief(-20))).toEqual(['0', '2']);
   expect(ids(brief(30))).toEqual(['0', '2']);
+});
+
+test('while the last programme of a day is on, the first one of the next day comes next', () => {
+  const now = '2026-11-22T22:40:00Z';
+  const all = [
+    programme('evening', '2026-11-22T21:00:00Z', '2026-11-22T22:30:00Z'),
+    programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z'),
+    programme('doubled', '2026-11-22T23:00:00Z', '2026-11-22T23:30:00Z'),
+    programme('night', '2026-11-22T23:45:00Z', '2026-11-23T01:00:00Z'),
+  ];
+  const placed = placeProgrammes(all, day(now));
+  const next = (time: string) => nextAfterDay(all, placed, Date.parse(time));
+  expect(next(now)).toMatchObject({ programme: { id: 'night' }, end: Date.parse('2026-11-23T01:00:00Z') });
+  expect(next('2026-11-22T22:00:00Z')).toBeUndefined();
+  expect(nextAfterDay(all.slice(0, 2), placed, Date.parse(now))).toBeUndefined();
 });
 
 test('a programme is on from its first moment, and over at its end', () => {

@@ -8,6 +8,8 @@ export interface PlacedProgramme extends Span {
   key: string;
 }
 
+const keyOf = ({ id, start_date }: Program): string => `${id} ${start_date}`;
+
 /**
  * The programmes of a stretch of time, in order, each within it: where two are on at once, the later one cuts the earlier one off. What
  * has no length is left out.
@@ -23,7 +25,7 @@ export function placeProgrammes(programmes: readonly Program[], span: Span): Pla
     // Of those that begin together the first stays.
     if (last && start <= last.start) continue;
     if (last && start < last.end) last.end = start;
-    placed.push({ programme, start, end, key: `${programme.id} ${programme.start_date}` });
+    placed.push({ programme, start, end, key: keyOf(programme) });
   }
   return placed;
 }
@@ -46,4 +48,26 @@ export function briefOf(placed: readonly PlacedProgramme[], now: number): Readon
     placed.findIndex(({ programme }) => Date.parse(programme.end_date) > now),
   );
   return new Set(placed.slice(first, first + inBrief).map(({ key }) => key));
+}
+
+/**
+ * What comes next after the last programme of a day while that one is on: late in the evening a phone would otherwise not know what is next.
+ * @param programmes of the neighbouring days too, in order of their start
+ */
+export function nextAfterDay(
+  programmes: readonly Program[],
+  placed: readonly PlacedProgramme[],
+  now: number,
+): PlacedProgramme | undefined {
+  const last = placed.at(-1)?.programme;
+  if (!last || stateAt(now, last) !== 'now') return undefined;
+  const over = Date.parse(last.end_date);
+  return programmes
+    .map((programme) => ({
+      programme,
+      start: Date.parse(programme.start_date),
+      end: Date.parse(programme.end_date),
+      key: keyOf(programme),
+    }))
+    .find(({ start, end }) => start >= over && end > start);
 }

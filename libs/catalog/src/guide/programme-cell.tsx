@@ -21,8 +21,8 @@ export interface ProgrammeCellProps {
   placed: PlacedProgramme;
   dayStart: number;
   state: ProgrammeState;
-  /** A phone shows it before the whole day is asked for. */
-  brief: boolean;
+  /** Everywhere; on a phone only once the whole day is asked for; or on phones alone, what lies beyond the day. */
+  shown: 'always' | 'wholeDay' | 'onPhones';
   /** Tab leads to it. */
   tabbed: boolean;
   onActive: (cell: ActiveCell) => void;
@@ -31,7 +31,7 @@ export interface ProgrammeCellProps {
 
 /** A programme of a row: what is on leads to its channel, what was recorded to the recording, everything else opens its details. */
 export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellProps) {
-  const { channel, intent, placed, dayStart, state, brief, tabbed, onActive, onDetails } = props;
+  const { channel, intent, placed, dayStart, state, shown, tabbed, onActive, onDetails } = props;
   const { programme, start, end, key } = placed;
   const text = useText('catalog');
   const formats = useFormats();
@@ -64,7 +64,7 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
       className={styles.cell}
       style={place}
       data-state={state}
-      data-brief={brief || undefined}
+      data-shown={shown}
       data-short={end - start < shortest || undefined}
     >
       {state === 'now' ? (
