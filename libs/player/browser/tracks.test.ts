@@ -42,8 +42,10 @@ describe.concurrent('captions', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Captions');
     await page.reload();
-    await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the stream');
+    // A page that has just loaded has no player yet that could be asked to pause.
+    await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
+    await until(async () => (await viewer.state()).paused, 15_000, 'the pause');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     await words.waitFor({ timeout: 20_000 });
     expect(await looks()).toEqual(wished);

@@ -1,3 +1,4 @@
+import { untilAlive } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
@@ -31,6 +32,8 @@ test.describe('an access code', { tag: '@nordic' }, () => {
   test('that opens nothing says why, in words', async ({ page, watch }) => {
     watch.forgive(failedRequest);
     await page.goto(`${siteOf('nordic')}/code/`);
+    // An empty field has nothing that could be kept of a press before that.
+    await untilAlive(page);
     for (const [code, words] of [
       ['', 'Enter your code.'],
       ['nobody has this', 'This code isn’t valid here. Check each character.'],
