@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toContractView } from '../products/product-view.ts';
-import { canResume, standingOf, statusOf } from './standing.ts';
+import { canResume, lastEndOf, standingOf, statusOf } from './standing.ts';
 
 const now = Date.parse('2026-03-01T00:00:00Z');
 const wire = { id: 'c1', access_model: 'svod', status: 'active', end_date: '2026-03-12T18:00:00.000Z' } as const;
@@ -29,4 +29,21 @@ test('a code’s contract ends by itself, or never; a ticket does not renew, wha
 
 test('what is being paid for is pending', () => {
   expect(stands({ ...wire, status: 'pending' })).toEqual(['pending', 'pending', false]);
+});
+
+test('access has ended when the last of what opened it has, and not while something still does or is being paid for', () => {
+  const ended = (id: string, product: string, end: string | undefined) =>
+    toContractView({ ...wire, id, product_id: product, status: 'expired', end_date: end }, now);
+  const over = [
+    ended('a', 'day', '2026-02-03T10:00:00Z'),
+    ended('b', 'day', '2026-02-04T10:00:00Z'),
+    ended('c', 'day', undefined),
+    ended('d', 'other', '2026-02-20T10:00:00Z'),
+  ];
+  const last = (more: Parameters<typeof toContractView>[0][] = []) =>
+    lastEndOf([...over, ...more.map((one) => toContractView(one, now))], new Set(['day', 'month']), now);
+  expect(last()).toBe('2026-02-04T10:00:00Z');
+  expect(last([{ ...wire, product_id: 'month' }])).toBeUndefined();
+  expect(last([{ ...wire, product_id: 'month', status: 'pending' }])).toBeUndefined();
+  expect(lastEndOf([], new Set(['day']), now)).toBeUndefined();
 });

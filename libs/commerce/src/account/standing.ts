@@ -19,6 +19,25 @@ export function standingOf({ status, isActive, isCanceled, autoRenew, endDate, t
   return endDate === undefined ? 'open' : 'ends';
 }
 
+/**
+ * When the last contract for one of some products ended; undefined where none did, and while one of them goes on.
+ * @param products ids
+ * @param now milliseconds since the epoch
+ */
+export function lastEndOf(
+  contracts: readonly ContractView[],
+  products: ReadonlySet<string>,
+  now: number,
+): string | undefined {
+  const held = contracts.filter(({ productId }) => products.has(productId));
+  if (held.some((contract) => standingOf(contract, now) !== 'ended')) return undefined;
+  return held
+    .map(({ endDate }) => endDate)
+    .filter((end) => end !== undefined)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+}
+
 /** Whether its cancel can be taken back. */
 export const canResume = (contract: Stands, now: number): boolean =>
   contract.isCanceled && contract.type !== 'PPV' && standingOf(contract, now) === 'ends';

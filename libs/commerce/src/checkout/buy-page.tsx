@@ -4,12 +4,12 @@ import { useNow, useText } from '@touchline/i18n';
 import { Button, EmptyState, ErrorState } from '@touchline/ui-kit';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { hasOfferEnded, type ProductView } from '../products/product-view.ts';
+import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { paymentPath } from '../purchase/paths.ts';
 import { purchaseOf } from '../purchase/purchase-store.ts';
 import type { Wanted } from '../purchase/purchase.ts';
 import { Checkout, Coming, type CheckoutProps } from './checkout.tsx';
-import { BackTo, NotSold } from './not-sold.tsx';
+import { BackTo, NotSold, NotYetSold } from './not-sold.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
   wanted: Wanted;
@@ -36,7 +36,7 @@ export function BuyPage(page: BuyPageProps) {
     () => (viewer === undefined ? undefined : purchaseOf(viewer, { kind: wanted.kind, id: wanted.id })),
     [viewer, wanted.kind, wanted.id],
   );
-  const now = useNow(60_000);
+  const now = useNow(10_000);
   // As it was when the page was opened: a form that is being filled in, or has just been sent, is taken away by the backend's word alone.
   const [openedAt] = useState(now);
   // It may have been charged: how that stands comes before anything else.
@@ -59,6 +59,9 @@ export function BuyPage(page: BuyPageProps) {
       </EmptyState>
     );
   if (!product || hasOfferEnded(product, openedAt)) return <NotSold returnTo={returnTo} />;
+  // The form comes by itself when the sale begins.
+  if (product.startDate !== undefined && isOfferAhead(product, now))
+    return <NotYetSold from={product.startDate} returnTo={returnTo} />;
   return (
     <Checkout wanted={wanted} product={product} returnTo={returnTo} customer={customer} loadProvider={loadProvider} />
   );

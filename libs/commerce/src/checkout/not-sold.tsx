@@ -1,4 +1,4 @@
-import { useText } from '@touchline/i18n';
+import { useFormats, useText } from '@touchline/i18n';
 import { ButtonLink, EmptyState } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { isMatchPath } from '../purchase/paths.ts';
@@ -22,5 +22,16 @@ export function NotSold({ returnTo }: { returnTo: string }) {
         {text('checkout.refused.not_found')}
       </EmptyState>
     </div>
+  );
+}
+
+/** In the form's place before the sale begins. @param from when it begins, ISO 8601 */
+export function NotYetSold({ from, returnTo }: { from: string; returnTo: string }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  return (
+    <EmptyState heading={text('checkout.notYet')} level={2} action={<BackTo returnTo={returnTo} />}>
+      {text('checkout.soldFrom', { date: formats.dateTime(from) })}
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, listOf, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -261,6 +261,18 @@ test('an offer that has ended is not put up for sale, though its product is stil
   await screen.findByRole('heading', { name: 'Not on sale' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(world.heard).not.toContain('begin_checkout');
+});
+
+test('an offer that is still ahead says when it begins, and its form comes by itself then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const ahead = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
+  const world = show({ get_subscriptions_by_id: () => json(ahead) }, '/account/subscription/buy/season/');
+  await screen.findByRole('heading', { name: 'Not on sale yet' });
+  expect(screen.getByText(/^On sale from \w{3}, \w{3} \d/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(world.heard).not.toContain('begin_checkout');
+  await act(() => vi.advanceTimersByTimeAsync(75_000));
+  expect(await screen.findByRole('button', { name: 'Pay €12.90' })).toBeTruthy();
 });
 
 test('a refusal that its product does not bear out leaves the form', async () => {

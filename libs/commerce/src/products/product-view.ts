@@ -32,6 +32,7 @@ interface Sold {
   isCanceled: boolean;
   /** The viewer has it, and it opens what it covers. */
   isActive: boolean;
+  /** When the offer begins; of what the viewer has, when that began. */
   startDate: string | undefined;
   lastPayment: PaymentView | undefined;
   autoRenew: boolean;
@@ -108,6 +109,10 @@ export function toProductView(wire: Product | PpvTicket, contract?: CustomerCont
 /** Whether something that the viewer does not have is sold no more: its answer comes also then. @param now milliseconds since the epoch */
 export const hasOfferEnded = ({ isActive, endDate }: ProductView, now: number): boolean =>
   !isActive && endDate !== undefined && Date.parse(endDate) <= now;
+
+/** Whether something that the viewer does not have is not on sale yet: its answer comes before that, too. @param now milliseconds since the epoch */
+export const isOfferAhead = ({ isActive, startDate }: ProductView, now: number): boolean =>
+  !isActive && startDate !== undefined && Date.parse(startDate) > now;
 
 /** How a contract stands, where its answer does not say a status that is known. */
 const statusByDates = ({ end_date: end }: CustomerContract, now: number): ContractStatus =>

@@ -1,6 +1,6 @@
 import type { Product } from '@touchline/contract';
 import { eachOnce } from '../queries/each-once.ts';
-import { type ProductView, toProductView } from '../products/product-view.ts';
+import { hasOfferEnded, isOfferAhead, type ProductView, toProductView } from '../products/product-view.ts';
 
 /** A price to compare by; what has none comes last. */
 const amountOf = ({ price }: ProductView): number => {
@@ -8,11 +8,11 @@ const amountOf = ({ price }: ProductView): number => {
   return Number.isFinite(amount) ? amount : Infinity;
 };
 
-/** What opens a match, cheapest first; at the same price its ticket first. What is no longer sold is left out. @param now milliseconds since the epoch */
+/** What opens a match, cheapest first; at the same price its ticket first. What is not sold now is left out. @param now milliseconds since the epoch */
 export const waysOf = (options: readonly Product[], now: number): ProductView[] =>
   eachOnce(
     options.map((option) => toProductView(option)),
     ({ id }) => id,
   )
-    .filter(({ endDate, isActive }) => !isActive && (endDate === undefined || Date.parse(endDate) > now))
+    .filter((way) => !way.isActive && !hasOfferEnded(way, now) && !isOfferAhead(way, now))
     .sort((a, b) => amountOf(a) - amountOf(b) || Number(b.type === 'PPV') - Number(a.type === 'PPV'));

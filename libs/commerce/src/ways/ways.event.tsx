@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/content';
 import type { Product } from '@touchline/contract';
-import { useOpenInAddress } from '@touchline/feature-kit';
+import { useOpenInAddress, useViewer } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, IconTicket } from '@touchline/ui-kit';
 import { lazy, Suspense, useRef } from 'react';
@@ -9,6 +9,7 @@ import { priceOf } from '../products/product-words.ts';
 import { waysOf } from './ways-of.ts';
 
 const WaysDialog = lazy(async () => ({ default: (await import('./ways-dialog.tsx')).WaysDialog }));
+const EndedAccess = lazy(async () => ({ default: (await import('./ended-access.tsx')).EndedAccess }));
 
 interface WaysProps {
   event: EventView;
@@ -22,9 +23,15 @@ function Ways({ event, options, customer }: WaysProps & { customer: CommerceOpti
   const { isOpen, open, close } = useOpenInAddress('#ways');
   const [cheapest] = waysOf(options, useNow(60_000));
   const price = cheapest && priceOf(cheapest, formats);
+  const viewer = useViewer()?.id;
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>
+      {viewer !== undefined && (
+        <Suspense>
+          <EndedAccess viewer={viewer} options={options} />
+        </Suspense>
+      )}
       <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>
         {price === undefined ? text('everywhere.watch') : text('everywhere.watchFrom', { price })}
       </Button>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toEventView } from '@touchline/content';
 import { type Product, productSchema } from '@touchline/contract';
+import { listOf } from '@touchline/feature-kit/testing';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { commerceWorld, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { waysFor } from './ways.event.tsx';
 
 const meta: Meta = { title: 'Commerce/Ways to watch', parameters: { layout: 'fullscreen' } };
@@ -34,10 +35,19 @@ interface WaysWorldProps {
   options?: readonly Product[];
   open?: boolean;
   visitor?: boolean;
+  /** What the viewer had has ended. */
+  ended?: boolean;
 }
 
-function WaysWorld({ options = sold, open = false, visitor = false }: WaysWorldProps) {
-  const [{ Show }] = useState(() => commerceWorld({ answer: () => undefined, viewer: visitor ? null : ingrid }));
+const over = () => listOf([{ ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' }]);
+
+function WaysWorld({ options = sold, open = false, visitor = false, ended = false }: WaysWorldProps) {
+  const [{ Show }] = useState(() =>
+    commerceWorld({
+      answer: (path) => (ended && path.includes('customer_contracts') ? over() : undefined),
+      viewer: visitor ? null : ingrid,
+    }),
+  );
   return (
     <Show path="/events/7/">
       <div style={{ padding: 24, minBlockSize: 480 }}>
@@ -49,6 +59,7 @@ function WaysWorld({ options = sold, open = false, visitor = false }: WaysWorldP
 }
 
 export const Button: StoryObj = { render: () => <WaysWorld /> };
+export const Ended: StoryObj = { render: () => <WaysWorld ended /> };
 export const Open: StoryObj = { render: () => <WaysWorld open /> };
 export const Visitor: StoryObj = { render: () => <WaysWorld open visitor /> };
 export const NothingSold: StoryObj = { render: () => <WaysWorld open options={[]} /> };

@@ -2,8 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toEventView } from '@touchline/content';
 import { productSchema } from '@touchline/contract';
+import { listOf } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { commerceWorld, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { waysFor } from './ways.event.tsx';
 
 afterEach(cleanup);
@@ -49,6 +50,28 @@ test('where nothing is sold a code may still open it', async () => {
   await open([]);
   expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
+});
+
+test('who had it open reads when that ended; visitors are not asked for', async () => {
+  const asked: string[] = [];
+  const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
+  const show = (viewer: typeof ingrid | null) => {
+    const { Show } = commerceWorld({
+      answer: (path) => (asked.push(path), path.includes('customer_contracts') ? listOf([over]) : undefined),
+      viewer,
+    });
+    return render(
+      <Show path="/events/7/">
+        <Ways event={event} options={sold} />
+      </Show>,
+    );
+  };
+  const { unmount } = show(null);
+  expect(screen.getByRole('button', { name: 'Watch from €5.99' })).toBeTruthy();
+  unmount();
+  expect(asked).toEqual([]);
+  show(ingrid);
+  expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
 });
 
 test('the back button shuts it', async () => {
