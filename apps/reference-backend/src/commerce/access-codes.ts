@@ -12,6 +12,7 @@ import { isDuplicate } from '../database/sql-state.ts';
 import { Refusal } from '../http/refusal.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
 import { isAvailable, type EntitlementOf } from './entitlement.ts';
+import { endOver } from './end-contract.ts';
 import { draftContract, standingContract } from './place-order.ts';
 import type { StartOf } from './product-calls.ts';
 import { tellContract } from './settle-order.ts';
@@ -91,7 +92,7 @@ function stillTheirs(contract: ContractRow, now: number): ContractRow {
 /** What they hold lasts longer by it; without anything they get a contract that renews by no card. */
 async function give(commerce: Commerce, tx: Database, userId: string, { sold }: Opened): Promise<ContractRow> {
   const now = commerce.now();
-  const standing = await standingContract(commerce, tx, userId, sold.id);
+  const standing = await standingContract(tx, userId, sold.id);
   if (standing?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'a payment for the same is under way');
   if (standing && standing.accessModel === 'ppv') throw new Refusal(409, 'already_owned', 'this is theirs already');
@@ -132,6 +133,7 @@ export async function redeem(
   // It would open what is open, and be gone.
   if (opened.event && isAvailable(opened.event, await entitlementOf({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
+  await endOver(commerce, userId, opened.sold.id);
   const given = database.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCodes).where(eq(accessCodes.code, code)).for('update');
     const meanwhile = await redeemedBefore(tx, code, userId);

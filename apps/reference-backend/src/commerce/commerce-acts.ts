@@ -6,6 +6,7 @@ import { contracts, orders } from '../database/commerce-tables.ts';
 import { events } from '../database/schema.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
+import { endOver } from './end-contract.ts';
 import { draftContract, refuseStanding, standingContract } from './place-order.ts';
 import type { StartOf } from './product-calls.ts';
 import { settleOrder, tellContract } from './settle-order.ts';
@@ -40,7 +41,8 @@ async function give(commerce: Commerce, sold: Sold, email: string, seconds: numb
     .from(users)
     .where(eq(users.email, normalEmail(email)));
   if (!user) throw notFound(`account ${email}`);
-  refuseStanding(await standingContract(commerce, database, user.id, sold.id));
+  await endOver(commerce, user.id, sold.id);
+  refuseStanding(await standingContract(database, user.id, sold.id));
   const draft = draftContract(commerce, user.id, sold, now());
   const end = seconds === undefined ? periodEnd(commerce, now(), sold) : now() + seconds * 1000;
   const startsAt = new Date(now());

@@ -9,7 +9,7 @@ import {
   listContracts,
   resumeContract,
 } from '@touchline/contract';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { users } from '../database/account-tables.ts';
 import { cards, contracts, invoices, orders } from '../database/commerce-tables.ts';
@@ -121,6 +121,24 @@ test('without a card a pass ends; the card is forgotten at the provider, too, al
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
 
+test('a card that the provider does not let go of holds up no others', async () => {
+  const { shop, provider } = await subscriber();
+  const left = (id: string) => ({ id, userId: null, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2031 });
+  const addedAt = new Date(shop.commerce.now());
+  await books.database.insert(cards).values(['kept', 'let go'].map((id) => ({ ...left(id), addedAt })));
+  const forget = provider.forgetCard.bind(provider);
+  vi.spyOn(provider, 'forgetCard').mockImplementation(async (id) => {
+    if (id === 'kept') throw new Error('it is kept');
+    await forget(id);
+  });
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  await shop.clock.tick();
+  errors.mockRestore();
+  expect(provider.forgotten).toEqual(['let go']);
+  const rest = await books.database.select({ id: cards.id }).from(cards).where(isNull(cards.userId));
+  expect(rest).toEqual([{ id: 'kept' }]);
+});
+
 test('a canceled pass opens until its end and is charged no more; taken back in time it goes on', async () => {
   const { shop, provider, read, opens, userId, id } = await subscriber();
   const act = { body: { platform: 'web' as const, id } };
@@ -153,6 +171,17 @@ test('what does not renew cannot be resumed, and canceling it is no fault', asyn
   });
   books.pass(25 * 3_600_000);
   await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
+});
+
+test('what is bought anew in the moment of its end is told to have ended, and then to be theirs again', async () => {
+  const { shop, userId, id, read } = await subscriber();
+  await shop.call(cancelContract, { body: { platform: 'web', id } }, userId);
+  books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 1000);
+  shop.told.length = 0;
+  const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
+  await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
+  expect(shop.told.map(({ status }) => status)).toEqual(['expired', 'pending', 'active']);
+  expect(shop.told[0]).toMatchObject({ userId, contractId: id });
 });
 
 test('a renewal that is paid after the pass was canceled is given back, and nothing is longer by it', async () => {

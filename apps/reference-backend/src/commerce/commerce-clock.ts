@@ -1,12 +1,13 @@
-import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { cards, contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
 import { askProvider, isOpen, lookUp } from './ask-provider.ts';
 import type { Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
+import { endContract } from './end-contract.ts';
 import { openStates } from './order-steps.ts';
 import { placeRenewal } from './place-order.ts';
 import { dueFor, mostRenewalTries } from './renewal.ts';
-import { giveBack, stepContract, tellContract } from './settle-order.ts';
+import { giveBack } from './settle-order.ts';
 
 const everySecond = 1000;
 const day = 86_400_000;
@@ -125,7 +126,7 @@ export class CommerceClock {
   async #step(contract: ContractRow): Promise<void> {
     const due = dueFor(contract, this.#commerce.now(), this.#commerce);
     if (due === 'renewal') await this.#renew(contract);
-    if (due === 'end') await this.#end(contract.id);
+    if (due === 'end') await endContract(this.#commerce, contract.id);
   }
 
   async #renew(contract: ContractRow): Promise<void> {
@@ -142,23 +143,20 @@ export class CommerceClock {
     if (order) await askProvider(this.#commerce, order, { source: card.id });
   }
 
-  async #end(id: string): Promise<void> {
-    const { database, now } = this.#commerce;
-    const ended = await database.transaction(async (tx) => {
-      const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
-      if (!contract || dueFor(contract, now(), this.#commerce) !== 'end') return undefined;
-      return stepContract(tx, contract, 'ended', {}, now());
-    });
-    if (ended) tellContract(this.#commerce, ended);
-  }
-
   async #forgetCards(): Promise<void> {
     const { database, provider } = this.#commerce;
     if (!provider) return;
-    const left = await database.select({ id: cards.id }).from(cards).where(isNull(cards.userId)).limit(mostAtOnce);
-    for (const { id } of left) {
-      await provider.forgetCard(id);
-      await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
-    }
+    // In any order: those that the provider does not let go of hold up no others.
+    const left = await database
+      .select({ id: cards.id })
+      .from(cards)
+      .where(isNull(cards.userId))
+      .orderBy(sql`random()`)
+      .limit(mostAtOnce);
+    for (const { id } of left)
+      await this.#guarded(async () => {
+        await provider.forgetCard(id);
+        await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
+      });
   }
 }

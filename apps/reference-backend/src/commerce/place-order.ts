@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ShownPrice } from '@touchline/contract';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { isDuplicate } from '../database/sql-state.ts';
 import { Refusal } from '../http/refusal.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
+import { endOver } from './end-contract.ts';
 import { openStates } from './order-steps.ts';
 import { dueFor } from './renewal.ts';
-import { stepContract } from './settle-order.ts';
+import { tellContract } from './settle-order.ts';
 import type { Sold } from './sold.ts';
 
 /** What a viewer wishes to buy, under the key of that wish. */
@@ -61,28 +62,23 @@ export function draftContract(commerce: Commerce, userId: string, sold: Sold, no
   };
 }
 
-/**
- * The viewer's contract for a product that has not ended, after those are ended whose time is over: the clock may not have seen it yet.
- */
+/** The viewer's contract for a product that has not ended; locked, it changes with this transaction alone. `endOver` comes before it. */
 export async function standingContract(
-  commerce: Commerce,
   tx: Database,
   userId: string,
   productId: string,
 ): Promise<ContractRow | undefined> {
-  const now = commerce.now();
-  const ofProduct = and(eq(contracts.userId, userId), eq(contracts.productId, productId));
-  const over = await tx
-    .select()
-    .from(contracts)
-    .where(and(ofProduct, inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now))))
-    .for('update');
-  for (const contract of over)
-    if (dueFor(contract, now, commerce) === 'end') await stepContract(tx, contract, 'ended', {}, now);
   const [standing] = await tx
     .select()
     .from(contracts)
-    .where(and(ofProduct, inArray(contracts.status, ['pending', ...statusesInForce])));
+    .where(
+      and(
+        eq(contracts.userId, userId),
+        eq(contracts.productId, productId),
+        inArray(contracts.status, ['pending', ...statusesInForce]),
+      ),
+    )
+    .for('update');
   return standing;
 }
 
@@ -108,12 +104,15 @@ function refuseOtherPrice({ price, currency }: Sold, shown: ShownPrice | undefin
 
 async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) {
   const known = await orderOfWish(tx, wish);
-  if (known) return { order: known, isNew: false };
+  if (known) return { order: known };
   const { userId, sold, shown, key, fingerprint, storesCard } = wish;
-  refuseStanding(await standingContract(commerce, tx, userId, sold.id));
+  refuseStanding(await standingContract(tx, userId, sold.id));
   const now = commerce.now();
-  const contract = draftContract(commerce, userId, sold, now);
-  await tx.insert(contracts).values(contract);
+  const [contract] = await tx
+    .insert(contracts)
+    .values(draftContract(commerce, userId, sold, now))
+    .returning();
+  if (!contract) throw new Error(`the contract of ${key} was not written`);
   const order = {
     id: randomUUID(),
     userId,
@@ -131,7 +130,7 @@ async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) 
   if (!placed) throw new Error(`order ${order.id} was not written`);
   // Only now, and undone by it: a call of the same key that was faster is found before this, and its answer stands whatever it costs by now.
   refuseOtherPrice(sold, shown);
-  return { order: placed, isNew: true };
+  return { order: placed, begun: contract };
 }
 
 /**
@@ -140,11 +139,18 @@ async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) 
  * @throws Refusal idempotency_conflict, already_owned, purchase_in_progress, price_changed
  */
 export async function placeOrder(commerce: Commerce, wish: PurchaseWish): Promise<{ order: OrderRow; isNew: boolean }> {
-  const place = () => commerce.database.transaction((tx) => insertWish(commerce, tx, wish));
+  await endOver(commerce, wish.userId, wish.sold.id);
+  const place = async () => {
+    const { order, begun } = await commerce.database.transaction((tx) => insertWish(commerce, tx, wish));
+    if (begun) tellContract(commerce, begun);
+    return { order, isNew: begun !== undefined };
+  };
   try {
     return await place();
   } catch (error) {
     // Pressed twice in the same moment, before two servers: the other one was faster, and is found now.
+    const known = await orderOfWish(commerce.database, wish);
+    if (known) return { order: known, isNew: false };
     if (isDuplicate(error)) return place();
     throw error;
   }

@@ -1,0 +1,33 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { contracts } from '../database/commerce-tables.ts';
+import type { Commerce } from './commerce.ts';
+import { statusesInForce } from './contract-steps.ts';
+import { dueFor } from './renewal.ts';
+import { stepContract, tellContract } from './settle-order.ts';
+
+/** Ends a contract where its time is over, and tells its viewer. */
+export async function endContract(commerce: Commerce, id: string): Promise<void> {
+  const { database, now } = commerce;
+  const ended = await database.transaction(async (tx) => {
+    const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
+    if (!contract || dueFor(contract, now(), commerce) !== 'end') return undefined;
+    return stepContract(tx, contract, 'ended', {}, now());
+  });
+  if (ended) tellContract(commerce, ended);
+}
+
+/** Ends what a viewer holds of a product where its time is over: they may want it again before the clock has seen it. */
+export async function endOver(commerce: Commerce, userId: string, productId: string): Promise<void> {
+  const over = await commerce.database
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.userId, userId),
+        eq(contracts.productId, productId),
+        inArray(contracts.status, [...statusesInForce]),
+        lte(contracts.endsAt, new Date(commerce.now())),
+      ),
+    );
+  for (const { id } of over) await endContract(commerce, id);
+}
