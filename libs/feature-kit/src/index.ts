@@ -21,6 +21,7 @@ export { type Known, needed, type Needed, type PageQueries } from './page/page-q
 export { Boundary } from './boundary.tsx';
 export { keptLoad } from './kept-load.ts';
 export { useSettled } from './use-settled.ts';
+export { useOnLine } from './use-on-line.ts';
 export { type OpenInAddress, useOpenInAddress } from './use-open-in-address.ts';
 export { LaterTextsProvider, type LoadTexts, useLaterTexts } from './later-texts.ts';
 export {

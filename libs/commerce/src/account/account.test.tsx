@@ -78,6 +78,27 @@ it('a cancel that fails is told in its question, and can be tried again', async 
   expect(world.said).toEqual([]);
 });
 
+it('a cancel and its undoing whose answers are lost have happened: that is looked up, and said', async () => {
+  const user = userEvent.setup();
+  const world = await subscriber();
+  const id = 'user-subscriber-nordic-month';
+  const lost: number[] = [];
+  world.instead(async (path, send) => {
+    if (!/(?:cancel|resume)_contract$/.test(path)) return undefined;
+    lost.push((await send()).status);
+    throw new TypeError('the line broke');
+  });
+  render(<world.Show path={`/account/subscription/${id}/`} />);
+  await user.click(await button('Cancel subscription'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
+  const undo = await button('Undo cancellation');
+  expect(world.said).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
+  await user.click(undo);
+  await button('Cancel subscription');
+  expect(world.said.at(-1)).toMatch(/^Renews on /);
+  expect(lost).toEqual([200, 200]);
+});
+
 it('what belongs to nobody here is not found, and leads back to the list', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
@@ -125,12 +146,21 @@ it('each invoice has its receipt, a document that opens by its address', async (
   expect(invoices.textContent).toContain('Paid');
 });
 
-it('a stored card is removed once that is confirmed', async () => {
+const warning = 'Subscriptions that renew can no longer be charged, and will end.';
+it.each([
+  ['and warns of what renews by it', [{ id: 'c1', status: 'active', auto_renew: true }], warning],
+  ['and warns of nothing where nothing renews', [{ id: 'c1', status: 'active', auto_renew: false }], ''],
+])('a stored card is removed once that is confirmed, %s', async (_, entries, warns) => {
   const user = userEvent.setup();
   const world = accountWorld(baseUrl);
   await signUp(world);
   let isRemoved = false;
-  world.instead((path) => {
+  const listed: string[] = [];
+  world.instead((path, _send, query) => {
+    if (path.endsWith('customer_contracts')) {
+      listed.push(query);
+      return Response.json({ content: { entries } });
+    }
     if (path.endsWith('delete_credit_card')) isRemoved = true;
     else if (!path.endsWith('get_credit_card')) return undefined;
     const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
@@ -138,8 +168,11 @@ it('a stored card is removed once that is confirmed', async () => {
   });
   render(<world.Show path="/account/billing/" />);
   await screen.findByText('Visa ending in 4417');
+  await waitFor(() => expect(listed).toEqual([expect.stringMatching(/active=true&canceled=false/)]));
   await user.click(await button('Remove card'));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep card' }));
+  const asked = await screen.findByRole('dialog');
+  await waitFor(() => expect(asked.textContent?.includes(warning)).toBe(warns !== ''));
+  await user.click(within(asked).getByRole('button', { name: 'Keep card' }));
   expect(isRemoved).toBe(false);
   await user.click(await button('Remove card'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));

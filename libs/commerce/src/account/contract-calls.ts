@@ -1,2 +1,2 @@
-/** The calls that change what a viewer has: imported with the first of them. */
-export { cancelContract, deleteCreditCard, resumeContract } from '@touchline/contract';
+/** The calls that change what a viewer has, and that look whether they have: imported with the first of them. */
+export { cancelContract, deleteCreditCard, getContract, getCreditCard, resumeContract } from '@touchline/contract';

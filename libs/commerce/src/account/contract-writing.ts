@@ -3,6 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { CustomerContract } from '@touchline/contract';
 import type { Wish } from '@touchline/feature-kit';
 import { toContractView } from '../products/product-view.ts';
+import { orLookUp } from '../queries/lost-answer.ts';
 import { contractQuery, creditCardQuery, ownKey } from '../queries/own-queries.ts';
 
 /** The answer is how it stands by now; whatever else says so is asked anew. */
@@ -18,8 +19,12 @@ export const canceling = (api: Api, viewer: string) =>
     mutationKey: ['commerce', 'cancel', viewer],
     meta: { failure: 'shown' },
     async mutationFn({ id }: Wish) {
-      const { cancelContract } = await import('./contract-calls.ts');
-      return api.call(cancelContract, { body: { platform: 'web', id } });
+      const { cancelContract, getContract } = await import('./contract-calls.ts');
+      return orLookUp(
+        () => api.call(cancelContract, { body: { platform: 'web', id } }),
+        () => api.call(getContract, { params: { id } }),
+        ({ status }) => status === 'canceled',
+      );
     },
     onSuccess: (contract, _wish, _before, { client }) => keepAnswer(client, { api, viewer }, contract),
   });
@@ -29,8 +34,12 @@ export const resuming = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'resume', viewer],
     async mutationFn({ id }: Wish) {
-      const { resumeContract } = await import('./contract-calls.ts');
-      return api.call(resumeContract, { body: { id } });
+      const { resumeContract, getContract } = await import('./contract-calls.ts');
+      return orLookUp(
+        () => api.call(resumeContract, { body: { id } }),
+        () => api.call(getContract, { params: { id } }),
+        ({ status }) => status === 'active',
+      );
     },
     onSuccess: (contract, _wish, _before, { client }) => keepAnswer(client, { api, viewer }, contract),
     // It may have ended, or been taken back elsewhere.
@@ -44,8 +53,14 @@ export const removingCard = (api: Api, viewer: string) =>
     mutationKey: ['commerce', 'remove-card', viewer],
     meta: { failure: 'shown' },
     async mutationFn(_wish: Wish) {
-      const { deleteCreditCard } = await import('./contract-calls.ts');
-      await api.call(deleteCreditCard, {});
+      const { deleteCreditCard, getCreditCard } = await import('./contract-calls.ts');
+      await orLookUp(
+        async () => void (await api.call(deleteCreditCard, {})),
+        async () => {
+          if (await api.call(getCreditCard, {})) throw new Error('it is still there');
+        },
+        () => true,
+      );
     },
     onSuccess: (_done, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, null),
   });

@@ -7,7 +7,7 @@ import { useNow, useText } from '@touchline/i18n';
 import { Badge, Button, Skeleton } from '@touchline/ui-kit';
 import { useRef, useState } from 'react';
 import { brandOf, expiryOf, hasExpired, lastDigitsOf } from '../checkout/card-words.ts';
-import { creditCardQuery } from '../queries/own-queries.ts';
+import { contractsQuery, creditCardQuery } from '../queries/own-queries.ts';
 import styles from './account.module.css';
 import { Asking } from './asking.tsx';
 import { removingCard } from './contract-writing.ts';
@@ -45,6 +45,9 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   const [isAsking, ask] = useState(false);
   const isOver = hasExpired(card, useNow(60_000));
   const date = expiryOf(card);
+  const { data: goingOn } = useQuery(contractsQuery(api, viewer, { activeOnly: true }));
+  // It is said also where that is not known.
+  const renews = goingOn?.some(({ autoRenew }) => autoRenew) ?? true;
 
   async function remove() {
     const removed = await write(removingCard(api, viewer), { id: 'card' });
@@ -77,7 +80,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
       {isAsking && (
         <Asking
           title={text('account.billing.question')}
-          description={text('account.billing.warning')}
+          description={renews ? text('account.billing.warning') : undefined}
           confirm={text('account.billing.remove')}
           keep={text('account.billing.keep')}
           focusAfter={focusAfter}

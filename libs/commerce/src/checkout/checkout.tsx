@@ -4,14 +4,16 @@ import { useViewer } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, IconCreditCard, IconKeyRound, IconLock, Notice, Skeleton, VisuallyHidden } from '@touchline/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CodeForm } from '../codes/code-form.tsx';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { priceOf } from '../products/product-words.ts';
 import type { Provider } from '../providers/provider.ts';
+import { noteOpened } from '../purchase/note-opened.ts';
 import { eventPath } from '../purchase/paths.ts';
+import { purchaseOf } from '../purchase/purchase-store.ts';
 import type { Wanted } from '../purchase/purchase.ts';
 import { whatIsBought } from '../purchase/settle.ts';
 import { creditCardQuery } from '../queries/own-queries.ts';
@@ -42,7 +44,8 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
   const now = useNow(60_000);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { data: card, isPending } = useQuery(creditCardQuery(useApi(), useViewer()?.id));
+  const viewer = useViewer()?.id;
+  const { data: card, isPending } = useQuery(creditCardQuery(useApi(), viewer));
   const { busy, problem, hasNoCard, isGone, pay } = usePaying();
   const [chosen, setChosen] = useState<Means>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
@@ -55,11 +58,15 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
     formAt: pathname + search,
   };
   useBegun(order);
+  usePaymentPageAhead();
 
   const isGood = card != null && !hasNoCard && !hasExpired(card, now);
   const usual: Means = isGood ? 'stored' : loadProvider ? 'new' : 'code';
   const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
   const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard;
+  // By another device: what this browser has sent is followed, by this page or by a press on its button.
+  const isPaidElsewhere =
+    product.purchaseProcessing && !busy && (viewer === undefined || purchaseOf(viewer, wanted)?.state !== 'sent');
 
   if (isGone) return <NotSold returnTo={returnTo} />;
   if (isPending) return <Coming />;
@@ -118,15 +125,17 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
           >
             <CodeForm
               eventId={wanted.kind === 'ticket' ? wanted.id : undefined}
-              onOpened={(eventId) =>
-                void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true })
-              }
+              onOpened={(eventId, title) => {
+                if (viewer !== undefined) noteOpened({ ...order, viewer, title });
+                void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true });
+              }}
             />
           </ChoiceCard>
         </div>
       </section>
       <OrderSummary product={product} customer={customer}>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        {problem === undefined && isPaidElsewhere && <Notice>{text('checkout.refused.purchase_in_progress')}</Notice>}
         {means !== 'code' && (
           <Button
             variant="brand"
@@ -134,7 +143,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
             block
             icon={<IconLock size="s" />}
             loading={busy}
-            disabled={source === null}
+            disabled={source === null || isPaidElsewhere}
             onClick={() => source && void pay(order, source)}
           >
             {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}
@@ -158,11 +167,19 @@ export function Coming() {
   );
 }
 
+/** Loads what tells how the payment stands before there is one: a line that breaks off under the call must not take that page with it. */
+function usePaymentPageAhead(): void {
+  useEffect(() => {
+    // What does not come is asked for again when it is needed.
+    import('../payment/payment.page.tsx').catch(() => undefined);
+  }, []);
+}
+
 /** Tells telemetry once that paying for it has begun: its form is there. */
 function useBegun(order: Parameters<typeof whatIsBought>[0]): void {
   const telemetry = useTelemetry();
-  const { kind, id, title, price, currency } = order;
-  useEffect(() => {
-    telemetry.event('begin_checkout', whatIsBought({ kind, id, title, price, currency }));
-  }, [telemetry, kind, id, title, price, currency]);
+  const { kind, id } = order;
+  const begin = useEffectEvent(() => telemetry.event('begin_checkout', whatIsBought(order)));
+  // Once for what is sold: another price while the form is open begins nothing.
+  useEffect(() => begin(), [kind, id]);
 }

@@ -4,15 +4,14 @@ import { Button, Field, Input, Notice } from '@touchline/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import styles from './code-form.module.css';
 import { longestCode, tidyCode } from './tidy-code.ts';
-import { useCode } from './use-code.ts';
+import { type OnOpened, useCode } from './use-code.ts';
 
 interface CodeFormProps {
   /** The event on whose page it is typed. */
   eventId?: string | undefined;
   /** From a link. */
   prefilled?: string | undefined;
-  /** It has opened something. @param eventId of a code for one event */
-  onOpened?: ((eventId: string | undefined) => void) | undefined;
+  onOpened?: OnOpened | undefined;
 }
 
 /** An access code: typed or pasted; a visitor learns what it opens before they are asked to sign in. */

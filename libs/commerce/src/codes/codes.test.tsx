@@ -66,6 +66,27 @@ test('a visitor learns what the code of a link opens before they are asked to si
 });
 
 test.each([
+  ['a line that breaks off', () => Promise.reject(new TypeError('gone')), true],
+  ['a server that has fallen over', () => refusal('server_error', 502), true],
+  ['a code that was used meanwhile', () => refusal('access_code_used', 400), false],
+])('after %s the code that one signed in for is redeemed by the next page, or never again', async (_, first, again) => {
+  const asked: string[] = [];
+  const world = show((path) => {
+    if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
+    asked.push(path);
+    return asked.length === 1 ? first() : json(contract);
+  }, null);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await apply();
+  await screen.findByText('This code opens: Aurora v Ravens');
+  await redeemWished(world.context, ingrid.id).catch(() => undefined);
+  expect(world.said).toHaveLength(1);
+  await redeemWished(world.context, ingrid.id);
+  expect(asked).toHaveLength(again ? 2 : 1);
+  expect(world.said.includes('code.opened Aurora v Ravens')).toBe(again);
+});
+
+test.each([
   ['access_code_invalid', 400, 'This code isn’t valid here. Check each character.'],
   ['access_code_used', 400, 'This code has already been used.'],
   ['access_code_expired', 400, 'This code has expired.'],

@@ -1,10 +1,11 @@
 import { PortalError } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
+import { isLost } from '../queries/lost-answer.ts';
 import { redeemCode } from './code-writing.ts';
 import { codeFailure } from './code-failure.ts';
-import { takeCode } from './wished-code.ts';
+import { noteCode, takeCode } from './wished-code.ts';
 
-/** Redeems the code that its viewer has signed in for, and says what came of it. */
+/** Redeems the code that its viewer has signed in for, and says what came of it. One whose answer was lost is redeemed by the page that comes next. */
 export async function redeemWished(context: StartContext, viewer: string): Promise<void> {
   const typed = takeCode(context.atoms);
   if (!typed) return;
@@ -13,6 +14,8 @@ export async function redeemWished(context: StartContext, viewer: string): Promi
     await redeemCode(typed, context, viewer);
     context.notify('success', text('code.opened', { title: typed.title }));
   } catch (error) {
+    // Redeemed once more by the same viewer it opens the same.
+    if (isLost(error)) noteCode(context.atoms, typed, typed.title);
     context.notify('danger', codeFailure(error, text) ?? context.errorText(error));
     if (!(error instanceof PortalError)) throw error;
   }

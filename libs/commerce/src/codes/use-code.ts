@@ -8,7 +8,10 @@ import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { codeFailure } from './code-failure.ts';
 import { checkCode, redeemCode, type TypedCode } from './code-writing.ts';
-import { noteCode } from './wished-code.ts';
+import { noteCode, takeCode } from './wished-code.ts';
+
+/** A code has opened something. @param eventId of a code for one event @param title as it may be said aloud; may be empty */
+export type OnOpened = (eventId: string | undefined, title: string) => void;
 
 export interface CodeUse {
   busy: boolean;
@@ -23,7 +26,7 @@ export interface CodeUse {
 }
 
 /** Applies an access code: who is not signed in learns what it opens, and is asked to sign in for that alone. */
-export function useCode(onOpened: ((eventId: string | undefined) => void) | undefined): CodeUse {
+export function useCode(onOpened: OnOpened | undefined): CodeUse {
   const api = useApi();
   const atoms = useStore();
   const queryClient = useQueryClient();
@@ -45,8 +48,10 @@ export function useCode(onOpened: ((eventId: string | undefined) => void) | unde
     try {
       if (viewer) {
         const contract = await redeemCode(typed, { api, queryClient, telemetry }, viewer.id);
+        // It may be the one that was lost on the way in.
+        takeCode(atoms);
         notify('success', text('code.opened', { title: contract.title ?? '' }));
-        onOpened?.(contract.event_id);
+        onOpened?.(contract.event_id, contract.title ?? '');
       } else {
         const product = await checkCode(api, typed);
         noteCode(atoms, typed, product.title ?? '');

@@ -99,17 +99,21 @@ test.each([
 test('while a call is under way its form stays, whatever else is learned meanwhile', async () => {
   let answer: ((response: Response) => void) | undefined;
   let price = '5.99';
+  let purchase_processing = false;
   const world = show({
-    get_commerce_options: () => listOf([{ ...ticket, price }]),
+    get_commerce_options: () => listOf([{ ...ticket, price, purchase_processing }]),
     ppv_by_stored_cc: () => new Promise((resolve) => (answer = resolve)),
     payment_status: approved,
   });
   await userEvent.click(await pay());
   await waitFor(() => expect(world.charged).toHaveLength(1));
   price = '6.99';
+  // The backend says it of this very call.
+  purchase_processing = true;
   await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });
   await waitFor(() => expect(screen.getAllByText('€6.99')).not.toEqual([]));
   expect(here()).toBe('/account/ppv/buy/7/');
+  expect(screen.queryByText(/^A payment for this/)).toBeNull();
   answer?.(approved());
   await waitFor(() => expect(here()).toBe('/events/7/'));
 });
@@ -147,6 +151,7 @@ test.each([
       { price: { amount: '20.50', currency: 'EUR' } },
     ]);
     expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
+    expect(world.heard.filter((name) => name === 'begin_checkout')).toHaveLength(1);
   },
 );
 
@@ -201,12 +206,63 @@ test('offline nothing is sent, and it says so', async () => {
   expect(world.charged).toEqual([]);
 });
 
+test('a code that pays opens the match, which is another document, and that one says so', async () => {
+  const world = show({ redeem_access_code: () => json(contract) });
+  await pay();
+  await userEvent.click(screen.getByRole('radio', { name: /^Access code/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
+  expect(world.charged).toEqual([]);
+  expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
+});
+
+test('a payment that is looked at without a line says so, and is asked about again when the line is back', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isThere = false;
+  show(
+    { payment_status: () => (isThere ? approved() : Promise.reject(new TypeError('no line'))) },
+    '/payment/processing/?id=c1',
+  );
+  expect(await screen.findByText('You’re offline. We’ll check as soon as you’re back online.')).toBeTruthy();
+  isThere = true;
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+});
+
 test('what is owned already just opens', async () => {
   const world = show({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
   await userEvent.click(await pay());
   await waitFor(() => expect(here()).toBe('/events/7/'));
   expect(world.heard).not.toContain('purchase');
 });
+
+test.each([
+  ['/account/ppv/buy/7/', 'Pay €5.99'],
+  ['/account/subscription/buy/season/', 'Pay €12.90'],
+])(
+  'what another device is paying for waits at %s, and is sold again when that has come to nothing',
+  async (path, name) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let purchase_processing = true;
+    const world = show(
+      {
+        get_commerce_options: () => listOf([{ ...ticket, purchase_processing }]),
+        get_subscriptions_by_id: () => json({ ...season, purchase_processing }),
+      },
+      path,
+    );
+    expect(await screen.findByText(/^A payment for this is already under way/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', true);
+    purchase_processing = false;
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
+    expect(screen.queryByText(/^A payment for this/)).toBeNull();
+    expect(world.charged).toEqual([]);
+  },
+);
 
 test('who has a pass that opens the match is not sold its ticket, and is led to it', async () => {
   const pass = { ...season, is_active: true };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { CustomerContract, DeclineReason } from '@touchline/contract';
-import { useViewer } from '@touchline/feature-kit';
+import { useOnLine, useViewer } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -31,10 +31,8 @@ export interface Payment {
   purchase: Purchase | undefined;
   /** Where what was bought is watched: a path without the locale's prefix. */
   returnTo: string;
-  /** Nobody can be asked: the browser is offline. */
+  /** Nobody can be asked: the browser has no line. */
   isOffline: boolean;
-  /** The backend could not be asked the last time. */
-  isFailing: boolean;
 }
 
 /** The payment that the page's address names: asks how it stands until it has ended, and notes its end. */
@@ -43,9 +41,9 @@ export function usePayment(): Payment {
   const viewer = useViewer()?.id;
   const queryClient = useQueryClient();
   const telemetry = useTelemetry();
-  const query = useQuery(paymentQuery(useApi(), viewer, id));
+  const isOnLine = useOnLine();
+  const { data } = useQuery(paymentQuery(useApi(), viewer, id));
   const known = viewer === undefined ? undefined : purchaseByKey(viewer, id);
-  const { data } = query;
   const charge = data?.kind === 'known' ? data.charge : undefined;
   const isAbsent = data?.kind === 'absent' && data.times >= patience;
 
@@ -63,8 +61,7 @@ export function usePayment(): Payment {
     stand: standOf(),
     purchase: known,
     returnTo: known?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id)),
-    isOffline: query.fetchStatus === 'paused',
-    isFailing: query.isError,
+    isOffline: !isOnLine,
   };
 
   function standOf(): PaymentStand {

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { SiteScope } from '@touchline/feature-kit';
 import { type ProductView, toProductView } from '../products/product-view.ts';
+import { whileProcessing } from './while-processing.ts';
 import { eachOnce } from './each-once.ts';
 
 /** More than a customer sells; what a broken backend sends beyond it is left out. */
@@ -26,6 +27,7 @@ export const subscriptionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['commerce', 'subscription', id],
     meta: { personal: true },
+    refetchInterval: ({ state }: Query<ProductView>) => whileProcessing(state.data),
     async queryFn({ signal }): Promise<ProductView> {
       const { getSubscription } = await import('./commerce-calls.ts');
       return toProductView(await api.call(getSubscription, { params: { id } }, { signal }));

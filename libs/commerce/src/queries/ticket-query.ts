@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { type ProductView, toProductView } from '../products/product-view.ts';
+import { whileProcessing } from './while-processing.ts';
 
 /** What there is to know before a ticket is bought. */
 export interface TicketOffer {
@@ -15,6 +16,7 @@ export const ticketQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ['commerce', 'ticket', eventId],
     meta: { personal: true },
+    refetchInterval: ({ state }: Query<TicketOffer>) => whileProcessing(state.data?.ticket),
     async queryFn({ signal }): Promise<TicketOffer> {
       const { getCommerceOptions } = await import('./commerce-calls.ts');
       const { entries } = await api.call(getCommerceOptions, { query: { eventId } }, { signal });

@@ -22,7 +22,11 @@ export function followOwner(context: StartContext, viewer: string): () => void {
   // Neither is worth a toast: who needs one asks again, and says why it does not come.
   void queryClient.prefetchQuery(creditCardQuery(api, viewer));
   const leaveTickets = followKept(ticketsList, context, viewer, () => undefined);
-  const leaveSocket = realtime?.on(userPurchaseStatus, renew);
+  const leaveSocket = realtime?.on(userPurchaseStatus, ({ status }) => {
+    // Nothing has been opened yet: what is offered says that it is being paid for.
+    if (status === 'pending') void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
+    else renew();
+  });
   const leaveTabs = hearTabs(viewer, renew);
   void redeemWished(context, viewer);
   void tellPaid(context, viewer);

@@ -11,8 +11,12 @@ import { Route, Routes } from 'react-router-dom';
 import { billingPage, subscriptionPage, subscriptionsPage, ticketPage, ticketsPage } from '../account/account.page.tsx';
 import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
 
-/** Answers a call instead of the backend; undefined leaves it to that. */
-type Instead = (path: string) => Response | Promise<Response> | undefined;
+/** Answers a call instead of the backend; undefined leaves it to that. @param send asks the backend all the same */
+type Instead = (
+  path: string,
+  send: () => Promise<Response>,
+  query: string,
+) => Response | undefined | Promise<Response | undefined>;
 
 export interface AccountWorld {
   api: Api;
@@ -62,7 +66,9 @@ export function accountWorld(baseUrl: string): AccountWorld {
     auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
     async fetch(input, init) {
       const request = new Request(input, init);
-      return answer?.(new URL(request.url).pathname) ?? fetch(request);
+      const { pathname, search } = new URL(request.url);
+      const send = () => fetch(request.clone());
+      return (await answer?.(pathname, send, search)) ?? send();
     },
   });
   const session = createLazySession({ customerId: `pay-${(worlds += 1)}`, api: () => api, telemetry });

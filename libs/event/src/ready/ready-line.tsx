@@ -1,11 +1,11 @@
 import type { EventView } from '@touchline/content';
-import { useIsAdmitted } from '@touchline/feature-kit';
+import { useIsAdmitted, useOnLine } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { look, type Looked } from './look.ts';
 import { adviceOf } from './readiness.ts';
 import { ReadyAdvice } from './ready-advice.tsx';
-import { useMayPlaySound, useOnLine } from './use-browser-state.ts';
+import { useMayPlaySound } from './use-browser-state.ts';
 
 export interface ReadyLineProps {
   view: Pick<EventView, 'source'>;
