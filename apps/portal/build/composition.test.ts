@@ -33,6 +33,19 @@ test('a feature that is off is absent from the chunks: its routes, its pages, it
   expect(traces('team_follow')).toBe(0);
 });
 
+test('what sells is absent from the chunks where nothing is sold', () => {
+  // Read from where they are written: a word that has changed is looked for as it is now.
+  const words: unknown = JSON.parse(
+    readFileSync(new URL('../../../libs/commerce/locales/en.json', import.meta.url), 'utf8'),
+  );
+  expect(words).toMatchObject({ ways: { title: 'Choose how to watch' }, checkout: { order: 'Your order' } });
+  expect(readFileSync(new URL('../../../libs/contract/src/commerce/charge.ts', import.meta.url), 'utf8')).toContain(
+    'ppv_checkout',
+  );
+  const marks = ['Choose how to watch', 'Your order', 'ppv_checkout', 'account/ppv/buy', 'touchline.commerce'];
+  expect(marks.filter((word) => traces(word) > 0)).toEqual([]);
+});
+
 test('looks that nobody chose are absent from the style sheets', () => {
   const styles = globSync('**/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
   const names = (word: string) => styles.some((sheet) => sheet.includes(word));

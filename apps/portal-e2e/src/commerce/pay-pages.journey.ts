@@ -8,6 +8,7 @@ import { startEdge } from '../harness/start-program.ts';
 import { startStandIn } from '../measured/stand-in.ts';
 import { startPushStandIn } from '../push/stand-in.ts';
 import { turnedOnBefore } from '../push/pushed.ts';
+import { expectPlaying } from '../harness/frames.ts';
 import { expect, test as base } from '../session/session.ts';
 import { makeOlder, minute } from '../survey/asked.ts';
 import { signIn } from '../session/visit.ts';
@@ -33,7 +34,9 @@ interface Listed {
 }
 
 const isPaying = (address: string): boolean =>
-  /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:payment\/|account\/(?:ppv|subscription)\/buy\/)/.test(new URL(address).pathname);
+  /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:payment\/|(?:account\/(?:ppv|subscription)|auth\/sign-up\/subscription)\/buy\/)/.test(
+    new URL(address).pathname,
+  );
 
 function list(page: Page): Pick<Listed, 'asked' | 'policies'> {
   const asked: Asked[] = [];
@@ -85,6 +88,16 @@ const test = base.extend<{ listed: Listed }>({
   },
 });
 
+/** Pages of paying know the payment provider alone. */
+function expectOwnPolicies({ policies, providers }: Listed, site: string): void {
+  const paying = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
+  expect(paying.length).toBeGreaterThan(0);
+  for (const [, policy] of paying) {
+    for (const word of [...providers, 'google', 'onesignal', 'sentry']) expect(policy).not.toContain(word);
+    expect(policy).toContain(process.env['PAYMENTS']);
+  }
+}
+
 const isLoaded = (page: Page) =>
   page.evaluate(() => ['OneSignal', '__SENTRY__', 'dataLayer', 'google_tag_manager'].filter((name) => name in window));
 
@@ -121,7 +134,7 @@ for (const { customer, language, league, asks, knows } of [
     `a whole purchase tells nobody who measures, reports, notifies or asks anything from where one pays: ${customer}`,
     { tag: `@${customer}` },
     async ({ page, account, listed }) => {
-      const { asked, policies, providers, door } = listed;
+      const { asked, door } = listed;
       const site = `${listed.siteOf(customer)}${language}`;
       await makeOlder(account, 8 * 1440 * minute);
       await turnedOnBefore(page, listed.siteOf(customer));
@@ -171,12 +184,32 @@ for (const { customer, language, league, asks, knows } of [
         .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== own);
       expect([...new Set(others.map(({ origin }) => origin))]).toEqual([process.env['PAYMENTS']]);
       expect(paid.filter(({ to }) => /OneSignal|\/media\/survey/.test(to))).toEqual([]);
-      const paying = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
-      expect(paying.length).toBeGreaterThan(0);
-      for (const [, policy] of paying) {
-        for (const word of [...providers, 'google', 'onesignal', 'sentry']) expect(policy).not.toContain(word);
-        expect(policy).toContain(process.env['PAYMENTS']);
-      }
+      expectOwnPolicies(listed, site);
     },
   );
 }
+
+test(
+  'a subscription that is bought as a step of signing up tells them nothing either, and leads on to where one wanted to go',
+  { tag: '@nordic' },
+  async ({ page, account, listed }) => {
+    const site = listed.siteOf('nordic');
+    const { id } = await matchSold('subscription_basic');
+    const onward = `?returnTo=${encodeURIComponent(`/events/${id}/`)}`;
+    await signIn(page, site, account, `/auth/sign-up/subscription/${onward}`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => isLoaded(page)).toContain('google_tag_manager');
+    await mark(page);
+    await page.getByRole('link', { name: 'Choose Nordic month pass' }).click();
+    await expect(page).toHaveURL(`${site}/auth/sign-up/subscription/buy/nordic-month/${onward}`);
+    await untilAlive(page);
+    expect(await mark(page), 'another document').toBe(false);
+    expect(await isLoaded(page)).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Skip', exact: true }), 'nobody has to').toBeVisible();
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await expect(page).toHaveURL(`${site}/events/${id}/`, { timeout: 40_000 });
+    await expectPlaying(page);
+    expectOwnPolicies(listed, site);
+  },
+);

@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test';
 import { untilAlive } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
+import { status } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, signIn, submitLogin } from '../session/visit.ts';
@@ -122,7 +123,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
   });
 
   for (const [words, answer] of [
-    ['and plays when it is confirmed there', 'Confirm'],
+    ['and plays when it is confirmed there, by who has gone back in between', 'Confirm'],
     ['and says so when it is refused there', 'Refuse'],
   ] as const) {
     test(`asks at the card’s bank, pressed right after the last digit, ${words}`, async ({ page, account }) => {
@@ -131,7 +132,13 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
       await signIn(page, site, account, `/account/ppv/buy/${id}/`);
       await typeCard(page, cards.asks);
       await payButton(page).click();
-      await expect(page).toHaveURL(new RegExp(`^${process.env['PAYMENTS']}/`));
+      const bank = new RegExp(`^${process.env['PAYMENTS']}/`);
+      await expect(page).toHaveURL(bank);
+      if (answer === 'Confirm') {
+        await page.goBack();
+        await page.getByRole('link', { name: 'Continue to your bank' }).click();
+        await expect(page).toHaveURL(bank);
+      }
       await page
         .locator('button[name="answer"]')
         .nth(answer === 'Confirm' ? 0 : 1)
@@ -212,6 +219,9 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
       },
       1,
     );
+    // The first look is lost, too, and at the second the backend is away.
+    house.door.break(/\/payment_status\//, (response) => void response.destroy(), 1);
+    house.door.break(/\/payment_status\//, status(502), 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
     await payButton(page).click();
@@ -219,7 +229,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expectPlaying(page);
     const called = (path: string) => house.door.calls.filter(({ line }) => line.includes(path)).length;
     expect(called('/ppv_checkout')).toBe(1);
-    expect(called('/payment_status/')).toBeGreaterThan(0);
+    expect(called('/payment_status/')).toBeGreaterThan(2);
     expect(await chargesOf(account)).toHaveLength(1);
   });
 });

@@ -1,0 +1,125 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import type { Fault } from '../harness/faults.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { signInElsewhere } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { heading, signIn } from '../session/visit.ts';
+import { buyElsewhere, cards, chargesOf, matchesSold, matchSold, payButton, typeCard } from './paying.ts';
+
+/** A call that charges at once, and whose answer waits until it is let go, or breaks off. @param charges `late`: only once it is let go */
+function held(charges: 'at once' | 'late' = 'at once'): {
+  strike: Fault;
+  reached: Promise<void>;
+  letGo: () => void;
+  breakOff: () => void;
+} {
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<'answer' | 'nothing'>();
+  return {
+    reached: reached.promise,
+    letGo: () => gate.resolve('answer'),
+    breakOff: () => gate.resolve('nothing'),
+    async strike(response, real) {
+      if (charges === 'late') {
+        reached.resolve();
+        await gate.promise;
+      }
+      const { status, headers, body } = await real();
+      reached.resolve();
+      if ((await gate.promise) === 'answer') response.writeHead(status, headers).end(body);
+      else response.destroy();
+    },
+  };
+}
+
+test.describe('whatever a viewer does while they pay', { tag: '@nordic' }, () => {
+  // Calls end in the middle, and so do pages.
+  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+
+  test('a page that is loaded anew before the answer has come follows it to the match, and charges once', async ({
+    page,
+    account,
+    house,
+  }) => {
+    const site = house.site('nordic');
+    const { id } = await matchSold('ppv');
+    const { strike, reached, letGo } = held();
+    house.door.break(/\/api\/commerce\/ppv_checkout/, strike, 1);
+    await signIn(page, site, account, `/account/ppv/buy/${id}/`);
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await reached;
+    await page.reload();
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    letGo();
+    await expectPlaying(page);
+    expect(await chargesOf(account)).toHaveLength(1);
+    // Back to the form by its address: there is nothing left to pay.
+    await page.goto(`${site}/account/ppv/buy/${id}/`);
+    await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+  });
+
+  test('a press in another tab while the first is under way follows that one, and both tell its end', async ({
+    page,
+    openTab,
+    account,
+    house,
+  }) => {
+    const site = house.site('nordic');
+    const [match, other] = await matchesSold('ppv');
+    if (!match || !other) throw new Error('Too few matches are sold');
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    await buyElsewhere(elsewhere, { event_id: other.id });
+    const { strike, reached, letGo } = held('late');
+    house.door.break(/\/api\/commerce\/ppv_by_stored_cc/, strike, 1);
+    // Back to where nothing plays: of two tabs that play the same match one would give way to the other.
+    const form = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
+    await signIn(page, site, account, form);
+    const tab = await openTab(failedRequest);
+    await tab.goto(site + form);
+    await expect(payButton(tab)).toBeEnabled();
+    await payButton(page).click();
+    await reached;
+    await payButton(tab).click();
+    await expect(heading(tab, 'Checking your payment')).toBeVisible();
+    letGo();
+    await expect(heading(page, 'Payment complete')).toBeVisible();
+    await expect(heading(tab, 'Payment complete')).toBeVisible();
+    expect(house.door.calls.filter(({ line }) => line.includes('/ppv_by_stored_cc'))).toHaveLength(1);
+    expect(await chargesOf(elsewhere)).toHaveLength(2);
+  });
+
+  test('without a line nothing is sent; a line that breaks off under a call is waited for, and the match opens', async ({
+    page,
+    account,
+    house,
+    watch,
+  }) => {
+    watch.forgive(/WebSocket connection/);
+    // The line goes before all has come that the page fetches once it is quiet.
+    watch.forgive(/Failed to setup toast containers/);
+    const site = house.site('nordic');
+    const { id } = await matchSold('ppv');
+    const { strike, reached, breakOff } = held();
+    house.door.break(/\/api\/commerce\/ppv_checkout/, strike, 1);
+    await signIn(page, site, account, `/account/ppv/buy/${id}/`);
+    await typeCard(page, cards.good);
+    await page.context().setOffline(true);
+    await payButton(page).click();
+    await expect(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();
+    expect(house.door.calls.filter(({ line }) => line.includes('/ppv_checkout'))).toEqual([]);
+
+    await page.context().setOffline(false);
+    await payButton(page).click();
+    await reached;
+    await page.context().setOffline(true);
+    breakOff();
+    await expect(heading(page, 'Checking your payment')).toBeVisible();
+    await expect(page.getByText('You’re offline. We’ll check as soon as you’re back online.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expectPlaying(page);
+    expect(await chargesOf(account)).toHaveLength(1);
+  });
+});
