@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,14 @@ import { differing } from './make-maps.ts';
 
 test('the build that is served has no source maps', () => {
   expect(browserBuild({ featureIds: [], looks: [] }, 'x').build?.sourcemap ?? false).toBe(false);
+});
+
+test('an upload without the tracker’s words names those that are missing, and sends nothing', () => {
+  const env = { ...process.env, SENTRY_AUTH_TOKEN: '', SENTRY_ORG: 'club', SENTRY_PROJECT: '' };
+  const words = ['--conditions=@touchline/source', join(import.meta.dirname, 'upload.ts'), 'nordic'];
+  const { status, stderr, stdout } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('Not set: SENTRY_AUTH_TOKEN, SENTRY_PROJECT');
 });
 
 test('maps are good for the very chunks that are served, and for no others', () => {

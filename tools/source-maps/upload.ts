@@ -21,9 +21,12 @@ const wanted = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const id = knownCustomer(positionals[0] ?? '');
-  const release = releaseOf(id);
   const missing = wanted.filter((name) => !process.env[name]);
-  if (values.to === undefined && missing.length > 0) throw new Error(`Not set: ${missing.join(', ')}`);
+  if (values.to === undefined && missing.length > 0) {
+    console.error(`Not set: ${missing.join(', ')}`);
+    process.exit(1);
+  }
+  const release = releaseOf(id);
   const folder = values.to === undefined ? mkdtempSync(join(tmpdir(), 'touchline-maps-')) : resolve(values.to);
   const assets = await makeMaps(id, release, folder);
   if (values.to !== undefined) console.log(`Release ${release.build}: chunks and maps are in ${assets}`);

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { saveElsewhere } from '../account/kept.ts';
 import { mainLink } from '../harness/alive.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { newAccount, signInElsewhere } from '../session/accounts.ts';
+import { signIn } from '../session/visit.ts';
 import { expect, isKept, keptIn, keptNotice, noNetwork, test, workerReady } from './network.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -70,6 +74,25 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await expect(heading(page, 'You’re offline')).toBeVisible();
   });
 });
+
+test(
+  'what a viewer has saved is there without a network, though they have never opened it',
+  { tag: '@nordic' },
+  async ({ page, network, watch }) => {
+    watch.forgive(noNetwork);
+    const site = network.site('nordic');
+    const account = await newAccount();
+    const { id } = await recordedMatch();
+    await saveElsewhere(await signInElsewhere(account, 'Safari on iOS'), id);
+    await signIn(page, site, account, '/archive/');
+    await workerReady(page);
+    await isKept(page, `/events/${id}/`);
+    network.shut();
+    await page.goto(`${site}/events/${id}/`);
+    await expect(keptNotice(page)).toContainText(/You’re offline\. This is the page as of /);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test('with a network nobody sees what was kept', { tag: '@nordic' }, async ({ page, network }) => {
   const site = network.site('nordic');

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { type CustomerId, siteOf } from '../harness/customers.ts';
 import { startEdge } from '../harness/start-program.ts';
-import { test as base } from '../session/session.ts';
+import { expect, test as base } from '../session/session.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 interface Measured {
@@ -9,6 +9,8 @@ interface Measured {
   google: StandIn;
   /** The addresses of a customer's site behind an edge that names it. */
   siteOf: (id: CustomerId) => string;
+  /** Its edge's address. */
+  edge: string;
   /** Hosts that the browser has asked so far, other than the site's. */
   othersAsked: () => string[];
 }
@@ -23,11 +25,12 @@ export const test = base.extend<{ measured: Measured }>({
       const { protocol, host, port } = new URL(request.url());
       if (/^https?:$/.test(protocol) && port !== new URL(edge.address).port) asked.push(host);
     });
-    await use({ google, siteOf: (id) => siteOf(id, edge.address), othersAsked: () => asked });
+    await use({ google, edge: edge.address, siteOf: (id) => siteOf(id, edge.address), othersAsked: () => asked });
     await page.close();
     await edge.stop();
     google.close();
+    expect(google.unknown, 'commands that the tag does not know').toEqual([]);
   },
 });
 
-export { expect } from '../harness/portal.ts';
+export { expect };

@@ -48,7 +48,9 @@
     // The real one passes over what is no Arguments object, as a command.
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
     const [command, ...args] = entry;
-    commands[command]?.(...args);
+    const act = commands[command];
+    if (act) act(...args);
+    else fetch(`${origin}/unknown`, { method: 'POST', body: String(command), keepalive: true, mode: 'no-cors' });
   };
   const layer = (window.dataLayer ??= []);
   window.google_tag_manager = {};

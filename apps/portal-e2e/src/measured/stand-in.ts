@@ -27,6 +27,8 @@ export interface StandIn {
   hits: Hit[];
   /** All that was asked of it, in its order, as method, address and body. */
   asked: string[];
+  /** Commands that the tag's documentation does not name. */
+  unknown: string[];
   /** What becomes of the tag's script from now on. */
   tag: 'sent' | 'broken' | 'never';
   close: () => void;
@@ -50,6 +52,9 @@ export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => u
         standIn.hits.push(told);
         onHit(told);
         response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
+      } else if (request.url === '/unknown') {
+        standIn.unknown.push(body);
+        response.writeHead(204).end();
       } else response.writeHead(404).end();
     });
   });
@@ -59,6 +64,7 @@ export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => u
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     hits: [],
     asked: [],
+    unknown: [],
     tag: 'sent',
     close() {
       server.close();

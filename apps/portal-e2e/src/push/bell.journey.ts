@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { mainLink, untilAlive } from '../harness/alive.ts';
-import { agreeWhenAsked, callsOf, expect, type Pushed, test } from './pushed.ts';
+import { policyWithout } from '../harness/policy-without.ts';
+import { agreeWhenAsked, callsOf, expect, test } from './pushed.ts';
 
 const bell = 'Notifications';
 
@@ -40,8 +40,9 @@ test(
       serviceWorkerPath: 'push/OneSignalSDKWorker.js',
       serviceWorkerParam: { scope: '/push/' },
     });
-    const reach = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/push/'))?.scope);
-    await expect.poll(reach).toBe(`${site}/push/`);
+    const scopes = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope).sort());
+    await expect.poll(scopes, 'beside the portal’s own').toEqual([`${site}/`, `${site}/push/`]);
     expect(pushed.oneSignal.asked).toContain('/sdks/web/v16/OneSignalSDK.sw.js');
 
     await page.reload();
@@ -77,7 +78,8 @@ for (const manner of manners) {
       page.on('console', (message) => message.text().startsWith('Push') && lines.push(message.text()));
       if (manner === 'blocked')
         await page.route(`${pushed.oneSignal.address}/**`, (route) => route.abort('blockedbyclient'));
-      if (manner === 'refused by the policy') await forbidScript(page, pushed);
+      if (manner === 'refused by the policy')
+        await policyWithout(page, '/about/', pushed.edge, pushed.oneSignal.address);
       if (manner === 'broken') pushed.oneSignal.manner = 'broken';
       if (manner === 'silent for 30 seconds') pushed.oneSignal.manner = 'silent';
       // One that is broken says nothing either: nobody but the clock can tell.
@@ -103,13 +105,3 @@ for (const manner of manners) {
     },
   );
 }
-
-/** The page comes with a policy that knows nothing of the provider. */
-const forbidScript = (page: Page, { edge, oneSignal }: Pushed) =>
-  page.route('**/about/', async (route) => {
-    const headers = route.request().headers();
-    const host = new URL(route.request().url()).host;
-    const answer = await route.fetch({ url: `${edge}/about/`, headers: { ...headers, host } });
-    const policy = answer.headers()['content-security-policy']?.replaceAll(oneSignal.address, '') ?? '';
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': policy } });
-  });

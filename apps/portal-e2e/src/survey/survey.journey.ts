@@ -70,8 +70,15 @@ test(
     const profile = await profileOf(account);
     await signIn(page, site, account, '/live/');
     await page.reload();
+    await page.setViewportSize({ width: 320, height: 568 });
     await question(page).getByRole('button', { name: 'Start survey' }).click({ timeout: 20_000 });
-    await expect(form(page)).toBeVisible();
+    await expect(form(page), 'a sheet on a phone').toBeVisible();
+    await expect
+      .poll(async () => {
+        const { x = -1, y = -1, width = 0, height = 0 } = (await form(page).boundingBox()) ?? {};
+        return [x, width, Math.round(y + height)];
+      })
+      .toEqual([0, 320, 568]);
     await page.evaluate(() => window.postMessage({ type: 'survey_submitted' }, '*'));
     await form(page).getByRole('button', { name: 'Close survey' }).click();
     await expect(form(page)).toHaveCount(0);

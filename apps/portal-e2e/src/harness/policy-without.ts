@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * A page comes with a content security policy that does not know an origin.
+ * @param path of the page, such as /about/ @param edge where it is fetched @param origin such as http://127.0.0.1:4003
+ */
+export async function policyWithout(page: Page, path: string, edge: string, origin: string): Promise<void> {
+  const site = (url: URL): boolean => url.pathname === path;
+  await page.route(site, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const { host } = new URL(route.request().url());
+    const answer = await route.fetch({ url: edge + path, headers: { ...route.request().headers(), host } });
+    const policy = answer.headers()['content-security-policy']?.replaceAll(origin, '') ?? '';
+    return route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': policy } });
+  });
+}
