@@ -126,7 +126,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
             <CodeForm
               eventId={wanted.kind === 'ticket' ? wanted.id : undefined}
               onOpened={(eventId, title) => {
-                if (viewer !== undefined) noteOpened({ ...order, viewer, title });
+                if (viewer !== undefined) noteOpened({ ...order, viewer, title: title || product.title });
                 void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true });
               }}
             />
