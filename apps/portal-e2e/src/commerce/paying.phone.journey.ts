@@ -48,10 +48,12 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
       await page.keyboard.press('Enter');
 
       await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
-      await expectWhole(page);
-      await expectAccessible(page);
       const number = cardFields(page).locator('#number');
       await expect(number).toBeVisible();
+      // The frame says its name, in its own language, once it is ready.
+      await expect(page.locator('main iframe')).toHaveAttribute('title', /\S/);
+      await expectWhole(page);
+      await expectAccessible(page);
       await reach(page, page.getByRole('radio', { checked: true }));
       await page.keyboard.press('Tab');
       await expect(number).toBeFocused();
