@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
+import { enter } from '../testing/enter.ts';
 import { createFakeSession, member } from '../testing/fake-session.ts';
 import { ChangePassword } from './change-password.tsx';
 
@@ -20,8 +21,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole('button', { name: 'Change password' });
 
 async function fill(current: string, password: string) {
-  if (current) await userEvent.type(field('Current password'), current);
-  if (password) await userEvent.type(field('New password'), password);
+  if (current) await enter(field('Current password'), current);
+  if (password) await enter(field('New password'), password);
 }
 
 describe('the form of a new password', () => {

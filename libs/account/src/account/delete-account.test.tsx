@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, Here, json, refusal, World } from '../testing/account-world.tsx';
+import { enter } from '../testing/enter.ts';
 import { createFakeSession, member } from '../testing/fake-session.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -29,7 +30,7 @@ describe('deleting the account', () => {
       bodies.push(body);
       return call.promise;
     });
-    await userEvent.type(dialog.getByLabelText('Password'), 'secret-secret');
+    await enter(dialog.getByLabelText('Password'), 'secret-secret');
     await userEvent.dblClick(confirm);
     expect(signOut).not.toHaveBeenCalled();
     call.resolve(json({}));
@@ -42,7 +43,7 @@ describe('deleting the account', () => {
     const { signOut, dialog, confirm } = await ask(() => refusal('wrong_password'));
     await userEvent.click(confirm);
     expect(dialog.getByText('Enter your password.')).toBeDefined();
-    await userEvent.type(dialog.getByLabelText('Password'), 'wrong');
+    await enter(dialog.getByLabelText('Password'), 'wrong');
     await userEvent.click(confirm);
     await waitFor(() => expect(dialog.queryByText('Enter your password.')).toBeNull());
     await waitFor(() => expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
@@ -65,7 +66,7 @@ describe('deleting the account', () => {
     };
     const { notify, dialog, confirm } = await ask(answer, { ...member, method: 'apple' });
     await userEvent.click(confirm);
-    await userEvent.type(await dialog.findByLabelText('Password'), 'set-by-a-reset');
+    await enter(await dialog.findByLabelText('Password'), 'set-by-a-reset');
     await userEvent.click(confirm);
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your account has been deleted.'));
     expect(bodies).toEqual(['{}', '{"password":"set-by-a-reset"}']);

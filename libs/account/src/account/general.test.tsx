@@ -5,6 +5,7 @@ import { write } from '@touchline/feature-kit';
 import { newQueryClient } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { World } from '../testing/account-world.tsx';
+import { enter } from '../testing/enter.ts';
 import { createFakeSession, type FakeSession, ingrid, member } from '../testing/fake-session.ts';
 import { General } from './general.tsx';
 
@@ -46,7 +47,7 @@ describe('the profile', () => {
     const { notify, event } = show(createFakeSession(member, { updateProfile }));
     const city = await field('City');
     await userEvent.clear(city);
-    await userEvent.type(city, ' Oslo ');
+    await enter(city, ' Oslo ');
     await userEvent.clear(await field('Phone'));
     await save();
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your profile has been saved.'));
@@ -60,7 +61,7 @@ describe('the profile', () => {
     show(session);
     const [city, name] = [await field('City'), await field('Name')];
     await userEvent.clear(city);
-    await userEvent.type(city, 'Oslo');
+    await enter(city, 'Oslo');
     act(() => session.set({ user: { ...ingrid, city: 'Bergen', displayName: 'Ingrid Berg', gender: 'other' } }));
     expect([city.value, name.value, (await field('Gender')).value]).toEqual(['Oslo', 'Ingrid Berg', 'other']);
     await save();
@@ -74,7 +75,7 @@ describe('the profile', () => {
     show(createFakeSession(member, { updateProfile }), queryClient);
     const club = { mutationKey: ['club', 'choose'], scope: { id: 'profile' }, mutationFn: () => saved };
     void write(queryClient, club, { id: 'aurora' });
-    await userEvent.type(await field('City'), 'x');
+    await enter(await field('City'), 'x');
     await save();
     await waitFor(() => expect(queryClient.isMutating({ mutationKey: ['account', 'profile', 'save'] })).toBe(1));
     expect(updateProfile).not.toHaveBeenCalled();
@@ -91,7 +92,7 @@ describe('the profile', () => {
     show(createFakeSession(member, { updateProfile }));
     const input = await field(label);
     await userEvent.clear(input);
-    await userEvent.type(input, value);
+    await enter(input, value);
     await save();
     await screen.findByText(message);
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -123,7 +124,7 @@ describe('the profile', () => {
   it('says so when there is no viewer any more', async () => {
     const missing = () => Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
     show(createFakeSession(member, { updateProfile: missing }));
-    await userEvent.type(await field('City'), 'x');
+    await enter(await field('City'), 'x');
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('You’re not signed in.');
   });

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
 import { Here, World } from '../../testing/account-world.tsx';
+import { enter } from '../../testing/enter.ts';
 import { anonymous, createFakeSession, type FakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { everyWay, formOnly } from '../testing/options.ts';
@@ -36,10 +37,10 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 const here = () => screen.getByTestId('here').textContent;
 
-async function fillIn(user = userEvent.setup()) {
-  await user.type(email(), 'viewer@example.com');
-  await user.type(password(), 'late goal');
-  await user.click(submit());
+async function fillIn() {
+  await enter(email(), 'viewer@example.com');
+  await enter(password(), 'late goal');
+  await userEvent.click(submit());
 }
 
 test('leads back to where the viewer wanted to go', async () => {

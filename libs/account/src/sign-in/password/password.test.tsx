@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, Here, json, refusal, World } from '../../testing/account-world.tsx';
+import { enter } from '../../testing/enter.ts';
 import { createFakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { Forgot } from './forgot.tsx';
@@ -21,7 +22,7 @@ const showReset = (answer?: Answer) =>
   );
 
 async function choose(password: string) {
-  await userEvent.type(screen.getByLabelText('New password'), password);
+  await enter(screen.getByLabelText('New password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
@@ -95,7 +96,7 @@ test('asking for a link says the same whoever asks, and moves the focus there', 
       <Forgot />
     </AuthScene>,
   );
-  await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.com');
+  await enter(screen.getByLabelText('Email'), 'nobody@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   const heading = await screen.findByRole('heading', { name: 'Check your email' });
   expect(document.activeElement).toBe(heading);

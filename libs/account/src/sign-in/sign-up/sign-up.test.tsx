@@ -7,6 +7,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthScene } from '../testing/auth-scene.tsx';
+import { enter } from '../../testing/enter.ts';
 import { everyWay, formOnly } from '../testing/options.ts';
 import { SignUp } from './sign-up.page.tsx';
 
@@ -40,9 +41,9 @@ const here = () => screen.getByTestId('here').textContent;
 
 async function fillIn() {
   const user = userEvent.setup();
-  await user.type(field('Full name'), ' Ingrid Larsen ');
-  await user.type(field('Email'), 'ingrid@example.com');
-  await user.type(field('Password'), 'late goal in extra time');
+  await enter(field('Full name'), ' Ingrid Larsen ');
+  await enter(field('Email'), 'ingrid@example.com');
+  await enter(field('Password'), 'late goal in extra time');
   await user.click(terms());
 }
 
@@ -109,10 +110,9 @@ test('what cannot be read is not accepted: no privacy, no terms', async () => {
   const signUp = vi.fn(async () => created);
   show({ signUp }, undefined, legal.slice(1));
   expect(screen.queryByRole('checkbox')).toBeNull();
-  const user = userEvent.setup();
-  await user.type(field('Full name'), 'Ingrid Larsen');
-  await user.type(field('Email'), 'ingrid@example.com');
-  await user.type(field('Password'), 'late goal in extra time');
+  await enter(field('Full name'), 'Ingrid Larsen');
+  await enter(field('Email'), 'ingrid@example.com');
+  await enter(field('Password'), 'late goal in extra time');
   await create();
   await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
   expect(signUp).toHaveBeenCalledWith(expect.not.objectContaining({ terms: expect.anything() }));
@@ -121,10 +121,9 @@ test('what cannot be read is not accepted: no privacy, no terms', async () => {
 test('says at each field what is wrong, and focuses the first', async () => {
   const signUp = vi.fn(async () => created);
   show({ signUp });
-  const user = userEvent.setup();
-  await user.type(field('Full name'), 'J');
-  await user.type(field('Email'), 'jo@example');
-  await user.type(field('Password'), 'short');
+  await enter(field('Full name'), 'J');
+  await enter(field('Email'), 'jo@example');
+  await enter(field('Password'), 'short');
   await create();
   await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
   expect(faultOf('Full name')).toBe('Enter at least 2 characters.');
@@ -138,7 +137,7 @@ test('a fault goes as soon as it is mended', async () => {
   show();
   await create();
   await waitFor(() => expect(faultOf('Email')).toBe('Enter your email.'));
-  await userEvent.type(field('Email'), 'jo@example.com');
+  await enter(field('Email'), 'jo@example.com');
   await waitFor(() => expect(field('Email').hasAttribute('aria-invalid')).toBe(false));
 });
 
@@ -148,13 +147,13 @@ test('what is optional is folded up, and unfolds where it is wrong', async () =>
   await fillIn();
   const more = screen.getByRole('group');
   expect(more.hasAttribute('open')).toBe(false);
-  await userEvent.type(field('Phone'), 'call me');
+  await enter(field('Phone'), 'call me');
   await create();
   await waitFor(() => expect(more.hasAttribute('open')).toBe(true));
   expect(faultOf('Phone')).toContain('Enter a phone number');
   // Not under the hands of whoever is just mending it.
   await userEvent.clear(field('Phone'));
-  await userEvent.type(field('Phone'), '+47 22 22');
+  await enter(field('Phone'), '+47 22 22');
   await waitFor(() => expect(faultOf('Phone')).toBe(''));
   expect(more.hasAttribute('open')).toBe(true);
   expect(signUp).not.toHaveBeenCalled();
@@ -165,7 +164,7 @@ test('sends the optional fields that were filled in', async () => {
   show({ signUp });
   await fillIn();
   const user = userEvent.setup();
-  await user.type(field('City'), 'Tromsø');
+  await enter(field('City'), 'Tromsø');
   await user.selectOptions(screen.getByLabelText('Gender'), 'female');
   await create();
   await waitFor(() =>
@@ -190,10 +189,10 @@ test('the strength is given in a word, once there is something to measure', asyn
   show();
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   expect(meter.getAttribute('aria-valuetext')).toBeNull();
-  await userEvent.type(field('Password'), 'password1');
+  await enter(field('Password'), 'password1');
   await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('Weak'), { timeout: 5000 });
   await userEvent.clear(field('Password'));
-  await userEvent.type(field('Password'), 'late goal in extra time');
+  await enter(field('Password'), 'late goal in extra time');
   await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('Strong'));
 });
 
