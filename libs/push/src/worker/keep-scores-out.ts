@@ -1,5 +1,5 @@
-/** A picture in a notification is not every browser's. */
-export type ShowOptions = NotificationOptions & { image?: string };
+/** Pictures and buttons in notifications are not every browser's. */
+export type ShowOptions = NotificationOptions & { image?: string; actions?: readonly unknown[] };
 
 /** What of a service worker is needed here. */
 export interface PushWorker {
@@ -8,16 +8,15 @@ export interface PushWorker {
 }
 
 /**
- * Has no notification tell a score in a browser whose viewer wants to see none, whoever sent it and whatever they know of that: words that the sender
- * gives for such viewers are shown in their place (`safe_title`, `safe_body` of its data), and where there are none, words of the portal for those that have
- * a score in them: any two numbers may be one, however they are put. Pictures go, too.
+ * Has no notification tell a score in a browser whose viewer wants to see none, whoever sent it and whatever they know of that: only words that the sender
+ * gives for such viewers are shown (`safe_title`, `safe_body` of its data), and where there are none, the portal's own. "Goal for …" tells as much as two
+ * numbers, in any language, so that no other words are trusted. Pictures and buttons go, too.
  *
  * Its text is the service worker's, so it leans on nothing outside of it.
  */
 export function keepScoresOut(worker: PushWorker, cacheName: string, path: string): void {
   const show = worker.registration.showNotification.bind(worker.registration);
   const longest = 300;
-  const tells = (words: unknown): boolean => /\p{Nd}\P{Nd}+\p{Nd}/u.test(String(words ?? ''));
   const field = (of: unknown, name: string): unknown =>
     typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
   const words = (of: unknown, name: string): string | undefined => {
@@ -39,13 +38,10 @@ export function keepScoresOut(worker: PushWorker, cacheName: string, path: strin
     const note = await noteOf();
     if (field(note, 'spoilerFree') !== true) return show(title, options);
     const data = field(field(options, 'data'), 'additionalData');
-    const safeTitle = words(data, 'safe_title');
-    const safeBody = words(data, 'safe_body');
-    const { image: _, ...without } = options;
-    const body = safeBody ?? (tells(options.body) ? (words(note, 'body') ?? '') : options.body);
-    return show(safeTitle ?? (tells(title) ? (words(note, 'title') ?? '') : title), {
+    const { image: _, actions: __, ...without } = options;
+    return show(words(data, 'safe_title') ?? words(note, 'title') ?? '', {
       ...without,
-      ...(body !== undefined && { body }),
+      body: words(data, 'safe_body') ?? words(note, 'body') ?? '',
     });
   };
 }
