@@ -96,6 +96,33 @@ it.each([
   expect(requests).toEqual([request, { type: 'play' }]);
 });
 
+it.each<[string, Partial<PlayerState>, boolean]>([
+  ['an ad before it is over', { paused: true, firstFrame: false }, true],
+  ['its stream is there', { phase: 'loading', paused: true, firstFrame: false }, false],
+])('goes on from there once %s, and plays meanwhile', (_when, state, covered) => {
+  const { requests, become, cover } = show();
+  become(state);
+  cover(covered);
+  tell(laptop());
+  press('Continue here');
+  become({ currentTime: 1 });
+  expect(requests).toEqual([{ type: 'play' }]);
+  cover(false);
+  become({ phase: 'ready', firstFrame: true, paused: false });
+  become({ currentTime: 3 });
+  expect(requests, 'once').toEqual([{ type: 'play' }, { type: 'seek', time: 2467 }]);
+});
+
+it('waits for no stream of a page that is left', () => {
+  const { requests, become } = show();
+  become({ phase: 'loading' });
+  tell(laptop());
+  press('Continue here');
+  cleanup();
+  become({ phase: 'ready' });
+  expect(requests).toEqual([{ type: 'play' }]);
+});
+
 it('takes no focus, and is gone when it is not wanted, until that device plays something else', () => {
   show();
   tell(laptop());

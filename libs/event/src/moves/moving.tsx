@@ -25,6 +25,8 @@ export function Moving({ view, live, player, onStream }: MovingProps) {
   const remote = usePlayerRemote();
   const { clock } = useLocale();
   const here = useRef<VideoHere>(null);
+  /** Ends waiting for what somebody goes on with. */
+  const stopWaiting = useRef<() => void>(undefined);
   const { id } = view;
   const kickOff = live ? view.date : undefined;
   useEffect(() => {
@@ -38,7 +40,11 @@ export function Moving({ view, live, player, onStream }: MovingProps) {
       subscribe: remote.state.subscribe,
     };
     here.current = video;
-    return videoHere.enter(video);
+    const leave = videoHere.enter(video);
+    return () => {
+      stopWaiting.current?.();
+      leave();
+    };
   }, [id, kickOff, player, remote]);
 
   const stopped = useMoves((known) => (known.stopped?.video === view.id ? known.stopped : null));
@@ -49,7 +55,8 @@ export function Moving({ view, live, player, onStream }: MovingProps) {
     if (!here.current) return;
     if (!one) return here.current.request({ type: 'play' });
     moves.take(one);
-    goOn(here.current, placeOf(one, view, clock.read()));
+    stopWaiting.current?.();
+    stopWaiting.current = goOn(here.current, placeOf(one, view, clock.read()));
     onStream(one.stream);
   }
 

@@ -93,10 +93,29 @@ export function doingOf(video: VideoHere): Doing | null {
   return { video: video.video, seconds, stream: video.stream(), playing: !paused && !ended, ended };
 }
 
-/** Goes on here. @param seconds match seconds; undefined at the live edge */
-export function goOn(video: VideoHere, seconds: number | undefined): void {
+/** Its stream is there and no ad stands before it: it can be sought in. */
+const isThere = (video: VideoHere): boolean => video.state()?.phase === 'ready' && !video.isCovered();
+
+function moveTo(video: VideoHere, seconds: number | undefined): void {
   const state = video.state();
   if (seconds === undefined) video.request({ type: 'goLive' });
   else if (state) video.request({ type: 'seek', time: seconds - aheadBy(video, state) });
+}
+
+/**
+ * Goes on here. What is still loaded, or has an ad before it, plays at once and moves to its place as soon as it is there.
+ * @param seconds match seconds; undefined at the live edge
+ * @returns the end of waiting for that
+ */
+export function goOn(video: VideoHere, seconds: number | undefined): () => void {
+  const waits = !isThere(video);
+  if (!waits) moveTo(video, seconds);
   video.request({ type: 'play' });
+  if (!waits) return () => undefined;
+  const leave = video.subscribe(() => {
+    if (!isThere(video)) return;
+    leave();
+    moveTo(video, seconds);
+  });
+  return leave;
 }
