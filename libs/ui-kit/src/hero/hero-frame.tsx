@@ -28,7 +28,6 @@ export function HeroFrame({ art, tint, label, status, board, last, actions, line
     <section className={styles.hero} aria-label={label}>
       {tint !== undefined && <div className={styles.tint} style={{ color: tint }} />}
       <div className={styles.art}>{art}</div>
-      <div className={styles.wash} />
       <div className={styles.inside}>
         <div className={styles.status}>{status}</div>
         {board}
@@ -47,6 +46,8 @@ export function HeroFrame({ art, tint, label, status, board, last, actions, line
           </div>
         )}
       </div>
+      {/* Behind the words, and after them: what stands at the hero's foot is shown once all of it has arrived. */}
+      <div className={styles.wash} />
     </section>
   );
 }
