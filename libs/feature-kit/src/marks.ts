@@ -54,6 +54,9 @@ export const pressedMark = 'pressed';
 /** On a form that was sent before its code was there. */
 export const sentMark = 'sent';
 
+/** On what offers the customer's app at the top of a page (as `data-app-offer`): nothing else is offered meanwhile that stands for the portal on a home screen. */
+export const appOfferMark = 'app-offer';
+
 /** On a row that scrolls sideways, by ui-kit's `Shelf`: its name within the page. */
 export const rowMark = 'row';
 

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { appOfferMark } from '@touchline/feature-kit/marks';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { Link } from 'react-router-dom';
@@ -51,6 +52,14 @@ it('lies over the page that it came to, and stands above the next', async () => 
   expect(banner()?.dataset['over']).toBe('true');
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));
   expect(banner()?.dataset['over']).toBeUndefined();
+});
+
+it('says that the app is offered, for what would offer the portal itself', async () => {
+  await open();
+  const offered = () => document.querySelector(`[data-${appOfferMark}]`);
+  expect(offered()).toBe(banner());
+  fireEvent.click(screen.getByRole('button', { name: 'Hide this banner' }));
+  expect(offered()).toBeNull();
 });
 
 it('is gone when it is closed, and stays away', async () => {

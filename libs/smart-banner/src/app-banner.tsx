@@ -36,7 +36,7 @@ export function AppBanner({ phone }: { phone: Phone }) {
   };
   const address = appAddress(phone, store, new URL(href, location.origin).href, navigator.userAgent);
   return (
-    <aside className={styles.banner} data-over={isOver || undefined} aria-label={text('label')}>
+    <aside className={styles.banner} data-app-offer="" data-over={isOver || undefined} aria-label={text('label')}>
       <IconButton label={text('close')} onClick={close}>
         <IconX />
       </IconButton>

@@ -1,4 +1,5 @@
 import { turns } from '@touchline/feature-kit/corner';
+import { appOfferMark } from '@touchline/feature-kit/marks';
 import type { Translate } from '@touchline/i18n';
 import { followPages } from '../start/follow-pages.ts';
 import { whenQuiet } from '../start/when-quiet.ts';
@@ -48,7 +49,7 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
     }
   };
   const wayHere = (): InstallWay | undefined => {
-    if (isOver || isBusy(location.pathname) || isWatching()) return undefined;
+    if (isOver || isBusy(location.pathname) || isWatching() || isAppOffered()) return undefined;
     return event ? 'prompt' : isAppleSafari(navigator) ? 'by-hand' : undefined;
   };
   let showing: Promise<void> | undefined;
@@ -94,6 +95,9 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
 
 /** A video on the page, one that plays on in a corner included. */
 const isWatching = (): boolean => document.querySelector('video') !== null;
+
+/** The customer's own app is (smart-banner): one of the two at a time. */
+const isAppOffered = (): boolean => document.querySelector(`[data-${appOfferMark}]`) !== null;
 
 /** The browser may have made its offer before there was anybody to hear it: a manifest that comes anew has it look again. */
 function askAgain(): void {

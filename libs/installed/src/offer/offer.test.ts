@@ -1,4 +1,5 @@
 import { turns } from '@touchline/feature-kit/corner';
+import { appOfferMark } from '@touchline/feature-kit/marks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countVisit, readRecord } from './install-record.ts';
 import { isAppleSafari, isBusy, mayOffer } from './may-offer.ts';
@@ -122,6 +123,21 @@ test('the offer goes where one begins to watch', async () => {
   document.title = 'A match';
   await settle();
   expect(button('offer.install')).toBeUndefined();
+});
+
+test('nobody is offered both the app and the portal: the offer comes with a page on which the app is not', async () => {
+  await visit();
+  vi.setSystemTime(11 * day);
+  await visit();
+  document.body.innerHTML = `<aside data-${appOfferMark}></aside>`;
+  browserOffers();
+  await settle();
+  expect([button('offer.install'), turns.standing()]).toEqual([undefined, null]);
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/archive/');
+  document.title = 'Replays';
+  await settle();
+  expect(button('offer.install')).toBeDefined();
 });
 
 test('while something more important is asked the offer waits, and comes when that is answered', async () => {
