@@ -61,6 +61,7 @@ export async function writeOfflinePages({
       const page = await offlinePage({
         language: languageTag(locale),
         direction: directionOf(locale, locales.direction),
+        hourCycle: site.sites[locale]?.hourCycle,
         name: site.sites[locale]?.name ?? '',
         rootAttributes: rootAttributes(marks),
         headScript: site.headScript,

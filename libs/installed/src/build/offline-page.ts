@@ -6,6 +6,8 @@ export interface OfflinePageParts {
   /** BCP 47. */
   language: string;
   direction: 'ltr' | 'rtl';
+  /** The customer's clock; the language's own without it. */
+  hourCycle?: OfflineDocument['hourCycle'];
   /** The site's name. */
   name: string;
   /** Attributes of the html element, each with a space before it. */
@@ -49,7 +51,7 @@ async function hashOf(text: string): Promise<string> {
 
 /** The page that a viewer without a network sees where nothing was kept: whole in itself, in the brand's look, with the list of what was kept. */
 export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocument> {
-  const { language, direction, name, css, headScript, logo, words } = parts;
+  const { language, direction, hourCycle, name, css, headScript, logo, words } = parts;
   const html = [
     `<!doctype html><html lang="${language}" dir="${direction}"${parts.rootAttributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -75,5 +77,12 @@ export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocum
     "frame-ancestors 'none'",
   ].join('; ');
   const { saved, opened, nothing, since, notice, again } = words;
-  return { html, policy, language, words: { saved, opened, nothing, since, notice, again } };
+  return {
+    html,
+    policy,
+    language,
+    hourCycle,
+    name: escapeText(name),
+    words: { saved, opened, nothing, since, notice, again },
+  };
 }

@@ -24,7 +24,7 @@ const document = await offlinePage({
   words,
 });
 const at = Date.UTC(2026, 10, 22, 12);
-const entry = (path: string, saved: boolean) => ({ path, title: 'A &amp; B', at, saved });
+const entry = (path: string, saved: boolean, title = 'A &amp; B') => ({ path, title, at, saved });
 
 test('the offline page allows its own scripts and styles by their hashes, and nothing else', () => {
   expect(document.policy).toContain("default-src 'none'");
@@ -42,6 +42,14 @@ test('it says what can be opened, what was saved first, and is no page that anyb
   expect(html).toContain('href="/b/&quot;"');
   expect(html).toContain('A &amp; B');
   expect(html).toMatch(/As of 22 Nov 2026/);
+});
+
+test('times are by the customer’s clock, and titles without the site’s name, which stands above them', async () => {
+  const evening = [{ ...entry('/a/', false, 'Replays · Demo &amp; Sons'), at: at + 10 * 3_600_000 }];
+  const said = async (hourCycle?: 'h12' | 'h23') =>
+    (await offlineAnswer({ ...document, language: 'en', hourCycle }, evening).text()).replace(/\s+/g, ' ');
+  expect(await said('h23')).toMatch(/<span>Replays<\/span> <small>As of Nov 2\d, 2026, \d\d:00<\/small>/);
+  expect(await said()).toMatch(/:00 [AP]M<\/small>/);
 });
 
 test('where nothing was kept it says so', async () => {

@@ -8,6 +8,10 @@ export interface OfflineDocument {
   policy: string;
   /** BCP 47, for dates. */
   language: string;
+  /** The customer's clock; the language's own without it. */
+  hourCycle?: 'h12' | 'h23' | undefined;
+  /** The site's, as markup: pages' titles end in it. */
+  name: string;
   words: OfflineWords;
 }
 
@@ -31,16 +35,17 @@ const longest = 20;
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const when = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+const when = (at: number, { language, hourCycle }: Pick<OfflineDocument, 'language' | 'hourCycle'>): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle }).format(at);
 
 /** The offline page with what can be opened, what was saved first. */
-export function offlineAnswer({ html, policy, language, words }: OfflineDocument, kept: readonly KeptPage[]): Response {
+export function offlineAnswer(document: OfflineDocument, kept: readonly KeptPage[]): Response {
+  const { html, policy, words } = document;
   const list = (title: string, pages: readonly KeptPage[]) =>
     pages.length === 0 ? '' : `<h2>${escapeText(title)}</h2><ul>${pages.map(item).join('')}</ul>`;
   // The title is as the document has it, escaped.
   const item = ({ path, title, at }: KeptPage) =>
-    `<li><a href="${escapeText(path)}"><span>${title}</span> <small>${escapeText(words.since.replace('{at}', when(at, language)))}</small></a></li>`;
+    `<li><a href="${escapeText(path)}"><span>${title.replace(` · ${document.name}`, '')}</span> <small>${escapeText(words.since.replace('{at}', when(at, document)))}</small></a></li>`;
   const saved = kept.filter((page) => page.saved).slice(0, longest);
   const opened = kept.filter((page) => !page.saved).slice(0, longest);
   const lists = list(words.saved, saved) + list(words.opened, opened);
@@ -66,8 +71,9 @@ const strip =
   'display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:12px 16px;background:var(--surface-2);color:var(--text);text-align:center';
 
 /** A kept page that says since when it is. Before the application's root, which stays as the server wrote it. */
-export async function keptAnswer(kept: Response, at: number, { language, words }: OfflineDocument): Promise<Response> {
-  const notice = escapeText(words.notice.replace('{at}', when(at, language)));
+export async function keptAnswer(kept: Response, at: number, document: OfflineDocument): Promise<Response> {
+  const { words } = document;
+  const notice = escapeText(words.notice.replace('{at}', when(at, document)));
   const banner = `<div role="status" ${keptMark}="${at}" style="${strip}"><span>${notice}</span><a href="" style="text-decoration:underline">${escapeText(words.again)}</a></div>`;
   const html = await kept.text();
   const headers = new Headers(kept.headers);
