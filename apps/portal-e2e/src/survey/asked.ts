@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { post } from '../harness/world.ts';
 import { type Account, askAs, signInElsewhere } from '../session/accounts.ts';
@@ -38,10 +39,10 @@ export const form = (page: Page) => page.getByRole('dialog', { name: 'Survey' })
 
 /** A visit whose time stands still but for steps. */
 export interface StandingVisit {
-  /** When it was opened by the page's clock, in milliseconds since 1970. */
-  opened: number;
   /** Lets time pass in steps until the viewer is asked. @returns how long that took from the page's opening, in milliseconds */
   askedAfter: () => Promise<number>;
+  /** Lets time pass in steps until the page has been open for so many milliseconds. */
+  letPass: (until: number) => Promise<void>;
 }
 
 /** @param page of a context whose other pages have nothing to do: their time stands, too */
@@ -50,7 +51,6 @@ export async function visitStanding(page: Page, address: string): Promise<Standi
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10 * second);
   await page.goto(address);
-  const opened = (await page.evaluate(() => Date.now())) - (await age());
   let steps = 0;
   await expect(async () => {
     // The viewer's first sign, of a mouse that moves.
@@ -59,7 +59,6 @@ export async function visitStanding(page: Page, address: string): Promise<Standi
     await expect(accountMenu(page)).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 40_000 });
   return {
-    opened,
     async askedAfter() {
       await expect(async () => {
         // In steps: code that is on its way comes by the clock of this machine.
@@ -67,6 +66,12 @@ export async function visitStanding(page: Page, address: string): Promise<Standi
         await expect(question(page)).toBeVisible({ timeout: 200 });
       }).toPass({ timeout: 60_000, intervals: [50] });
       return age();
+    },
+    async letPass(until) {
+      while ((await age()) < until) {
+        await page.clock.runFor(second);
+        await delay(200);
+      }
     },
   };
 }

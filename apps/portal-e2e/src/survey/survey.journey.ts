@@ -3,6 +3,7 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { recordedMatch } from '../harness/world.ts';
+import type { Account } from '../session/accounts.ts';
 import { signIn } from '../session/visit.ts';
 import { day, form, makeOlder, minute, profileOf, question, second, visitStanding } from './asked.ts';
 
@@ -24,6 +25,26 @@ for (const [customer, delay, age, again] of [
     },
   );
 }
+
+const hour = 60 * minute;
+for (const [why, prepare] of [
+  ['whose account will be 7 days old in an hour', (account) => makeOlder(account, 7 * day - hour)],
+  [
+    'who will have said "later" 1440 minutes ago in an hour',
+    async (account) => {
+      await makeOlder(account, 30 * day);
+      await (await profileOf(account)).skip(1440 * minute - hour);
+    },
+  ],
+] satisfies [string, (account: Account) => Promise<unknown>][])
+  test(`nordic asks nobody ${why}`, { tag: '@nordic' }, async ({ page, account }) => {
+    await prepare(account);
+    await signIn(page, siteOf('nordic'), account, '/');
+    const { letPass } = await visitStanding(page, siteOf('nordic'));
+    // Others are asked by then.
+    await letPass(40 * second);
+    await expect(question(page)).toHaveCount(0);
+  });
 
 test(
   'the form stands over the page, holds the video, is sent, and is thanked for; then nobody asks again',
