@@ -42,7 +42,9 @@ export function AppBanner({ phone }: { phone: Phone }) {
       </IconButton>
       {icon !== null && <img className={styles.icon} src={icon} alt="" width={40} height={40} />}
       <p className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={styles.text}>{text('text')}</span>
       </p>
       <ButtonLink
