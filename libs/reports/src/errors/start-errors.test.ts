@@ -177,3 +177,17 @@ test('a Sentry that refuses or is blocked harms nothing and hears of no second t
   process.off('unhandledRejection', unhandled);
   refused.mockRestore();
 });
+
+test('a Sentry that never answers keeps the next report for ten seconds, and the page for none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const { telemetry } = begin();
+  for (const word of ['first', 'second']) telemetry.error(new Error(word));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(asked).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
+  vi.useRealTimers();
+});
