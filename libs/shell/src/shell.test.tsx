@@ -35,6 +35,15 @@ test.each([
   expect(barOf() !== null).toBe(there);
 });
 
+test('the logo has its room before its picture is there: the name beside it would move', () => {
+  show({ header: bar, navigation: top });
+  const pictures = screen.getAllByRole('link', { name: site.name })[0]?.querySelectorAll('img') ?? [];
+  expect(Array.from(pictures, ({ width, height }) => [width, height])).toEqual([
+    [34, 34],
+    [34, 34],
+  ]);
+});
+
 const note = (slot: SlotToken<Record<never, never>>) => filled(slot, () => <p>{slot.name}</p>);
 const fills = new Map([topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [note(slot)]]));
 

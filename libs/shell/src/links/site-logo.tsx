@@ -6,8 +6,9 @@ import styles from './site-logo.module.css';
 /** The customer's logo as a link home; the picture that belongs to the theme is shown, the other is not fetched. */
 export function SiteLogo() {
   const { name, logo } = useSite();
+  // The room of a square, as most marks are, until the picture says otherwise: the name beside it stands where it will stand.
   const picture = (theme: 'dark' | 'light') => (
-    <img className={styles[theme]} src={logo[theme]} alt="" height={34} loading="lazy" decoding="async" />
+    <img className={styles[theme]} src={logo[theme]} alt="" width={34} height={34} loading="lazy" decoding="async" />
   );
   const mark = (
     <>
