@@ -21,8 +21,9 @@ body { margin: 0; padding: 24px; }
 h1 { font-size: 22px; }
 fieldset { margin: 0 0 24px; padding: 0; border: 0; }
 legend, .comment { margin-block-end: 8px; font-weight: 600; }
-.marks { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-.marks label { display: flex; gap: 6px; align-items: center; min-block-size: 44px; padding-inline: 12px; border: 1px solid #76839b; border-radius: 8px; }
+.marks { display: grid; grid-template-columns: repeat(5, 1fr); gap: 8px; max-inline-size: 420px; }
+.marks label { display: flex; gap: 2px; align-items: center; justify-content: center; min-block-size: 44px; border: 1px solid #76839b; border-radius: 8px; }
+.ends { display: flex; gap: 16px; justify-content: space-between; max-inline-size: 420px; margin-block: 4px 0; font-size: 14px; }
 textarea { box-sizing: border-box; inline-size: 100%; padding: 10px; font: inherit; }
 button { min-block-size: 44px; margin-block-start: 16px; padding-inline: 24px; border: 0; border-radius: 8px; font: inherit; font-weight: 600; color: #fff; background: #0f1624; }
 `;
@@ -61,15 +62,14 @@ const thanks = (words: FormWords) =>
 const form = (words: FormWords) =>
   html`<h1>${words.title}</h1>
     <form method="post" action="answers?lang=${words.language}">
-      <fieldset>
+      <fieldset aria-describedby="ends">
         <legend>${words.rating}</legend>
         <div class="marks">
-          <span>${words.worst}</span>
           ${['1', '2', '3', '4', '5'].map(
             (mark) => html`<label><input type="radio" name="rating" value="${mark}" required /> ${mark}</label>`,
           )}
-          <span>${words.best}</span>
         </div>
+        <p class="ends" id="ends"><span>${words.worst}</span> <span>${words.best}</span></p>
       </fieldset>
       <label class="comment" for="comment">${words.comment}</label>
       <textarea id="comment" name="comment" rows="5" maxlength="2000"></textarea>
