@@ -19,15 +19,22 @@ interface TimelineOptions {
   minuteWidth: number;
 }
 
+interface Shown {
+  day: GuideDay;
+  start: number;
+  /** How far it was scrolled where nobody but the guide itself had; undefined once somebody has. */
+  opened: number | undefined;
+}
+
 /**
  * How far the guide is scrolled. It begins at the time of day that is now, also of another day; the ruler above goes along, and a day
- * that begins at another moment (midnight has passed, the viewer's zone is known) leaves what is seen where it is.
+ * that begins at another moment (midnight has passed, the viewer's zone is known) leaves what a viewer has scrolled to where it is.
  */
 export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOptions) {
   const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ day: GuideDay; start: number }>(undefined);
+  const shown = useRef<Shown>(undefined);
 
   const sign = (element: HTMLElement): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   const leftOf = (element: HTMLElement, minutes: number): number =>
@@ -39,9 +46,11 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
     const element = scroller.current;
     if (!element) return;
     const last = shown.current;
-    shown.current = { day, start };
-    if (last?.day === day) element.scrollLeft += (sign(element) * (last.start - start) * minuteWidth) / minute;
-    else if (!last && element.scrollLeft === 0) element.scrollLeft = leftOf(element, minutesToday);
+    const isUntouched = element.scrollLeft === (last?.opened ?? 0);
+    // What the day of the customer's zone had no room for may lie ahead in the viewer's: a place that nobody has left is found anew.
+    if (isUntouched && (!last || last.day === day)) element.scrollLeft = leftOf(element, minutesToday);
+    else if (last?.day === day) element.scrollLeft += (sign(element) * (last.start - start) * minuteWidth) / minute;
+    shown.current = { day, start, opened: isUntouched ? element.scrollLeft : undefined };
     // oxlint-disable-next-line react/exhaustive-deps -- a clock that ticks moves nobody
   }, [day, start]);
 
