@@ -1,3 +1,5 @@
+import { entityActions } from '@touchline/content';
+import { notificationSettings } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { options, pages } from './options.ts';
@@ -19,4 +21,19 @@ test.each([
 ] as const)('who signs up where %s is followed is asked for no more than can be', (view, steps) => {
   const fills = feature.contribute({ view }).fills ?? [];
   expect(fills.flatMap(({ to }) => to ?? [])).toEqual(steps);
+});
+
+test('where the backend serves no calendars none is offered, and where there is nothing to tell there is no page for it', () => {
+  const offered = (given: Parameters<typeof feature.contribute>[0]) => {
+    const { fills = [], routes = [] } = feature.contribute(given);
+    const of = ({ name }: { name: string }) => fills.filter(({ slot }) => slot === name).length;
+    return {
+      heads: of(entityActions),
+      settings: of(notificationSettings),
+      page: routes.some(({ path }) => path === 'account/following'),
+    };
+  };
+  expect(offered({ view: 'team' })).toEqual({ heads: 2, settings: 1, page: true });
+  expect(offered({ view: 'team', calendar: false })).toEqual({ heads: 1, settings: 1, page: true });
+  expect(offered({ view: 'identity_item', calendar: false })).toEqual({ heads: 1, settings: 0, page: false });
 });

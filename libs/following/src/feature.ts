@@ -1,22 +1,22 @@
-import { defineFeature } from '@touchline/feature-kit';
+import { defineFeature, type PageRoute } from '@touchline/feature-kit';
 import { fills } from './fills.tsx';
 import type { FollowingOptions } from './options.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { hasSettings } from './told/settings-path.ts';
+
+const settingsRoute = (options: FollowingOptions): PageRoute => ({
+  page: 'following/settings',
+  path: 'account/following',
+  access: 'member',
+  places: ['account'],
+  lazy: async () => (await import('./told/settings.page.tsx')).settingsPage(options),
+});
 
 /** Following teams, leagues and categories: the plug for a portal whose customer.json has the key `following`. */
 export const feature = defineFeature<FollowingOptions>({
   id: 'following',
   contribute: (options) => ({
-    routes: [
-      {
-        page: 'following/settings',
-        path: 'account/following',
-        access: 'member',
-        places: ['account'],
-        lazy: async () => (await import('./told/settings.page.tsx')).settingsPage(options),
-      },
-      ...pageRoutes(options),
-    ],
+    routes: [...(hasSettings(options) ? [settingsRoute(options)] : []), ...pageRoutes(options)],
     fills: fills(options),
     start: async () => (await import('./followed/follow-followed.ts')).followFollowed(options),
   }),

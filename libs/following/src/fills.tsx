@@ -16,9 +16,16 @@ import {
 } from '@touchline/feature-kit';
 import type { FollowingOptions } from './options.ts';
 import { leaguesStep, teamsStep } from './pages/sign-up-paths.ts';
+import { hasSettings } from './told/settings-path.ts';
 
 const cards = () => import('./places/follow-places.card.tsx');
 const ownRows = () => import('./rows/own-rows.tsx');
+const settingsLink =
+  ({ calendar }: FollowingOptions) =>
+  async () => {
+    const { AlertsLink, SettingsLink } = await import('./told/settings-link.account.tsx');
+    return calendar === false ? AlertsLink : SettingsLink;
+  };
 
 /** What this feature shows in pages of others. */
 export const fills = (options: FollowingOptions): SlotFill[] => [
@@ -28,17 +35,22 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     return (entity) =>
       (entity.kind !== 'team' || options.view === 'team') && <FollowInHead entity={entity} options={options} />;
   }),
-  fill(
-    entityActions,
-    async () => {
-      const { TeamCalendarButton } = await import('./calendar/team-calendar-button.card.tsx');
-      return ({ kind, id, name }) => kind === 'team' && <TeamCalendarButton id={id} name={name} />;
-    },
-    // After following it.
-    20,
-  ),
-  fill(accountNavigation, async () => (await import('./told/settings-link.account.tsx')).SettingsLink, 11),
-  fill(notificationSettings, async () => (await import('./told/settings-link.account.tsx')).SettingsLink),
+  ...(options.calendar === false
+    ? []
+    : [
+        fill(
+          entityActions,
+          async () => {
+            const { TeamCalendarButton } = await import('./calendar/team-calendar-button.card.tsx');
+            return ({ kind, id, name }) => kind === 'team' && <TeamCalendarButton id={id} name={name} />;
+          },
+          // After following it.
+          20,
+        ),
+      ]),
+  ...(hasSettings(options)
+    ? [fill(accountNavigation, settingsLink(options), 11), fill(notificationSettings, settingsLink(options))]
+    : []),
   fill(accountNavigation, async () => (await import('./pages/following-link.account.tsx')).FollowingLink, 10),
   signUpStep(leaguesStep, async () => (await import('./pages/step-links.auth.tsx')).LeaguesLink, 10),
   // Where teams are nobody's to follow nobody is asked for them.

@@ -14,6 +14,10 @@ export const options = z
       description:
         'What viewers follow: teams, and leagues and categories beside them; or identity_item, leagues and categories only, where teams are nobody’s to follow',
     }),
+    calendar: z.boolean().optional().meta({
+      description:
+        'false where the backend serves no calendars (POST /api/follow/calendar, GET /api/calendar/team/{id}.ics): nothing offers one then',
+    }),
   })
   .meta({ description: 'Following teams, leagues and categories' });
 

@@ -3,6 +3,8 @@ import { useText } from '@touchline/i18n';
 import { ChipLink, IconArrowLeft, IconChevronRight, joinClasses, PageHead, PageTabs } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { FollowingOptions } from '../options.ts';
+import { hasSettings, settingsName, settingsPath } from '../told/settings-path.ts';
 import { ChoiceSearch } from './choice-search.tsx';
 import { ChosenSummary } from './chosen-summary.tsx';
 import styles from './following-frame.module.css';
@@ -21,6 +23,7 @@ export interface FollowingFrameProps {
   typed: string;
   onType: (typed: string) => void;
   choosing: Choosing;
+  options: FollowingOptions;
   /** Teams can be followed here. */
   hasTeams: boolean;
   /** The site has categories that are no leagues. */
@@ -44,7 +47,7 @@ export function FollowingFrame(props: FollowingFrameProps) {
       )}
       <PageHead title={title} lead={lead} aside={<ChoiceSearch label={find} value={typed} onType={onType} />} />
       {!page.signUp && <Kinds {...props} />}
-      <AllOrFollowed page={page} main={main} />
+      <AllOrFollowed {...props} />
       <div className={styles.stack}>{children}</div>
     </div>
   );
@@ -87,7 +90,7 @@ function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
 }
 
 /** All there is, or what of it is followed. Always there: what came with the first press would move the list under the finger. */
-function AllOrFollowed({ page, main }: Pick<FollowingFrameProps, 'page' | 'main'>) {
+function AllOrFollowed({ page, main, options }: FollowingFrameProps) {
   const text = useText('following');
   const pathTo = useFollowingPath();
   return (
@@ -101,9 +104,9 @@ function AllOrFollowed({ page, main }: Pick<FollowingFrameProps, 'page' | 'main'
           {text(followed ? 'everywhere.following' : 'pages.all')}
         </ChipLink>
       ))}
-      {page.followed && !page.signUp && (
-        <Link to="/account/following/" className={styles.settings}>
-          {text('everywhere.settings')}
+      {page.followed && !page.signUp && hasSettings(options) && (
+        <Link to={settingsPath} className={styles.settings}>
+          {text(settingsName(options))}
           <IconChevronRight size="s" />
         </Link>
       )}

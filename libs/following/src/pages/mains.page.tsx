@@ -42,6 +42,7 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
       typed={typed}
       onType={type}
       choosing={choosing}
+      options={options}
       hasTeams={hasTeams}
       hasCategories={mains.choices.some(({ kind }) => kind === 'category')}
     >

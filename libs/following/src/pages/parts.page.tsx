@@ -58,6 +58,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
       typed={typed}
       onType={type}
       choosing={choosing}
+      options={options}
       hasTeams={options.view === 'team'}
       hasCategories={mains.choices.some(({ kind }) => kind === 'category')}
     >

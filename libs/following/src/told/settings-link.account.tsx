@@ -1,11 +1,22 @@
-import type { AccountLinkProps } from '@touchline/feature-kit';
+import { type AccountLinkProps, useLaterTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { IconCalendar } from '@touchline/ui-kit';
+import { IconBell, IconCalendar } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
 import { settingsPath } from './settings-path.ts';
 
+interface LinkProps {
+  Item: ComponentType<AccountLinkProps>;
+}
+
 /** The way to the calendar and the alerts, among the account's. */
-export function SettingsLink({ Item }: { Item: ComponentType<AccountLinkProps> }) {
+export function SettingsLink({ Item }: LinkProps) {
   const text = useText('following');
   return <Item to={settingsPath} label={text('everywhere.settings')} icon={<IconCalendar />} />;
+}
+
+/** The way to the alerts, where there are no calendars. */
+export function AlertsLink({ Item }: LinkProps) {
+  useLaterTexts('following');
+  const text = useText('following');
+  return <Item to={settingsPath} label={text('told.title')} icon={<IconBell />} />;
 }

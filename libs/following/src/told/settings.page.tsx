@@ -5,6 +5,7 @@ import { useText } from '@touchline/i18n';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import type { FollowingOptions } from '../options.ts';
 import { OfViewer } from '../pages/of-viewer.tsx';
+import { settingsName } from './settings-path.ts';
 import { ToldList } from './told-list.tsx';
 import styles from './told.module.css';
 
@@ -24,10 +25,12 @@ export function Settings({ options }: { options: FollowingOptions }) {
   });
   return (
     <>
-      <h1 className={styles.title}>{text('everywhere.settings')}</h1>
-      <OfViewer>
-        <CalendarPanel />
-      </OfViewer>
+      <h1 className={styles.title}>{text(settingsName(options))}</h1>
+      {options.calendar !== false && (
+        <OfViewer>
+          <CalendarPanel />
+        </OfViewer>
+      )}
       {/* Where teams are nobody’s to follow there is nothing to tell about them. */}
       {options.view === 'team' && <ToldList options={options} isWaiting={isPending} />}
     </>
@@ -38,5 +41,5 @@ export function Settings({ options }: { options: FollowingOptions }) {
 export const settingsPage = (options: FollowingOptions): PageModule =>
   definePage({
     Page: () => <Slot of={accountFrame} props={{ children: <Settings options={options} /> }} />,
-    meta: ({ texts }) => ({ title: texts('following')('everywhere.settings'), noIndex: true }),
+    meta: ({ texts }) => ({ title: texts('following')(settingsName(options)), noIndex: true }),
   });

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { TeamCalendarButton } from '../calendar/team-calendar-button.card.tsx';
 import { followingWorld } from '../testing/following-world.tsx';
+import type { FollowingOptions } from '../options.ts';
 import { Settings } from './settings.page.tsx';
 
 const meta: Meta = { title: 'Following/Calendar and alerts', parameters: { layout: 'fullscreen' } };
@@ -51,14 +52,15 @@ function World({ more = {}, children }: { more?: Readonly<Record<string, unknown
 }
 
 const settings =
-  (followed: unknown = { entries }) =>
+  (followed: unknown = { entries }, options: FollowingOptions = { view: 'team' }) =>
   () => (
     <World more={{ '/api/follow/list_by_user': followed }}>
-      <Settings options={{ view: 'team' }} />
+      <Settings options={options} />
     </World>
   );
 
 export const Both: StoryObj = { render: settings() };
+export const NoCalendar: StoryObj = { render: settings(undefined, { view: 'team', calendar: false }) };
 export const NoTeams: StoryObj = { render: settings({ entries: [] }) };
 export const Loading: StoryObj = { render: settings(null) };
 
