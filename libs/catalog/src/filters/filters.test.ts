@@ -5,6 +5,7 @@ import type { ListOffer } from './list-offer.ts';
 import { withoutUnknown } from './name-query.ts';
 import { narrow } from './narrow.ts';
 import { offered } from './offered.ts';
+import type { Scope } from '../options.ts';
 
 const all = ['league', 'category', 'sub', 'team', 'gender', 'media', 'date', 'day', 'sort'] as const;
 const read = (query: string, params: ListOffer['params'] = {}) =>
@@ -151,5 +152,11 @@ describe('what a site offers', () => {
       'league',
       'team',
     ]);
+  });
+  it('is no sport where the wire does not say which ones its leagues or teams play', () => {
+    const of = (scope: Scope) => offered(['sport'], { home: { ...home, scope } });
+    expect(of({ league_ids: ['a', 'b'] })).toEqual([]);
+    expect(of({ team_ids: ['a', 'b'] })).toEqual([]);
+    expect(of({ league_ids: ['a', 'b'], sport_types: ['futsal', 'football'] })).toEqual(['sport']);
   });
 });

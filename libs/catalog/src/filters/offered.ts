@@ -7,14 +7,16 @@ export function offered(
   { gender = false, home: { scope } }: Pick<CatalogOptions, 'gender' | 'home'>,
 ): FilterName[] {
   const one = (values: readonly string[] | undefined): boolean => values?.length === 1;
+  const some = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
   const without: Partial<Record<FilterName, boolean>> = {
     gender: !gender,
-    sport: one(scope.sport_types),
+    // Which sports some leagues or teams play the wire does not say; the portal's whole list would be full of those that they do not.
+    sport: some(scope.sport_types) ? one(scope.sport_types) : some(scope.league_ids) || some(scope.team_ids),
     league: one(scope.league_ids),
     team: one(scope.team_ids),
     // The wire cannot ask for what belongs to a league and to a category.
-    category: scope.league_ids !== undefined && scope.league_ids.length > 0,
-    sub: scope.league_ids !== undefined && scope.league_ids.length > 1,
+    category: some(scope.league_ids),
+    sub: some(scope.league_ids) && !one(scope.league_ids),
   };
   return names.filter((name) => !without[name]);
 }
