@@ -6,7 +6,7 @@ import type { EventView } from './event-view/event-view.ts';
 /** Where an event is shown, for fills that do not belong beside every one; `picture` is a card whose words are in its picture. */
 export type EventLook = 'card' | 'picture' | 'row' | 'hero' | 'mini';
 
-/** Beside an event wherever it is shown, outside of its link: follow, remind. One fill stands on every card that has no action of its page's own. Of a row, what says `data-spare` is there only where the row is wide. */
+/** Beside an event wherever it is shown, outside of its link: follow, remind. One fill stands on every card that has no action of its page's own. Of a narrow row, what says `data-spare` stands at the end of its foot, 44 pixels wide and high. */
 export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>('eventCardAction', 'card');
 
 /** On the lower edge of a recording's picture, on whatever card: how far one has watched. It places itself, and on the server there is nothing of it. */
