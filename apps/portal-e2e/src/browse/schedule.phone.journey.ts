@@ -14,6 +14,7 @@ test(
     await untilAlive(page);
     const rows = page.locator('main [data-entry]');
     await expect(rows.first()).toBeVisible();
+    await expect(rows.getByRole('button', { name: /^מעקב: / }).first(), 'sides are followed here, too').toBeVisible();
     await expectWhole(page);
     const kinds = page.getByRole('navigation', { name: 'משחקים', exact: true });
     const toCome = kinds.getByRole('link').first();
