@@ -6,6 +6,7 @@ import {
   type SlotFill,
   signUpStep,
 } from '@touchline/feature-kit';
+import type { CommerceOptions } from '../options.ts';
 import { stepPath } from '../sign-up/paths.ts';
 
 const pages = () => import('./account.page.tsx');
@@ -29,13 +30,13 @@ const step = (page: string, path: string, lazy: () => Promise<PageModule>): Page
 });
 
 /** What a viewer has bought, and the steps of signing up (section 2). */
-export const accountRoutes: PageRoute[] = [
-  own('subscriptions', 'account/subscription', async () => (await pages()).subscriptionsPage()),
+export const accountRoutes = (customer: CommerceOptions): PageRoute[] => [
+  own('subscriptions', 'account/subscription', async () => (await pages()).subscriptionsPage(customer)),
   own('subscription', 'account/subscription/:id', async () => (await pages()).subscriptionPage()),
   own('tickets', 'account/ppv', async () => (await pages()).ticketsPage()),
   own('ticket', 'account/ppv/:id', async () => (await pages()).ticketPage()),
   own('billing', 'account/billing', async () => (await pages()).billingPage()),
-  step('offers', 'auth/sign-up/subscription', async () => (await steps()).subscriptionStepPage()),
+  step('offers', 'auth/sign-up/subscription', async () => (await steps()).subscriptionStepPage(customer)),
   step('code', 'auth/sign-up/subscription/code', async () => (await steps()).codeStepPage()),
 ];
 

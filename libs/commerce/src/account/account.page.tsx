@@ -1,4 +1,5 @@
 import type { PageModule } from '@touchline/feature-kit';
+import type { CommerceOptions } from '../options.ts';
 import { Billing } from './billing.tsx';
 import { Contract } from './contract.tsx';
 import { ownPage } from './own-page.tsx';
@@ -9,7 +10,8 @@ const Subscription = () => <Contract kind="subscription" />;
 const Ticket = () => <Contract kind="ppv" />;
 
 /** /account/subscription */
-export const subscriptionsPage = (): PageModule => ownPage('everywhere.account.subscription', Subscriptions);
+export const subscriptionsPage = (customer: CommerceOptions): PageModule =>
+  ownPage('everywhere.account.subscription', () => <Subscriptions customer={customer} />);
 /** /account/subscription/{id} */
 export const subscriptionPage = (): PageModule => ownPage('everywhere.account.subscription', Subscription);
 /** /account/ppv */

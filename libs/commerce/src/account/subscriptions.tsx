@@ -5,16 +5,18 @@ import { useViewer } from '@touchline/feature-kit';
 import { useNow, useText } from '@touchline/i18n';
 import { EmptyState, IconCircleCheck, Skeleton } from '@touchline/ui-kit';
 import { Offers } from '../offers/offers.tsx';
+import type { CommerceOptions } from '../options.ts';
 import { buyPath } from '../purchase/paths.ts';
 import { contractsQuery } from '../queries/own-queries.ts';
 import { AccountHead } from './account-head.tsx';
+import { CodeLink } from './code-link.tsx';
 import { ContractList } from './contract-list.tsx';
 import { Panel } from './panel.tsx';
 import { subscriptionPath } from './paths.ts';
 import { standingOf } from './standing.ts';
 
 /** What the viewer subscribes to, what they did, and what else there is. */
-export function Subscriptions() {
+export function Subscriptions({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   return (
     <>
@@ -23,7 +25,9 @@ export function Subscriptions() {
       <Offers
         heading={text('account.subscription.offers')}
         wayTo={(id) => buyPath({ kind: 'subscription', id }, subscriptionPath)}
+        customer={customer}
       />
+      <CodeLink />
     </>
   );
 }

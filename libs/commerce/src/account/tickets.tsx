@@ -10,6 +10,7 @@ import { eventPath } from '../purchase/paths.ts';
 import { entriesOnce, ticketPages } from '../queries/account-queries.ts';
 import { AccountHead } from './account-head.tsx';
 import styles from './account.module.css';
+import { CodeLink } from './code-link.tsx';
 import { Panel } from './panel.tsx';
 import { contractPath } from './paths.ts';
 
@@ -100,6 +101,7 @@ export function Tickets() {
           )}
         </Panel>
       )}
+      <CodeLink />
     </>
   );
 }

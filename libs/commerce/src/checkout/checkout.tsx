@@ -60,6 +60,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
   useBegun(order);
   usePaymentPageAhead();
 
+  const expiry = card ? expiryOf(card) : undefined;
   const isGood = card != null && !hasNoCard && !hasExpired(card, now);
   const usual: Means = isGood ? 'stored' : loadProvider ? 'new' : 'code';
   const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
@@ -88,7 +89,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
                 brand: brandOf(card) ?? text('checkout.card'),
                 digits: lastDigitsOf(card),
               })}
-              about={text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiryOf(card) ?? '' })}
+              about={expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })}
               aside={<IconCreditCard />}
             />
           )}

@@ -1,8 +1,8 @@
-import { useFormats, useText } from '@touchline/i18n';
+import { useFormats, useNow, useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
-import { coversOf, priceOf, termsOf } from '../products/product-words.ts';
+import { coversOf, priceOf, termsOf, untilOf } from '../products/product-words.ts';
 import { Price } from '../ways/price.tsx';
 import styles from './checkout.module.css';
 
@@ -18,6 +18,7 @@ export function OrderSummary({ product, customer, children }: OrderSummaryProps)
   const text = useText('commerce');
   const formats = useFormats();
   const price = priceOf(product, formats);
+  const until = untilOf(product, { text, formats, now: useNow(60_000) });
   return (
     <aside className={styles.panel} aria-labelledby="order">
       <h2 id="order" className={styles.heading}>
@@ -32,6 +33,7 @@ export function OrderSummary({ product, customer, children }: OrderSummaryProps)
             <bdi>{coversOf(product, text, formats)}</bdi>
           </p>
           <p className={styles.about}>{termsOf(product, text, formats)}</p>
+          {until !== '' && <p className={styles.about}>{until}</p>}
         </div>
         <Price product={product} />
       </div>

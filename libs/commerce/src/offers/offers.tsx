@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { SectionProblem } from '@touchline/content';
 import { useSite } from '@touchline/feature-kit';
-import { useFormats, useText } from '@touchline/i18n';
+import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProductView } from '../products/product-view.ts';
+import type { CommerceOptions } from '../options.ts';
+import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { coversOf, termsOf } from '../products/product-words.ts';
 import { subscriptionsQuery } from '../queries/product-queries.ts';
 import { Price } from '../ways/price.tsx';
@@ -16,12 +17,14 @@ interface OffersProps {
   heading: string;
   /** Where one of them is bought. @param id the product's */
   wayTo: (id: string) => string;
+  customer: CommerceOptions;
 }
 
-function Offer({ product, to }: { product: ProductView; to: string }) {
+function Offer({ product, to, now }: { product: ProductView; to: string; now: number }) {
   const text = useText('commerce');
   const formats = useFormats();
   const id = useId();
+  const { startDate } = product;
   return (
     <li className={styles.offer} aria-labelledby={id}>
       <div className={styles.head}>
@@ -29,6 +32,9 @@ function Offer({ product, to }: { product: ProductView; to: string }) {
           <bdi>{product.title || text('account.untitled')}</bdi>
         </h3>
         {product.isActive && <Badge tone="success">{text('account.status.active')}</Badge>}
+        {!product.isActive && product.purchaseProcessing && (
+          <Badge tone="warning">{text('account.status.pending')}</Badge>
+        )}
       </div>
       <div className={styles.price}>
         <Price product={product} />
@@ -37,36 +43,43 @@ function Offer({ product, to }: { product: ProductView; to: string }) {
         <bdi>{coversOf(product, text, formats)}</bdi>
       </p>
       <p className={styles.terms}>{termsOf(product, text, formats)}</p>
-      {!product.isActive && (
-        <ButtonLink
-          block
-          variant="outline"
-          render={(link) => (
-            <Link to={to} {...link} aria-label={text('account.chooseNamed', { title: product.title })} />
-          )}
-        >
-          {text('account.choose')}
-        </ButtonLink>
+      {startDate !== undefined && isOfferAhead(product, now) ? (
+        <p className={styles.words}>{text('checkout.soldFrom', { date: formats.dateTime(startDate) })}</p>
+      ) : (
+        !product.isActive && (
+          <ButtonLink
+            block
+            variant="outline"
+            render={(link) => (
+              <Link to={to} {...link} aria-label={text('account.chooseNamed', { title: product.title })} />
+            )}
+          >
+            {text('account.choose')}
+          </ButtonLink>
+        )
       )}
     </li>
   );
 }
 
-/** The subscriptions on sale; nothing where nothing is. */
-export function Offers({ heading, wayTo }: OffersProps) {
+/** The subscriptions on sale, and those that will be; nothing where nothing is. */
+export function Offers({ heading, wayTo, customer }: OffersProps) {
+  const text = useText('commerce');
   const id = useId();
   const { scope } = useSite().content;
   const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useApi(), scope));
-  if (data?.length === 0) return null;
+  const now = useNow(60_000);
+  const offers = data?.filter((product) => !hasOfferEnded(product, now));
+  if (offers?.length === 0) return null;
   return (
-    <section className={styles.offers} aria-labelledby={id} aria-busy={!data && !isError}>
+    <section className={styles.offers} aria-labelledby={id} aria-busy={!offers && !isError}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      {data ? (
+      {offers ? (
         <ul className={styles.list}>
-          {data.map((product) => (
-            <Offer key={product.id} product={product} to={wayTo(product.id)} />
+          {offers.map((product) => (
+            <Offer key={product.id} product={product} to={wayTo(product.id)} now={now} />
           ))}
         </ul>
       ) : isError ? (
@@ -74,6 +87,7 @@ export function Offers({ heading, wayTo }: OffersProps) {
       ) : (
         <Skeleton blockSize="220px" radius="m" />
       )}
+      {offers && customer.tax !== undefined && <p className={styles.terms}>{text(`tax.${customer.tax}`)}</p>}
     </section>
   );
 }

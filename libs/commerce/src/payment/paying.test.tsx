@@ -331,6 +331,29 @@ test('an offer that is still ahead says when it begins, and its form comes by it
   expect(await screen.findByRole('button', { name: 'Pay €12.90' })).toBeTruthy();
 });
 
+test.each([
+  [season, '/account/subscription/buy/season/', 'Pay €12.90', 'Renews on Feb 28'],
+  [
+    { ...season, auto_renew: false, duration: 1, duration_units: 'year' },
+    '/account/subscription/buy/season/',
+    'Pay €12.90',
+    'Open until Jan 31, 2027',
+  ],
+  // Its days may begin with its match.
+  [season, '/account/ppv/buy/7/', 'Pay €5.99', undefined],
+])('what is paid for says on which day it is charged again, or ends', async (product, path, button, words) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-01-31T10:00:00Z') });
+  show({ get_subscriptions_by_id: () => json(product) }, path);
+  await screen.findByRole('button', { name: button });
+  expect(screen.queryByText(/^(?:Renews on|Open until) /)?.textContent).toBe(words);
+});
+
+test('a card whose expiry nobody said stands without one', async () => {
+  show({ get_credit_card: () => json({ brand: 'visa', last4: '4417' }) });
+  await pay();
+  expect(screen.getByRole('radio', { name: 'Visa ending in 4417' })).toBeTruthy();
+});
+
 test('a refusal that its product does not bear out leaves the form', async () => {
   show({ ppv_by_stored_cc: () => refusal('not_found', 404) });
   await userEvent.click(await pay());

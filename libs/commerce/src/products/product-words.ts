@@ -1,5 +1,6 @@
 import type { DurationUnit } from '@touchline/contract';
 import type { Formats, Translate } from '@touchline/i18n';
+import { endOfPeriod } from './end-of-period.ts';
 import type { ProductView } from './product-view.ts';
 
 type Priced = Pick<ProductView, 'price' | 'currency'>;
@@ -45,4 +46,19 @@ export function termsOf(product: ProductView, text: Translate, formats: Formats)
   return duration === undefined || durationUnits === undefined
     ? text('terms.once')
     : text('terms.for', { duration: lengthOf(duration, durationUnits, formats) });
+}
+
+/**
+ * The date that goes with the terms of what is bought now: when it is charged again, or until when it opens. Empty where nobody said for how long, and of a ticket,
+ * whose days may begin with its match.
+ * @param now milliseconds since the epoch
+ */
+export function untilOf(
+  product: ProductView,
+  { text, formats, now }: { text: Translate; formats: Formats; now: number },
+): string {
+  const end = product.type === 'PPV' ? undefined : endOfPeriod(product, now);
+  const date =
+    end === undefined ? '' : product.durationUnits === 'hour' ? formats.dateTime(end) : formats.date(end, now);
+  return date === '' ? '' : text(`account.standing.${isRenewing(product) ? 'renews' : 'ends'}`, { date });
 }

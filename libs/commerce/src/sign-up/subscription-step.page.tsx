@@ -1,10 +1,11 @@
 import { definePage, type PageModule } from '@touchline/feature-kit';
+import type { CommerceOptions } from '../options.ts';
 import { CodeStep, SubscriptionStep } from './subscription-step.tsx';
 
 /** /auth/sign-up/subscription */
-export const subscriptionStepPage = (): PageModule =>
+export const subscriptionStepPage = (customer: CommerceOptions): PageModule =>
   definePage({
-    Page: SubscriptionStep,
+    Page: () => <SubscriptionStep customer={customer} />,
     meta: ({ texts }) => ({ title: texts('commerce')('signUp.title'), noIndex: true }),
   });
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CodeForm } from '../codes/code-form.tsx';
 import { Offers } from '../offers/offers.tsx';
+import type { CommerceOptions } from '../options.ts';
 import { eventPath } from '../purchase/paths.ts';
 import { buyStepPath, codeStepPath, stepPath } from './paths.ts';
 import styles from './sign-up-step.module.css';
@@ -24,12 +25,16 @@ function Step({ title, lead, children }: { title: string; lead: string; children
 }
 
 /** /auth/sign-up/subscription: the subscriptions on sale, and the way to a code. */
-export function SubscriptionStep() {
+export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   const returnTo = readReturnTo(useLocation().search);
   return (
     <Step title={text('signUp.title')} lead={text('signUp.lead')}>
-      <Offers heading={text('account.subscription.offers')} wayTo={(id) => buyStepPath(id, returnTo)} />
+      <Offers
+        heading={text('account.subscription.offers')}
+        wayTo={(id) => buyStepPath(id, returnTo)}
+        customer={customer}
+      />
       <ButtonLink
         className={styles.other}
         variant="outline"

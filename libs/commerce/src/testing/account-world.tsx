@@ -30,12 +30,12 @@ export interface AccountWorld {
 let worlds = 0;
 const page = ({ Page }: PageModule) => <Page />;
 const pages: readonly (readonly [string, PageModule])[] = [
-  ['/account/subscription/', subscriptionsPage()],
+  ['/account/subscription/', subscriptionsPage({ tax: 'included' })],
   ['/account/subscription/:id/', subscriptionPage()],
   ['/account/ppv/', ticketsPage()],
   ['/account/ppv/:id/', ticketPage()],
   ['/account/billing/', billingPage()],
-  ['/auth/sign-up/subscription/', subscriptionStepPage()],
+  ['/auth/sign-up/subscription/', subscriptionStepPage({ tax: 'included' })],
   ['/auth/sign-up/subscription/code/', codeStepPage()],
 ];
 

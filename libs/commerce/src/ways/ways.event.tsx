@@ -9,7 +9,7 @@ import { priceOf } from '../products/product-words.ts';
 import { waysOf } from './ways-of.ts';
 
 const WaysDialog = lazy(async () => ({ default: (await import('./ways-dialog.tsx')).WaysDialog }));
-const EndedAccess = lazy(async () => ({ default: (await import('./ended-access.tsx')).EndedAccess }));
+const AccessStands = lazy(async () => ({ default: (await import('./access-stands.tsx')).AccessStands }));
 
 interface WaysProps {
   event: EventView;
@@ -29,7 +29,7 @@ function Ways({ event, options, customer }: WaysProps & { customer: CommerceOpti
     <div ref={place}>
       {viewer !== undefined && (
         <Suspense>
-          <EndedAccess viewer={viewer} options={options} />
+          <AccessStands viewer={viewer} options={options} />
         </Suspense>
       )}
       <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>

@@ -60,6 +60,9 @@ function WaysWorld({ options = sold, open = false, visitor = false, ended = fals
 
 export const Button: StoryObj = { render: () => <WaysWorld /> };
 export const Ended: StoryObj = { render: () => <WaysWorld ended /> };
+export const BeingPaid: StoryObj = {
+  render: () => <WaysWorld options={sold.map((one) => ({ ...one, purchase_processing: true }))} />,
+};
 export const Open: StoryObj = { render: () => <WaysWorld open /> };
 export const Visitor: StoryObj = { render: () => <WaysWorld open visitor /> };
 export const NothingSold: StoryObj = { render: () => <WaysWorld open options={[]} /> };

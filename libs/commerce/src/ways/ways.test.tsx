@@ -74,6 +74,21 @@ test('who had it open reads when that ended; visitors are not asked for', async 
   expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
 });
 
+test('who is paying for one of them reads that it is under way, also where something has ended before', async () => {
+  const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
+  const { Show } = commerceWorld({
+    answer: (path) => (path.includes('customer_contracts') ? listOf([over]) : undefined),
+  });
+  const paid = sold.map((one) => (one.id === season.id ? { ...one, purchase_processing: true } : one));
+  render(
+    <Show path="/events/7/">
+      <Ways event={event} options={paid} />
+    </Show>,
+  );
+  expect((await screen.findByRole('status')).textContent).toMatch(/^A payment for this is already under way/);
+  expect(screen.queryByText(/^Your access ended/)).toBeNull();
+});
+
 test('the back button shuts it', async () => {
   await open();
   expect(here()).toBe('/events/7/#ways');

@@ -5,10 +5,13 @@ import type { Product } from '@touchline/contract';
 /** More than anybody chooses from; what a broken backend sends beyond it is left out. */
 const most = 50;
 
-/** What would open an event (specification, section 7): tickets and subscriptions. It depends on who asks. */
+/**
+ * What would open an event (specification, section 7): tickets and subscriptions. It depends on who asks. Its key begins as those of all that is sold: who hears
+ * of a payment has them asked anew together.
+ */
 export const commerceOptionsQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ['event', 'commerce-options', id],
+    queryKey: ['commerce', 'options', id],
     retry: false,
     meta: { personal: true },
     queryFn: async ({ signal }): Promise<Product[]> => {
