@@ -1,4 +1,4 @@
-import { definePage, type PageModule, takeHiddenQuery } from '@touchline/feature-kit';
+import { definePage, type PageModule, takeHiddenQuery, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -16,6 +16,7 @@ function readLink(search: string) {
 
 function CodeRedeeming() {
   const text = useText('commerce');
+  const isSignedIn = Boolean(useViewer());
   const navigate = useNavigate();
   const location = useLocation();
   const [{ code, eventId }, setLink] = useState(() => readLink(''));
@@ -29,7 +30,7 @@ function CodeRedeeming() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('code.title')}</h1>
-      <p className={styles.lead}>{text('code.lead')}</p>
+      <p className={styles.lead}>{text(isSignedIn ? 'signUp.codeLead' : 'code.lead')}</p>
       <div className={styles.panel}>
         <CodeForm
           key={code}

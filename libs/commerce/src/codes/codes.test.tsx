@@ -34,6 +34,7 @@ test('a code that was pasted with spaces opens its match at once', async () => {
     if (path.endsWith('redeem_access_code')) bodies.push(JSON.parse(body));
     return json(contract);
   }, ingrid);
+  expect(screen.getByText(/It opens right away\.$/), 'nothing of signing in').toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' vale-26-k7qm ');
   await apply();
   await waitFor(() => expect(here()).toBe('/events/7/'));

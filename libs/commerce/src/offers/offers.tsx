@@ -31,10 +31,7 @@ function Offer({ product, to, now }: { product: ProductView; to: string; now: nu
         <h3 id={id} className={styles.title}>
           <bdi>{product.title || text('account.untitled')}</bdi>
         </h3>
-        {product.isActive && <Badge tone="success">{text('account.status.active')}</Badge>}
-        {!product.isActive && product.purchaseProcessing && (
-          <Badge tone="warning">{text('account.status.pending')}</Badge>
-        )}
+        {product.purchaseProcessing && <Badge tone="warning">{text('account.status.pending')}</Badge>}
       </div>
       <div className={styles.price}>
         <Price product={product} />
@@ -46,30 +43,28 @@ function Offer({ product, to, now }: { product: ProductView; to: string; now: nu
       {startDate !== undefined && isOfferAhead(product, now) ? (
         <p className={styles.words}>{text('checkout.soldFrom', { date: formats.dateTime(startDate) })}</p>
       ) : (
-        !product.isActive && (
-          <ButtonLink
-            block
-            variant="outline"
-            render={(link) => (
-              <Link to={to} {...link} aria-label={text('account.chooseNamed', { title: product.title })} />
-            )}
-          >
-            {text('account.choose')}
-          </ButtonLink>
-        )
+        <ButtonLink
+          block
+          variant="outline"
+          render={(link) => (
+            <Link to={to} {...link} aria-label={text('account.chooseNamed', { title: product.title })} />
+          )}
+        >
+          {text('account.choose')}
+        </ButtonLink>
       )}
     </li>
   );
 }
 
-/** The subscriptions on sale, and those that will be; nothing where nothing is. */
+/** The subscriptions on sale that the viewer does not have, and those that will be; nothing where nothing is. */
 export function Offers({ heading, wayTo, customer }: OffersProps) {
   const text = useText('commerce');
   const id = useId();
   const { scope } = useSite().content;
   const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useApi(), scope));
   const now = useNow(60_000);
-  const offers = data?.filter((product) => !hasOfferEnded(product, now));
+  const offers = data?.filter((product) => !product.isActive && !hasOfferEnded(product, now));
   if (offers?.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby={id} aria-busy={!offers && !isError}>
