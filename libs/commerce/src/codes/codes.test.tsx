@@ -87,6 +87,18 @@ test.each([
   expect(world.said.includes('code.opened Aurora v Ravens')).toBe(again);
 });
 
+test('a code whose answer was lost is redeemed by another press, and opens its match', async () => {
+  let tries = 0;
+  const world = show(() => ((tries += 1) === 1 ? Promise.reject(new TypeError('gone')) : json(contract)), ingrid);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await apply();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect([here(), world.heard]).toEqual(['/code/', []]);
+  await apply();
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(world.heard).toEqual(['access_code_used']);
+});
+
 test.each([
   ['access_code_invalid', 400, 'This code isn’t valid here. Check each character.'],
   ['access_code_used', 400, 'This code has already been used.'],

@@ -232,6 +232,23 @@ test('a payment that is looked at without a line says so, and is asked about aga
   await waitFor(() => expect(here()).toBe('/events/7/'));
 });
 
+test('word of how a payment stands that is lost is asked for again, and charges nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answers = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), approved];
+  let asked = 0;
+  const world = show({
+    ppv_by_stored_cc: () => refusal('server_error', 504),
+    payment_status: () => answers[Math.min((asked += 1), answers.length) - 1]?.(),
+  });
+  await userEvent.click(await pay());
+  await screen.findByRole('heading', { name: 'Checking your payment' });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(asked).toBeGreaterThanOrEqual(answers.length);
+  expect(world.charged).toHaveLength(1);
+  expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
+});
+
 test('what is owned already just opens', async () => {
   const world = show({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
   await userEvent.click(await pay());
