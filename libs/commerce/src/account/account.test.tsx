@@ -131,6 +131,17 @@ it('what belongs to nobody here is not found, and leads back to the list', async
   expect(here(await link('Subscription'))).toBe('/account/subscription/');
 });
 
+it('a ticket that is not paid yet says so, and of no day until which it opened', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const entry = { id: 'ticket-7', contract_id: 'c7', type: 'PPV', title: 'Derby', event_id: '7' };
+  const entries = [{ ...entry, purchase_processing: true, end_date: '2038-03-12T18:00:00Z' }];
+  world.instead((path) => (path.endsWith('/get_ppv_tickets') ? Response.json({ content: { entries } }) : undefined));
+  render(<world.Show path="/account/ppv/" />);
+  expect(await screen.findByText('Payment pending')).toBeTruthy();
+  expect(screen.queryByText(/^Open until/)).toBeNull();
+});
+
 it('a match that was opened for the viewer stands among theirs, with the way to it', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world, ['NORD-26-GAME']);

@@ -21,7 +21,7 @@ function Row({ ticket }: { ticket: ProductView }) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
-  const { contractId, eventId, endDate } = ticket;
+  const { contractId, eventId, endDate, purchaseProcessing: isPending } = ticket;
   const title = ticket.title || text('account.untitled');
   const isOver = endDate !== undefined && Date.parse(endDate) <= now;
   const date = endDate === undefined ? '' : formats.date(endDate, now);
@@ -37,8 +37,13 @@ function Row({ ticket }: { ticket: ProductView }) {
             </Link>
           )}
         </p>
-        {date !== '' && (
-          <p className={styles.facts}>{text(`account.standing.${isOver ? 'ended' : 'ends'}`, { date })}</p>
+        {/* Until it is paid it opens nothing, whatever end was agreed. */}
+        {isPending ? (
+          <p className={styles.facts}>{text('account.status.pending')}</p>
+        ) : (
+          date !== '' && (
+            <p className={styles.facts}>{text(`account.standing.${isOver ? 'ended' : 'ends'}`, { date })}</p>
+          )
         )}
       </div>
       {eventId !== undefined && (

@@ -1,7 +1,7 @@
 import { entrance, Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Button, Field, Input, Notice } from '@touchline/ui-kit';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from './code-form.module.css';
 import { longestCode, tidyCode } from './tidy-code.ts';
 import { type OnOpened, useCode } from './use-code.ts';
@@ -21,6 +21,11 @@ export function CodeForm({ eventId, prefilled = '', onOpened }: CodeFormProps) {
   const [typed, setTyped] = useState(prefilled);
   const [isEmpty, setIsEmpty] = useState(false);
   const { busy, failure, opens, apply, forget } = useCode(onOpened);
+  const answer = useRef<HTMLDivElement>(null);
+  // Below the last of several ways to watch, the answer would stand out of sight.
+  useEffect(() => {
+    if (opens) answer.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [opens]);
   const error = isEmpty ? text('code.missing') : failure;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -58,26 +63,28 @@ export function CodeForm({ eventId, prefilled = '', onOpened }: CodeFormProps) {
         </Button>
       </div>
       {opens && (
-        <Notice
-          tone="success"
-          title={text('code.opens', { title: opens.title ?? '' })}
-          action={
-            <Slot
-              of={entrance}
-              props={{
-                children: (press) => (
-                  <Button variant="brand" {...press}>
-                    {text('code.signIn')}
-                  </Button>
-                ),
-              }}
-            />
-          }
-        >
-          {opens.access_until === undefined
-            ? undefined
-            : text('code.until', { date: formats.date(opens.access_until) })}
-        </Notice>
+        <div ref={answer}>
+          <Notice
+            tone="success"
+            title={text('code.opens', { title: opens.title ?? '' })}
+            action={
+              <Slot
+                of={entrance}
+                props={{
+                  children: (press) => (
+                    <Button variant="brand" {...press}>
+                      {text('code.signIn')}
+                    </Button>
+                  ),
+                }}
+              />
+            }
+          >
+            {opens.access_until === undefined
+              ? undefined
+              : text('code.until', { date: formats.date(opens.access_until) })}
+          </Notice>
+        </div>
       )}
     </form>
   );

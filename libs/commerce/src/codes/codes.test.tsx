@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, json, refusal } from '@touchline/feature-kit/testing';
 import { createApi } from '@touchline/api-client';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
 import { checkCode } from './code-writing.ts';
 import { redeemWished } from './redeem-wished.ts';
@@ -46,6 +46,8 @@ test('a code that was pasted with spaces opens its match at once', async () => {
 
 test('a visitor learns what the code of a link opens before they are asked to sign in, and it is redeemed once they have', async () => {
   const asked: string[] = [];
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = shown;
   const world = show(
     (path) => {
       asked.push(path);
@@ -58,6 +60,7 @@ test('a visitor learns what the code of a link opens before they are asked to si
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'VALE-26');
   await apply();
   expect(await screen.findByText('This code opens: Aurora v Ravens')).toBeTruthy();
+  expect(shown, 'below other ways to watch it is scrolled to').toHaveBeenCalledOnce();
   expect(asked).toEqual(['/api/commerce/check_access_code']);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to use it' }));
   expect(world.said).toEqual(['sign in']);

@@ -91,7 +91,8 @@ export function Processing({ payment, actionUrl }: { payment: Payment; actionUrl
       }
     >
       <p>{text(actionUrl === undefined ? 'payment.checking' : 'payment.asks')}</p>
-      {isLong && <p>{text('payment.long')}</p>}
+      {/* What takes long is the viewer’s own answer where the bank asks. */}
+      {isLong && actionUrl === undefined && <p>{text('payment.long')}</p>}
     </Stand>
   );
 }

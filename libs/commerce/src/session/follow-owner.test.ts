@@ -54,6 +54,21 @@ test.each([
   world.close();
 });
 
+test('what another device begins to pay for is asked anew where it is sold, and opens nothing yet', async () => {
+  const { queryClient, realtime, seen, close } = await admitted();
+  // What would open the match, on its stage.
+  const options = ['commerce', 'options', '7'];
+  const offered = vi.fn(async () => []);
+  const leave = new QueryObserver(queryClient, { queryKey: options, queryFn: offered }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(queryClient.getQueryData(options)).toEqual([]));
+  await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce());
+  realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'pending' });
+  await vi.waitFor(() => expect(offered).toHaveBeenCalledTimes(2));
+  expect(seen).toHaveBeenCalledOnce();
+  leave();
+  close();
+});
+
 test('what may have been charged outlives a sign-out, and nothing else does', async () => {
   const { atoms, leave, close } = await admitted();
   atoms.set(cardTokenAtom, 'tok_1');
