@@ -131,6 +131,28 @@ it('what belongs to nobody here is not found, and leads back to the list', async
   expect(here(await link('Subscription'))).toBe('/account/subscription/');
 });
 
+it.each([
+  ['APPROVED', undefined],
+  ['DECLINED', 'Payment not completed'],
+  ['REFUNDED', 'Refunded'],
+])('the last payment of a contract says what became of it where it was %s', async (status, words) => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const last_payment = { date: '2026-01-12T18:00:00Z', amount: '9.90', currency: 'EUR', status };
+  const content = {
+    id: 'c1',
+    status: 'active',
+    title: 'Month pass',
+    auto_renew: true,
+    end_date: '2038-01-12',
+    last_payment,
+  };
+  world.instead((path) => (path.endsWith('/id/c1') ? Response.json({ content }) : undefined));
+  render(<world.Show path="/account/subscription/c1/" />);
+  const paid = await screen.findByText(/^€9\.90 · Jan 12, 2026/);
+  expect(paid.textContent).toBe(['€9.90', 'Jan 12, 2026', words].filter(Boolean).join(' · '));
+});
+
 it('a ticket that is not paid yet says so, and of no day until which it opened', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);

@@ -6,6 +6,13 @@ import styles from './account.module.css';
 import { ContractBadge } from './contract-badge.tsx';
 import { standingText } from './standing.ts';
 
+/** What became of a payment that is none: a renewal that was declined would read as paid. */
+const unpaid: Readonly<Record<string, string>> = {
+  DECLINED: 'payment.failure',
+  PENDING: 'account.status.pending',
+  REFUNDED: 'account.billing.status.refunded',
+};
+
 /** What there is to know of a contract; what nobody said is left out. */
 export function ContractFacts({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
@@ -16,6 +23,7 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
   const period = periodOf(contract, text, formats);
   const money = priceOf(contract, formats);
   const paid = lastPayment?.amount !== undefined && formats.money(lastPayment.amount, lastPayment.currency);
+  const outcome = unpaid[lastPayment?.status?.toUpperCase() ?? ''];
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['status', <ContractBadge key="status" contract={contract} />],
     ['until', standingText(contract, { text, formats, now })],
@@ -24,7 +32,14 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
     ['covers', covers.length > 0 && covers.join(' · ')],
     [
       'lastPayment',
-      paid && [paid, lastPayment?.date !== undefined && formats.date(lastPayment.date)].filter(Boolean).join(' · '),
+      paid &&
+        [
+          paid,
+          lastPayment?.date !== undefined && formats.date(lastPayment.date),
+          outcome !== undefined && text(outcome),
+        ]
+          .filter(Boolean)
+          .join(' · '),
     ],
   ];
   return (
