@@ -153,6 +153,16 @@ it.each([
   expect(paid.textContent).toBe(['€9.90', 'Jan 12, 2026', words].filter(Boolean).join(' · '));
 });
 
+it('what is being paid for leads to how its payment stands, where its bank may still ask', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const content = { id: 'c 9', status: 'pending', title: 'Month pass', auto_renew: true };
+  world.instead((path) => (path.includes('/id/c') ? Response.json({ content }) : undefined));
+  render(<world.Show path="/account/subscription/c%209/" />);
+  expect((await link('See payment')).href).toMatch(/\/payment\/processing\/\?id=c%209$/);
+  expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+});
+
 it('a ticket that is not paid yet says so, and of no day until which it opened', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);

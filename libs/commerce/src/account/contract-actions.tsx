@@ -5,18 +5,19 @@ import { Button, ButtonLink } from '@touchline/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ContractView, toContractView } from '../products/product-view.ts';
-import { eventPath } from '../purchase/paths.ts';
+import { eventPath, paymentPath } from '../purchase/paths.ts';
 import styles from './account.module.css';
 import { Asking } from './asking.tsx';
 import { canceling, resuming } from './contract-writing.ts';
 import { billingPath } from './paths.ts';
 import { canResume, standingOf } from './standing.ts';
 
-/** What can be done about a contract: end its renewal, take that back, watch its match, read what was charged. */
+/** What can be done about a contract: follow its payment, end its renewal, take that back, watch its match, read what was charged. */
 export function ContractActions({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const now = useNow(60_000);
-  const renews = standingOf(contract, now) === 'renews';
+  const standing = standingOf(contract, now);
+  const renews = standing === 'renews';
   const isResumable = canResume(contract, now);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is another one now: who pressed it finds that in its place.
@@ -31,8 +32,17 @@ export function ContractActions({ contract }: { contract: ContractView }) {
     <div ref={place} className={styles.actions}>
       {renews && <Cancel contract={contract} focusAfter={() => place.current?.querySelector('button')} />}
       {isResumable && <Resume contract={contract} />}
+      {/* Its bank may still ask, and another device may have begun it. */}
+      {standing === 'pending' && (
+        <ButtonLink variant="brand" render={(link) => <Link to={paymentPath('processing', contract.id)} {...link} />}>
+          {text('account.contract.payment')}
+        </ButtonLink>
+      )}
       {contract.eventId !== undefined && (
-        <ButtonLink variant="brand" render={(link) => <Link to={eventPath(contract.eventId ?? '')} {...link} />}>
+        <ButtonLink
+          variant={standing === 'pending' ? 'outline' : 'brand'}
+          render={(link) => <Link to={eventPath(contract.eventId ?? '')} {...link} />}
+        >
           {text('account.ppv.match')}
         </ButtonLink>
       )}
