@@ -159,7 +159,9 @@ it('what is being paid for leads to how its payment stands, where its bank may s
   const content = { id: 'c 9', status: 'pending', title: 'Month pass', auto_renew: true };
   world.instead((path) => (path.includes('/id/c') ? Response.json({ content }) : undefined));
   render(<world.Show path="/account/subscription/c%209/" />);
-  expect((await link('See payment')).href).toMatch(/\/payment\/processing\/\?id=c%209$/);
+  const see = await link('See payment');
+  expect(screen.getAllByText('Payment pending'), 'said once').toHaveLength(1);
+  expect(see.href).toMatch(/\/payment\/processing\/\?id=c%209$/);
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
 });
 

@@ -14,6 +14,7 @@ function Row({ contract }: { contract: ContractView }) {
   const now = useNow(60_000);
   const to = contractPath('subscription', contract.id);
   const title = contract.title || text('account.untitled');
+  const standing = standingOf(contract, now);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -22,11 +23,12 @@ function Row({ contract }: { contract: ContractView }) {
             <bdi>{title}</bdi>
           </Link>
         </p>
-        <p className={styles.facts}>{standingText(contract, { text, formats, now })}</p>
+        {/* Its badge says that it is being paid for. */}
+        {standing !== 'pending' && <p className={styles.facts}>{standingText(contract, { text, formats, now })}</p>}
       </div>
       <div className={styles.aside}>
         <ContractBadge contract={contract} />
-        {standingOf(contract, now) === 'renews' && (
+        {standing === 'renews' && (
           <ButtonLink
             size="s"
             variant="outline"
