@@ -1,0 +1,62 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FieldsRefused, type Provider } from '../providers/provider.ts';
+import { commerceWorld } from '../testing/commerce-world.tsx';
+import { approved, here, pay, show, usual } from '../testing/paying-scene.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const provider = (tokenize: () => Promise<{ token: string }>): Provider => ({
+  fields: () => ({ mount: async () => undefined, tokenize, destroy: () => undefined }),
+  mayAskAt: () => true,
+});
+
+test('a new card is sent as the provider’s token', async () => {
+  const bodies: unknown[] = [];
+  const world = commerceWorld({
+    loadProvider: async () => provider(async () => ({ token: 'tok_1' })),
+    answer(asked, body) {
+      if (!asked.includes('ppv_checkout'))
+        return asked.includes('get_credit_card') ? json(null) : usual.get_commerce_options?.();
+      bodies.push(JSON.parse(body));
+      return approved();
+    },
+  });
+  render(<world.Show path="/account/ppv/buy/7/" />);
+  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
+  await userEvent.click(await pay());
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(bodies).toEqual([
+    {
+      event_id: '7',
+      card: { token: 'tok_1' },
+      price: { amount: '5.99', currency: 'EUR' },
+      return_url: expect.stringMatching(/^\/payment\/processing\/\?id=/),
+    },
+  ]);
+});
+
+test('a card that the provider’s fields refuse is not sent', async () => {
+  const refuse = () => Promise.reject(new FieldsRefused('no card'));
+  const world = show({ get_credit_card: () => json(null) }, undefined, async () => provider(refuse));
+  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
+  await userEvent.click(await pay());
+  expect(await screen.findByText('Check the card details.')).toBeTruthy();
+  expect(world.charged).toEqual([]);
+});
+
+test('a provider that does not load says so in its place, and the stored card pays all the same', async () => {
+  const world = show({ ppv_by_stored_cc: approved }, undefined, () => Promise.reject(new Error('blocked')));
+  await userEvent.click(await screen.findByRole('radio', { name: /^New card/ }));
+  expect(await screen.findByText(/The card form can’t be reached/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^Visa ending in 4417/ }));
+  await userEvent.click(await pay());
+  await waitFor(() => expect(world.charged).toHaveLength(1));
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { json, listOf } from '@touchline/feature-kit/testing';
+import type { Provider } from '../providers/provider.ts';
+import { card, type CommerceWorld, commerceWorld, contract, season, ticket } from './commerce-world.tsx';
+
+export type Answers = Readonly<Record<string, () => Response | Promise<Response> | undefined>>;
+
+/** What is sold, and the card that is stored. */
+export const usual: Answers = {
+  get_commerce_options: () => listOf([ticket, season]),
+  get_subscriptions_by_id: () => json(season),
+  get_credit_card: () => json(card),
+};
+
+/** Shows a page of paying. @param answers by a part of a call's address, before the usual ones */
+export function show(
+  answers: Answers,
+  path = '/account/ppv/buy/7/',
+  loadProvider?: () => Promise<Provider>,
+): CommerceWorld {
+  const all = { ...usual, ...answers };
+  const world = commerceWorld({
+    answer: (asked) => Object.entries(all).find(([name]) => asked.includes(name))?.[1](),
+    loadProvider,
+  });
+  render(<world.Show path={path} />);
+  return world;
+}
+
+export const here = () => screen.getByTestId('here').textContent ?? '';
+/** The button that charges for the ticket. */
+export const pay = () => screen.findByRole('button', { name: 'Pay €5.99' });
+export const approved = () => json({ status: 'APPROVED', contract });
