@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   getClip,
   getCommerceOptions,
@@ -12,7 +12,10 @@ import {
   type EventListBody,
   type WireEvent,
 } from '@touchline/contract';
-import { call, post } from '../testing/test-backend.ts';
+import { call, post, testBackend } from '../testing/test-backend.ts';
+
+// Making a world takes longer than a test may.
+beforeAll(async () => void (await testBackend()));
 
 const list = (body: EventListBody) => call(listEvents, { body });
 const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);

@@ -5,7 +5,8 @@ import { events, type EventRow } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import { matchStateAt, periodScores, scoreChanges } from '../live/match-script.ts';
-import { matchSeconds } from '../streams/index.ts';
+import { recordedGoals } from '../live/recorded-goals.ts';
+import { toSport } from '../world/leagues.ts';
 import { randomStream } from '../world/random.ts';
 import type { LiveWorld } from './wire-event.ts';
 
@@ -66,10 +67,14 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
     const seconds = progress ? (Math.min(now, progress.endsAt) - progress.startsAt) / 1000 : script.length;
     const { clock: shown, score1, score2 } = progress ?? matchStateAt(script, seconds);
     const scored = progress?.scored ?? script.goals;
-    const periods = periodScores(script, scored, seconds, shown.period);
-    // The recording shows every match in three minutes.
-    const pace = status === 'live' ? 1 / clock.factor : matchSeconds / script.length;
-    const changes = scoreChanges(scored).map(({ at, ...score }) => ({ ...score, time: Math.round(at * pace * 1000) }));
+    const isOn = status === 'live';
+    const goals = isOn ? scored : recordedGoals(toSport(row.sportType), script, scored);
+    const period = isOn ? shown.period : Math.max(shown.period, ...goals.map((goal) => goal.period));
+    const periods = periodScores(script, goals, seconds, period);
+    const changes = scoreChanges(goals).map(({ at, ...score }) => ({
+      ...score,
+      time: Math.round((isOn ? at / clock.factor : at) * 1000),
+    }));
     const side = (id: string | null, score: number, points: number[]) => ({
       team_id: id ?? '',
       name: directory.teams.get(id ?? '')?.name,
@@ -84,7 +89,7 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
               'game-scores': {
                 team1: side(row.team1Id, score1, periods.team1),
                 team2: side(row.team2Id, score2, periods.team2),
-                period: shown.period,
+                period,
                 changes,
               },
             }),

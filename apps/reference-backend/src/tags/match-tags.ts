@@ -34,7 +34,7 @@ export async function taggedMatch(
   const status = progress?.status ?? row.status;
   const length = progress?.status === 'live' ? progress.seenAt - progress.startsAt + slack * 1000 : day;
   const isRecorded = status !== 'upcoming' && status !== 'channel';
-  return { row, isRecorded, scripted: scriptedTags(row, progress), length };
+  return { row, isRecorded, scripted: scriptedTags(row, programme.scriptOf(row), progress), length };
 }
 
 /** What a viewer may read of a match, in its order: what was written under a scripted tag's id stands in that one's place. */

@@ -1,5 +1,7 @@
 import type { EventRow } from '../database/schema.ts';
+import { matchStateAt, type MatchScript } from '../live/match-script.ts';
 import type { Progress } from '../live/programme.ts';
+import { paceOf, recordedGoals } from '../live/recorded-goals.ts';
 import { matchShots, periodClockAt } from '../streams/index.ts';
 import { type Sport, toSport } from '../world/leagues.ts';
 import { phrasesOf } from '../world/phrases.ts';
@@ -21,29 +23,44 @@ interface Scripted {
   team: 1 | 2;
 }
 
-/** What the rendered recording shows, which all recorded matches share. */
-const recorded: readonly Scripted[] = matchShots.map(({ time, side, result }) => ({
-  seconds: time,
-  period: periodClockAt(time).period,
-  kind: result,
-  // A save is the other side's.
-  team: (side === 'team1') === (result === 'goal') ? 1 : 2,
-}));
+/** Shots that were stopped in the rendered recording, which all recorded matches share. A save is the other side's. */
+const saves = matchShots
+  .filter(({ result }) => result === 'save')
+  .map(({ time, side }) => ({
+    seconds: time,
+    kind: 'save' as const,
+    team: side === 'team1' ? (2 as const) : (1 as const),
+  }));
+
+/** What the recording of a match has: as many goals as its score tells, and what was stopped. */
+function recorded(sport: Sport, script: MatchScript, scored: MatchScript['goals']): Scripted[] {
+  const periodAt = (seconds: number): number =>
+    sport === 'ice-hockey'
+      ? periodClockAt(seconds).period
+      : matchStateAt(script, seconds / paceOf(script)).clock.period;
+  return [
+    ...recordedGoals(sport, script, scored).map(({ at, period, team }) => ({
+      seconds: at,
+      period,
+      kind: 'goal' as const,
+      team,
+    })),
+    ...saves.map((save) => ({ ...save, period: periodAt(save.seconds) })),
+  ];
+}
 
 /** What has happened so far in a match that is on. */
-const played = ({ script, startsAt, seenAt }: Progress): Scripted[] =>
-  script.goals
-    .filter(({ at }) => startsAt + at * 1000 <= seenAt)
-    .map(({ at, period, team }) => ({ seconds: at, period, kind: 'goal', team }));
+const played = ({ scored }: Progress): Scripted[] =>
+  scored.map(({ at, period, team }) => ({ seconds: at, period, kind: 'goal', team }));
 
-/** Everybody's tags that a match has by itself: the goals so far while it is on, then what its recording shows. */
-export function scriptedTags(row: EventRow, progress: Progress | undefined): MatchTag[] {
+/** Everybody's tags that a match has by itself: the goals so far while it is on, then what its recording has. */
+export function scriptedTags(row: EventRow, script: MatchScript, progress: Progress | undefined): MatchTag[] {
   const sport = toSport(row.sportType);
   const status = progress?.status ?? row.status;
   if (sport === undefined || row.team1Id === null || row.mediaType !== 'event' || row.clip !== null) return [];
   const isOn = status === 'live';
   if (!isOn && status !== 'archived') return [];
-  const moments = isOn && progress ? played(progress) : recorded;
+  const moments = isOn && progress ? played(progress) : recorded(sport, script, progress?.scored ?? script.goals);
   const { players } = phrasesOf(sport);
   return moments.map(({ seconds, period, kind, team }, index) => {
     // The same player at every look, of the five that this side has.

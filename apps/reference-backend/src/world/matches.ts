@@ -63,13 +63,28 @@ const matchId = (home: Club, away: Club, league: League, name: string): string =
 const dailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
   matchId(home, away, league, `d${laneIndex}-${slot}`);
 
-/** The goals of the featured matches, by event. */
+/** Goals that are not drawn by chance, by event: the featured matches', and of each hockey league the latest's, which ends as the rendered recording does. */
 export function plannedGoals(): Map<string, readonly PlannedGoal[]> {
-  const featured = pairDailyFixtures().filter(({ slot }) => slot === 0);
-  return new Map(
-    featured.flatMap((fixture) => (fixture.lane.first.goals ? [[dailyId(fixture), fixture.lane.first.goals]] : [])),
-  );
+  const featured = pairDailyFixtures().flatMap((fixture) => {
+    const { goals } = fixture.lane.first;
+    return fixture.slot === 0 && goals ? [[dailyId(fixture), goals] as const] : [];
+  });
+  const latest = leagues.flatMap((league) => {
+    const [pair] = pairsOf(league.clubs, 1);
+    return league.sport === 'ice-hockey' && pair ? [[matchId(...pair, league, 'r1'), asRecorded] as const] : [];
+  });
+  return new Map([...featured, ...latest]);
 }
+
+/** The recording's 4–2. */
+const asRecorded: readonly PlannedGoal[] = [
+  [2, 300, 1],
+  [2, 730, 2],
+  [2, 1090, 1],
+  [3, 280, 1],
+  [3, 710, 2],
+  [3, 1010, 1],
+];
 
 /** The matches of a day that repeats: some always live. */
 export function dailyMatches(): EventDraft[] {
@@ -111,7 +126,13 @@ function pairsOf(clubs: readonly Club[], round: number): [Club, Club][] {
   });
 }
 
-function calendarMatch(league: League, round: number, index: number, pair: [Club, Club]): EventDraft {
+function calendarMatch(
+  league: League,
+  round: number,
+  index: number,
+  pair: [Club, Club],
+  planned: ReturnType<typeof plannedGoals>,
+): EventDraft {
   const [home, away] = pair;
   const past = round < 0;
   const id = matchId(home, away, league, `${past ? 'r' : 'u'}${Math.abs(round)}`);
@@ -127,8 +148,6 @@ function calendarMatch(league: League, round: number, index: number, pair: [Club
   const suggested = (Math.abs(round) + index) % 4 === 1;
   if (!past)
     return draftMatch(plan, { status: 'upcoming', timing: 'calendar', offset, suggested, inRegion: random() < 0.96 });
-  // The latest of each hockey league ends as the rendered recording does: 4–2.
-  const asRecorded = league.sport === 'ice-hockey' && round === -1 && index === 0;
   return draftMatch(
     { ...plan, offer: round > -4 ? 'free' : offer },
     {
@@ -137,28 +156,20 @@ function calendarMatch(league: League, round: number, index: number, pair: [Club
       offset,
       suggested,
       inRegion: random() < 0.97 || round > -4,
-      ...finished(league, seedOf(id), asRecorded ? recordedGoals : undefined),
+      ...finished(league, seedOf(id), planned.get(id)),
     },
   );
 }
-
-const recordedGoals: readonly PlannedGoal[] = [
-  [2, 300, 1],
-  [2, 730, 2],
-  [2, 1090, 1],
-  [3, 280, 1],
-  [3, 710, 2],
-  [3, 1010, 1],
-];
 
 /**
  * The season: what has been played, latest first, and what is still to come.
  * @param longest at least so many played matches of the first league
  */
 export function calendarMatches(longest = 0): { archived: EventDraft[]; upcoming: EventDraft[] } {
+  const planned = plannedGoals();
   const rounds = (league: League, count: number, sign: 1 | -1): EventDraft[] =>
     Array.from({ length: count }, (_, index) => sign * (index + 1)).flatMap((round) =>
-      pairsOf(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair)),
+      pairsOf(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair, planned)),
     );
   const archived = leagues.flatMap((league, index) => {
     const wanted = index === 0 ? Math.ceil(longest / (league.clubs.length / 2)) : 0;
