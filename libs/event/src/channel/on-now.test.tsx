@@ -44,3 +44,21 @@ test('a channel tells who wants no spoilers no result by what it repeats, and it
   expect(screen.getByText('Aurora win it late.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'switch' }));
 });
+
+test('the list begins with what is on, under today’s date also where that began yesterday', () => {
+  const from = [programme('Over', -30), programme('Night shift', -2, undefined), programme('Morning skate', 30)];
+  const [over, on, next] = from;
+  if (!over || !on || !next) throw new Error('three programmes');
+  render(
+    <Scene now={kickOff + 5 * hour}>
+      <ProgrammeList programmes={[over, { ...on, end_date: next.start_date }, next]} />
+    </Scene>,
+  );
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Today', 'Tomorrow']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Night shift'),
+    expect.stringContaining('Morning skate'),
+  ]);
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('true');
+});

@@ -24,7 +24,9 @@ test('days are those of the zone that is shown', () => {
   ]);
 });
 
-test('what began yesterday and still runs stands in today’s list; what ended yesterday is gone', () => {
+test('what is over is gone; what began yesterday and still runs stands in today’s list', () => {
   const days = programmeDays(all, Date.parse('2026-11-22T00:15:00Z'), (at) => dayKey(at, 'UTC'));
   expect(days.map(({ key, programmes }) => [key, ids(programmes)])).toEqual([['2026-11-22', ['night', 'morning']]]);
+  const later = programmeDays(all, Date.parse('2026-11-22T08:00:00Z'), (at) => dayKey(at, 'UTC'));
+  expect(later.map(({ programmes }) => ids(programmes))).toEqual([['morning']]);
 });

@@ -20,7 +20,7 @@ export interface ProgrammeDay<Programme> {
 }
 
 /**
- * Groups by day, earliest first. What is over stays only on the day of `now`: yesterday cannot be watched any more.
+ * Groups by day, earliest first, from what is on at `now`: what is over cannot be watched any more.
  * @param dayKey the key of a moment's day in the zone that is shown
  */
 export function programmeDays<Programme extends Timed>(
@@ -31,10 +31,11 @@ export function programmeDays<Programme extends Timed>(
   const today = dayKey(now);
   const days = new Map<string, Programme[]>();
   for (const programme of programmes.toSorted((a, b) => startOf(a) - startOf(b))) {
-    // A programme that began before midnight and still runs belongs to today's list.
+    if (endOf(programme) <= now) continue;
     const own = dayKey(startOf(programme));
-    const key = own < today && endOf(programme) > now ? today : own;
-    if (key >= today) days.set(key, [...(days.get(key) ?? []), programme]);
+    // What began before midnight and still runs belongs to today's list.
+    const key = own < today ? today : own;
+    days.set(key, [...(days.get(key) ?? []), programme]);
   }
   return [...days].map(([key, ofDay]) => ({ key, programmes: ofDay }));
 }

@@ -7,9 +7,7 @@ import styles from './channel.module.css';
 
 const minute = 60_000;
 
-type State = 'past' | 'now' | 'next';
-
-/** The channel's programme by day of the zone that is shown, from today on. */
+/** The channel's programme by day of the zone that is shown, from what is on. */
 export function ProgrammeList({ programmes }: { programmes: readonly Program[] }) {
   const text = useText('event');
   const formats = useFormats();
@@ -17,10 +15,6 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
   const now = useNow(minute);
   const days = useMemo(() => programmeDays(programmes, now, formats.dayKey), [programmes, now, formats]);
   const { current } = nowAndNext(programmes, now);
-  const stateOf = (programme: Program): State => {
-    if (programme === current) return 'now';
-    return Date.parse(programme.end_date) <= now ? 'past' : 'next';
-  };
   return (
     <section className={styles.list} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
@@ -29,15 +23,13 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
       {days.length === 0 && <p className={styles.details}>{text('channel.empty')}</p>}
       {days.map(({ key, programmes: ofDay }) => (
         <div key={key}>
-          <h3 className={styles.day}>{formats.dayHeading(ofDay[0]?.start_date ?? now, now)}</h3>
+          {/* What is on may have begun yesterday. */}
+          <h3 className={styles.day}>
+            {formats.dayHeading(Math.max(now, Date.parse(ofDay[0]?.start_date ?? '')), now)}
+          </h3>
           <ol className={styles.rows}>
             {ofDay.map((programme) => (
-              <li
-                key={programme.id}
-                className={styles.row}
-                data-state={stateOf(programme)}
-                aria-current={programme === current ? 'true' : undefined}
-              >
+              <li key={programme.id} className={styles.row} aria-current={programme === current ? 'true' : undefined}>
                 <time className="num" dateTime={programme.start_date}>
                   {formats.time(programme.start_date)}
                 </time>

@@ -5,7 +5,6 @@ import { definePage, type PageModule } from '@touchline/feature-kit';
 import { OnNow } from '../channel/on-now.tsx';
 import { ProgrammeList } from '../channel/programme-list.tsx';
 import type { EventOptions } from '../options.ts';
-import { RelatedList } from '../related/related-list.tsx';
 import { useSecondary } from '../related/use-secondary.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
@@ -30,13 +29,12 @@ function Open({ event, query, programme, options }: OpenProps) {
       key={view.id}
       open={open}
       bar={<OnNow programmes={programmes} about={view.description} />}
-      below={<ProgrammeList programmes={programmes} />}
-      rail={<RelatedList id={view.id} />}
+      rail={<ProgrammeList programmes={programmes} />}
     />
   );
 }
 
-/** A channel that is always on, with its programme: /channels/{eventId}/. */
+/** A channel that is always on, its programme beside it: /channels/{eventId}/. It loads that and what opens it alone (section 4, "Event load"). */
 export const channelPage = (options: EventOptions): PageModule =>
   definePage({
     queries(context, known) {

@@ -1,12 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { contentKeys } from '@touchline/content';
+import { contentKeys, eventPath } from '@touchline/content';
 import type { PlayerProps, PlayerState } from '@touchline/player';
 import type { Telemetry } from '@touchline/telemetry';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
+import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 
 // A browser plays video, jsdom does not: a press is the first frame.
@@ -24,6 +25,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
 }));
 
 const { Page } = eventPage({ match_stats: true, player_highlights: true });
+const { Page: ChannelPage } = channelPage({ match_stats: true, player_highlights: true });
 const asked: string[] = [];
 const reported: string[] = [];
 const telemetry: Telemetry = {
@@ -41,9 +43,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const event = wireMatch({ stats_enabled: true });
+const match = wireMatch({ stats_enabled: true });
 
-function open(answer: () => Promise<Response>): void {
+function open(answer: () => Promise<Response>, event = match): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } });
   queryClient.setQueryData(contentKeys.event(event.id, 'id'), event);
   const fetch = (input: RequestInfo | URL): Promise<Response> => {
@@ -51,9 +53,10 @@ function open(answer: () => Promise<Response>): void {
     return answer();
   };
   render(
-    <Scene queryClient={queryClient} fetch={fetch} telemetry={telemetry} path={`/events/${event.id}/`}>
+    <Scene queryClient={queryClient} fetch={fetch} telemetry={telemetry} path={eventPath(event)}>
       <Routes>
         <Route path="/events/:eventId/" element={<Page />} />
+        <Route path="/channels/:eventId/" element={<ChannelPage />} />
       </Routes>
     </Scene>,
   );
@@ -75,5 +78,17 @@ test('what does not come is reported, each by its name, and is not there; the ma
   await expect.poll(() => reported.toSorted()).toEqual(['game highlights', 'player highlights', 'related', 'stats']);
   expect(screen.getByText('first frame')).toBeTruthy();
   expect(screen.queryByText('Match stats')).toBeNull();
+  expect(screen.queryByText('More to watch')).toBeNull();
+});
+
+test('a channel asks for its programme and nothing else', async () => {
+  const channel = wireMatch({ status: 'channel', team1: undefined, team2: undefined, stats_enabled: true });
+  const { hd } = channel.source ?? {};
+  open(async () => Response.json({ content: { entries: [] } }), { ...channel, source: { hd, epg: '/epg/nil.json' } });
+  act(() => screen.getByText('first frame').click());
+  await expect.poll(() => asked).toEqual(['/epg/nil.json']);
+  // What else there might be would be asked for with the first frame.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(asked).toEqual(['/epg/nil.json']);
   expect(screen.queryByText('More to watch')).toBeNull();
 });

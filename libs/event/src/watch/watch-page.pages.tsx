@@ -21,7 +21,7 @@ export interface WatchPageProps {
   /** Under the stage instead of the score bar: a channel's programme of now. */
   bar?: ReactNode;
   /** Under the description. */
-  below: ReactNode;
+  below?: ReactNode;
   /** Beside the player on wide screens, at the end on others. */
   rail: ReactNode;
 }
