@@ -30,6 +30,7 @@ class NoLayout {
 
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '', '/');
   vi.stubGlobal('ResizeObserver', NoLayout);
 });
 afterEach(() => {
@@ -98,8 +99,8 @@ test('everybody’s tags stand under their periods, and a press plays from five 
   expect(screen.queryByRole('button', { name: /^Edit/ }), 'what is everybody’s').toBeNull();
 });
 
-test('moments are filtered by kind, team and player', async () => {
-  const { event } = await open();
+test('moments are filtered by kind, team and player, and so again after a reload', async () => {
+  const { event, Provide } = await open();
   await screen.findAllByRole('listitem');
   await press('Goals 6');
   expect(rows()).toHaveLength(6);
@@ -108,6 +109,14 @@ test('moments are filtered by kind, team and player', async () => {
   await choose('Team', event.teams?.[0].name ?? '');
   expect(rows()).toHaveLength(4);
   const [number = ''] = /No\. \d+/.exec(rows()[0]?.textContent ?? '') ?? [];
+  cleanup();
+  render(
+    <Provide>
+      <KeyMoments event={event} />
+    </Provide>,
+  );
+  await screen.findAllByRole('listitem');
+  expect(rows(), 'the address keeps what was chosen').toHaveLength(4);
   await press('All 12');
   await choose('Player', `${event.teams?.[0].name} · ${number}`);
   expect(rows().every(({ textContent }) => textContent.includes(number))).toBe(true);

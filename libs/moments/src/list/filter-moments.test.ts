@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toMoments } from '../moments/moment.ts';
-import { byPeriod, filterMoments, kindCounts, playersIn, teamsIn } from './filter-moments.ts';
+import { readFilter, withFilter } from './filter-in-address.ts';
+import { byPeriod, filterMoments, kindCounts, knownFilter, playersIn, teamsIn } from './filter-moments.ts';
 
 const [home, away] = [
   { teamId: 'tra', title: 'Aurora' },
@@ -44,4 +45,19 @@ test('moments stand under their period, also in the reverse order of the match',
     [2, 'd'],
     [1, 'cba'],
   ]);
+});
+
+test('a filter is words of the address, beside what else stands there, and is read from it again', () => {
+  const address = 'https://site.example/events/m1/?t=60#ways';
+  const filter = { kind: 'goal', team: 'tra', player: 'tra 19' } as const;
+  const filtered = withFilter(address, filter);
+  expect(filtered).toBe('https://site.example/events/m1/?t=60&moments=goal&team=tra&player=tra+19#ways');
+  expect(readFilter(new URL(filtered).searchParams)).toEqual(filter);
+  expect(withFilter(filtered, {})).toBe(address);
+});
+
+test('an address that names what there is not filters nothing by it', () => {
+  const read = (search: string) => knownFilter(moments, readFilter(new URLSearchParams(search)));
+  expect(read('moments=nonsense&team=ber&player=tra+99')).toEqual({});
+  expect(read('moments=card&team=osl')).toEqual({ team: 'osl' });
 });

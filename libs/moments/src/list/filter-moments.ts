@@ -33,6 +33,19 @@ export interface KindCount {
 
 const kinds = ['goal', 'card', 'penalty', 'save', 'other', 'own'] as const;
 
+/** Whether a word from outside names a kind. */
+export const isKind = (word: string): word is KindCount['kind'] => kinds.some((kind) => kind === word);
+
+/** What of a filter there is to choose among these moments: an address may name a player who has none. */
+export function knownFilter(moments: readonly Moment[], { kind, team, player }: MomentFilter): MomentFilter {
+  const has = (part: MomentFilter): boolean => filterMoments(moments, part).length > 0;
+  return {
+    kind: has({ kind }) ? kind : undefined,
+    team: has({ team }) ? team : undefined,
+    player: has({ player }) ? player : undefined,
+  };
+}
+
 /** The kinds that there are, and how many of each. */
 export const kindCounts = (moments: readonly Moment[]): KindCount[] =>
   kinds.map((kind) => ({ kind, count: filterMoments(moments, { kind }).length })).filter(({ count }) => count > 0);

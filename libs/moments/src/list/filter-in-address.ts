@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { isKind, type MomentFilter } from './filter-moments.ts';
+
+/** What the parts of a filter are called in the address. */
+const words = { kind: 'moments', team: 'team', player: 'player' } as const;
+
+export function readFilter(search: URLSearchParams): MomentFilter {
+  const kind = search.get(words.kind);
+  return {
+    kind: kind !== null && isKind(kind) ? kind : undefined,
+    team: search.get(words.team) ?? undefined,
+    player: search.get(words.player) ?? undefined,
+  };
+}
+
+/** @returns the address with this filter in the place of the one that it had */
+export function withFilter(address: string, filter: MomentFilter): string {
+  const url = new URL(address);
+  for (const part of ['kind', 'team', 'player'] as const) {
+    const value = filter[part];
+    if (value === undefined) url.searchParams.delete(words[part]);
+    else url.searchParams.set(words[part], value);
+  }
+  return url.href;
+}
+
+/**
+ * The filter as a part of the address, so that it outlasts a reload and is shared with it. It is written there without a navigation: that would load
+ * the page anew under the video that plays.
+ */
+export function useFilterInAddress(): [MomentFilter, (filter: MomentFilter) => void] {
+  const [filter, setFilter] = useState(() => readFilter(new URLSearchParams(location.search)));
+  return [
+    filter,
+    (next) => {
+      setFilter(next);
+      history.replaceState(history.state, '', withFilter(location.href, next));
+    },
+  ];
+}
