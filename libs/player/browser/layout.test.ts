@@ -148,6 +148,20 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
+  it('keep their words when they are handed over anew while somebody points at them, and take them along when they go', async () => {
+    const page = await open({});
+    await enter(page, 'archived', 936);
+    await page.evaluate(() => window.scene.mark(3));
+    await page.locator('button[data-kind]').last().hover();
+    await page.locator('[data-tip]').waitFor();
+    await page.evaluate(() => window.scene.mark(3));
+    expect(await page.locator('li[data-hot]').count()).toBe(1);
+    expect(await page.locator('[data-tip]').count()).toBe(1);
+    await page.evaluate(() => window.scene.mark(1));
+    expect(await page.locator('[data-tip]').count()).toBe(0);
+    await page.close();
+  });
+
   it('lie side by side in players of every width', async () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 280);

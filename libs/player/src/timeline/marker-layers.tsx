@@ -23,6 +23,8 @@ const TARGET = 24;
 
 /** Moments that stand in one place, named for all that it holds. */
 interface Pin {
+  /** Outlasts that the moments are handed over anew. */
+  id: string;
   group: MarkGroup<PinMarker>;
   label: string;
 }
@@ -67,7 +69,7 @@ interface MarkerLayersProps {
  * left out, and moments of a layer that would lie over each other are one pin.
  */
 export function MarkerLayers({ layers, range }: MarkerLayersProps) {
-  const [pointed, setPointed] = useState<Pin | null>(null);
+  const [pointedId, setPointedId] = useState<string | null>(null);
   const [bar, width] = useWidth();
   const formats = useFormats();
   if (range.end <= range.start) return null;
@@ -81,19 +83,19 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
     marker.end !== undefined && (
       <span key={marker.id} className={styles.band} style={place(marker)} data-kind={marker.kind} />
     );
-  const drawPin = (group: MarkGroup<PinMarker>) => {
+  const drawPin = (pin: Pin) => {
+    const { id, group } = pin;
     const [first] = group;
-    const pin: Pin = { group, label: formats.list(group.map(({ label }) => label)) };
     const color = group.every((marker) => marker.color === first.color) ? first.color : undefined;
     return (
       <li
         key={first.id}
         className={styles.marker}
         style={{ ...place(first), '--marker': color }}
-        data-hot={first === pointed?.group[0] || undefined}
+        data-hot={id === pointedId || undefined}
       >
         {group.map(band)}
-        <PinButton pin={pin} range={range} onPoint={(isPointed) => setPointed(isPointed ? pin : null)} />
+        <PinButton pin={pin} range={range} onPoint={(isPointed) => setPointedId(isPointed ? id : null)} />
       </li>
     );
   };
@@ -104,26 +106,31 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
       <VisuallyHidden>{marker.label}</VisuallyHidden>
     </li>
   );
-  const draw = (markers: readonly Marker[]) => {
-    const groups = closeMarks(markers.filter(isPin), { range, width, distance: TARGET });
-    return markers.map((marker) => {
-      if (!isPin(marker)) return drawOther(marker);
-      const group = groups.find(([first]) => first === marker);
-      return group && drawPin(group);
+  const shown = layers.map(({ id, label, markers }) => {
+    const visible = markers.filter(isWithin);
+    const groups = closeMarks(visible.filter(isPin), { range, width, distance: TARGET });
+    const pins = groups.map((group): Pin => {
+      const names = formats.list(group.map((marker) => marker.label));
+      return { id: `${id} ${group[0].id}`, group, label: names };
     });
-  };
+    return { id, label, visible, pins };
+  });
+  // One that is gone takes its words along: no pointer leaves it.
+  const pointed = shown.flatMap(({ pins }) => pins).find(({ id }) => id === pointedId);
   return (
     <div ref={bar}>
-      {layers.map(({ id, label, markers }) => {
-        const visible = markers.filter(isWithin);
-        return (
+      {shown.map(
+        ({ id, label, visible, pins }) =>
           visible.length > 0 && (
             <ul key={id} className={styles.list} aria-label={label}>
-              {draw(visible)}
+              {visible.map((marker) => {
+                if (!isPin(marker)) return drawOther(marker);
+                const pin = pins.find(({ group: [first] }) => first === marker);
+                return pin && drawPin(pin);
+              })}
             </ul>
-          )
-        );
-      })}
+          ),
+      )}
       {pointed && (
         <SeekTip
           time={pointed.group[0].start}
