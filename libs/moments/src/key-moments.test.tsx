@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type EventView, SpoilerFreeHere } from '@touchline/content';
+import { contentKeys, type EventView, SpoilerFreeHere } from '@touchline/content';
 import { refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { KeyMoments } from './key-moments.tsx';
@@ -244,6 +244,19 @@ test('whoever has the right writes for everybody, and the others learn of it whe
   expect(screen.queryByText('For all')).toBeNull();
   rerender(page({ ...viewer.event, tagsUpdatedAt: Date.now() }));
   expect(await row(/For all/)).toBeTruthy();
+});
+
+test('where no event ever says when its tags have changed, they are asked for with each look at the event, and by no message', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { asked, event, queryClient } = await open();
+  await screen.findAllByRole('listitem');
+  const questions = () => asked.filter((path) => path.endsWith('tag/list')).length;
+  const queryKey = contentKeys.event(event.id, 'id');
+  act(() => void queryClient.setQueryData(queryKey, { id: event.id }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(questions()).toBe(1);
+  await act(() => queryClient.fetchQuery({ queryKey, staleTime: 0, queryFn: () => ({ id: event.id, title: 'anew' }) }));
+  await waitFor(() => expect(questions()).toBe(2));
 });
 
 test('moments are marks on the seek bar that tell how the match goes', async () => {

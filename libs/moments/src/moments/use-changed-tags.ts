@@ -1,3 +1,5 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { contentKeys } from '@touchline/content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Milliseconds over which the viewers of a match spread their questions. */
@@ -20,11 +22,33 @@ function soon(act: () => void): () => void {
   };
 }
 
+/** Asks soon after each time that an event has come from the server again; what its room tells is no such time. */
+function useReloads(event: string, isWanted: boolean, ask: () => void): void {
+  const cache = useQueryClient().getQueryCache();
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const hash = hashKey(contentKeys.event(event, 'id'));
+    let cancel: (() => void) | undefined;
+    const stop = cache.subscribe((change) => {
+      if (change.type !== 'updated' || change.query.queryHash !== hash) return;
+      if (change.action.type !== 'success' || change.action.manual) return;
+      cancel?.();
+      cancel = soon(() => askNow());
+    });
+    return () => {
+      stop();
+      cancel?.();
+    };
+  }, [cache, event, isWanted]);
+}
+
 /**
  * Asks anew when the event says that its tags have changed (docs/decisions/0025): by a message of its room, or by having been loaded anew.
- * @param changedAt undefined where the wire does not say
+ * @param event its id
+ * @param changedAt undefined where the wire does not say: then each time that the event was loaded anew
  */
-export function useChangedTags(changedAt: number | undefined, ask: () => void): void {
+export function useChangedTags(event: string, changedAt: number | undefined, ask: () => void): void {
   const known = useRef(changedAt);
   const askNow = useEffectEvent(() => {
     known.current = changedAt;
@@ -34,4 +58,5 @@ export function useChangedTags(changedAt: number | undefined, ask: () => void): 
     if (changedAt === undefined || changedAt === known.current) return undefined;
     return soon(askNow);
   }, [changedAt]);
+  useReloads(event, changedAt === undefined, ask);
 }

@@ -29,7 +29,7 @@ export function useMoments(event: EventView, place: MomentPlace): Moments {
   const { match, viewer } = place;
   const query = tagsQuery(api, match, viewer);
   const { data, error, isFetching, refetch } = useQuery(query);
-  useChangedTags(event.tagsUpdatedAt, () => void client.invalidateQueries({ queryKey: tagsKey(match, viewer) }));
+  useChangedTags(match, event.tagsUpdatedAt, () => void client.invalidateQueries({ queryKey: tagsKey(match, viewer) }));
   useEffect(() => {
     // A tag error is a message where the tags stand, and logged (sections 4 and 8).
     if (error) telemetry.error(error, { section: 'tags' });

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createApi, type Api } from '@touchline/api-client';
 import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
 import { eventSignIn, type EventView, toEventView } from '@touchline/content';
@@ -16,6 +17,7 @@ export type Instead = (path: string) => Response | Promise<Response> | undefined
 export interface MomentsWorld {
   api: Api;
   session: Session;
+  queryClient: QueryClient;
   remote: PlayerRemote;
   player: StandInPlayer;
   /** Paths that were called. */
@@ -61,6 +63,7 @@ export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
   return {
     api,
     session,
+    queryClient,
     remote,
     player,
     asked,
