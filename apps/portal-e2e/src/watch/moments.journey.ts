@@ -1,15 +1,15 @@
 import { siteOf } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { matchAsRendered } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test(
-  'a viewer marks a moment by one key, finds it after a reload, and a press on it, or on its pin, leads the picture there',
+  'a viewer marks a moment by one key, finds it after a reload, a press on it, or on its pin, leads the picture there, and a minute shows the match',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = siteOf('nordic');
-    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    const match = await matchAsRendered();
     await signIn(page, site, account, `/events/${match.id}/?t=60`);
     await expectPlaying(page);
     const moments = page.getByRole('region', { name: 'Key moments' });
@@ -34,6 +34,22 @@ test(
     await player.hover();
     await player.getByRole('list', { name: 'Key moments' }).getByRole('button', { name: /Goal/ }).last().click();
     await expect.poll(position).toBeGreaterThan(150);
+    await expectPlaying(page);
+
+    await moments.getByRole('button', { name: /^Goals/ }).click();
+    await expect(page).toHaveURL(/[?&]moments=goal/);
+    await moments.getByRole('button', { name: 'I have 1 minute' }).click();
+    const parts = page.getByRole('region', { name: 'Condensed match' }).getByRole('slider');
+    await expect(parts).toHaveAttribute('aria-valuetext', /^Part 1 of 3/);
+    await expect.poll(position).toBeLessThan(86);
+    await expectPlaying(page);
+    // The end of the first part is near: the next one follows by itself.
+    await parts.press('PageUp');
+    await expect(parts).toHaveAttribute('aria-valuetext', /^Part 2 of 3/, { timeout: 15_000 });
+    await expect.poll(position).toBeGreaterThan(94);
+    await expectPlaying(page);
+    await page.getByRole('button', { name: 'Back to the full match' }).click();
+    await expect(parts).toHaveCount(0);
     await expectPlaying(page);
   },
 );
