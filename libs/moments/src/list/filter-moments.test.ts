@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordOf } from './moment-words.ts';
 import { toMoments } from '../moments/moment.ts';
 import { readFilter, withFilter } from './filter-in-address.ts';
 import { byPeriod, filterMoments, kindCounts, knownFilter, playersIn, teamsIn } from './filter-moments.ts';
@@ -60,4 +61,11 @@ test('an address that names what there is not filters nothing by it', () => {
   const read = (search: string) => knownFilter(moments, readFilter(new URLSearchParams(search)));
   expect(read('moments=nonsense&team=ber&player=tra+99')).toEqual({});
   expect(read('moments=card&team=osl')).toEqual({ team: 'osl' });
+});
+
+test('a kind has the words of its sport', () => {
+  const of = (sport: string | undefined) => [wordOf('goal', sport), wordOf('save', sport), wordOf('own', sport)];
+  expect(of('ice-hockey')).toEqual(['goal', 'save', 'own']);
+  expect(of('basketball')).toEqual(['basket', 'block', 'own']);
+  expect(of(undefined)).toEqual(['goal', 'save', 'own']);
 });

@@ -25,11 +25,15 @@ export const markerKinds: Readonly<Record<MomentLook, MarkerKind>> = {
   other: 'moment',
 };
 
-const scores: Readonly<Record<string, string>> = { basketball: 'basket', volleyball: 'point' };
+/** Where a sport has words of its own. */
+const words: Readonly<Record<string, Partial<Record<MomentLook, string>>>> = {
+  basketball: { goal: 'basket', save: 'block' },
+  volleyball: { goal: 'point' },
+};
 
 /** The key of what a kind is called in a sport, under `kinds`. */
 export const wordOf = (look: MomentLook | 'own', sport: string | undefined): string =>
-  look === 'goal' ? (scores[sport ?? ''] ?? 'goal') : look;
+  (look === 'own' ? undefined : words[sport ?? '']?.[look]) ?? look;
 
 /** What a moment is called. @param text the namespace `moments` */
 export const titleOf = (moment: Moment, sport: string | undefined, text: Translate): string =>
