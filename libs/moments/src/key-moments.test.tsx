@@ -306,6 +306,26 @@ test('who is short of time sees the match in the time that they have, part after
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
+test('the short time line goes where its keys lead, and on from there', async () => {
+  const { player } = await open();
+  const at = (position: number, seeking = false) =>
+    act(() => player.publish({ position, seeking, range: { start: 0, end: 192 } }));
+  at(12);
+  await screen.findAllByRole('listitem');
+  await press('I have 1 minute');
+  const slider = within(await programme('Condensed match')).getByRole('slider');
+  at(73, true);
+  at(73);
+  act(() => slider.focus());
+  await userEvent.keyboard('{PageUp}');
+  expect(player.calls.slice(-2)).toEqual(['seek 83', 'play']);
+  at(83, true);
+  at(83);
+  expect(slider.getAttribute('aria-valuenow')).toBe('10');
+  at(85);
+  expect(slider.getAttribute('aria-valuenow')).toBe('12');
+});
+
 test('a viewer who goes elsewhere in the match leaves the programme', async () => {
   const { player } = await open();
   const at = (position: number, seeking = false) =>

@@ -40,3 +40,19 @@ test('a handle has a name and speaks its value', () => {
   render(<Slider value={[20]} onChange={() => undefined} labels={['Start']} valueText={(s) => `${s} seconds`} />);
   expect(screen.getByRole('slider', { name: 'Start' }).getAttribute('aria-valuetext')).toBe('20 seconds');
 });
+
+test('a key says what it changes before it says that it is done', async () => {
+  const said: string[] = [];
+  const user = userEvent.setup();
+  render(
+    <Slider
+      value={[20]}
+      onChange={([value]) => void said.push(`change ${value}`)}
+      onCommit={([value]) => void said.push(`commit ${value}`)}
+      labels={['Start']}
+    />,
+  );
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(said).toEqual(['change 21', 'commit 21']);
+});

@@ -1,4 +1,5 @@
 import { Slider as Primitive } from 'radix-ui';
+import { useRef } from 'react';
 import { useDirection } from '../direction/use-direction.ts';
 import styles from './slider.module.css';
 
@@ -6,7 +7,7 @@ export interface SliderProps {
   /** One value, or the two ends of a range. */
   value: readonly number[];
   onChange: (value: readonly number[]) => void;
-  /** Once, when the hand lets go. */
+  /** Once for each movement, after its last `onChange`: when the hand lets go, also where it began, or with each key. */
   onCommit?: ((value: readonly number[]) => void) | undefined;
   min?: number | undefined;
   max?: number | undefined;
@@ -31,13 +32,24 @@ export function Slider({
   disabled = false,
 }: SliderProps) {
   const dir = useDirection();
+  const moved = useRef<readonly number[]>(null);
+  function settle(): void {
+    const at = moved.current;
+    moved.current = null;
+    if (at) onCommit?.(at);
+  }
   return (
     <Primitive.Root
       className={styles.slider}
       dir={dir}
       value={[...value]}
-      onValueChange={onChange}
-      {...(onCommit ? { onValueCommit: onCommit } : {})}
+      onValueChange={(next) => {
+        moved.current = next;
+        onChange(next);
+      }}
+      // The primitive says of a key that it is over before it says what it changed, and of a hand only where it ends elsewhere.
+      onValueCommit={() => queueMicrotask(settle)}
+      onLostPointerCapture={settle}
       min={min}
       max={max}
       step={step}
