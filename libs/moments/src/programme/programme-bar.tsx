@@ -67,6 +67,7 @@ export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop
           ))}
         </div>
         <Slider
+          direction="ltr"
           value={[held ?? elapsed]}
           max={Math.max(1, Math.round(total))}
           labels={[text('programme.timeline')]}

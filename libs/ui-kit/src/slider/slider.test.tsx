@@ -36,6 +36,16 @@ test('arrow keys move the handle in the direction of the page', async () => {
   expect(await pressRight('rtl')).toHaveBeenCalledWith([19]);
 });
 
+test('a time runs from left to right in a page that does not', async () => {
+  document.documentElement.dir = 'rtl';
+  const change = vi.fn();
+  const user = userEvent.setup();
+  render(<Slider direction="ltr" value={[20]} onChange={change} labels={['Time']} />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(change).toHaveBeenCalledWith([21]);
+});
+
 test('a handle has a name and speaks its value', () => {
   render(<Slider value={[20]} onChange={() => undefined} labels={['Start']} valueText={(s) => `${s} seconds`} />);
   expect(screen.getByRole('slider', { name: 'Start' }).getAttribute('aria-valuetext')).toBe('20 seconds');

@@ -17,6 +17,8 @@ export interface SliderProps {
   /** How a value is read out: "12 seconds". */
   valueText?: ((value: number) => string) | undefined;
   disabled?: boolean | undefined;
+  /** The page's without it; what shows a video's time runs from left to right everywhere. */
+  direction?: 'ltr' | 'rtl' | undefined;
 }
 
 /** A slider with one handle or two; 16-pixel handles with 44-pixel hit areas. */
@@ -30,8 +32,9 @@ export function Slider({
   labels,
   valueText,
   disabled = false,
+  direction,
 }: SliderProps) {
-  const dir = useDirection();
+  const pageDirection = useDirection();
   const moved = useRef<readonly number[]>(null);
   function settle(): void {
     const at = moved.current;
@@ -41,7 +44,7 @@ export function Slider({
   return (
     <Primitive.Root
       className={styles.slider}
-      dir={dir}
+      dir={direction ?? pageDirection}
       value={[...value]}
       onValueChange={(next) => {
         moved.current = next;
