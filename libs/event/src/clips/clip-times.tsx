@@ -19,7 +19,9 @@ export function ClipTimes({ cut, there, frame, onChange }: ClipTimesProps) {
   const formats = useFormats();
   const edges = (['start', 'end'] as const).map((edge) => (
     <div key={edge} className={styles.edge} role="group" aria-label={text(`clips.${edge}`)}>
-      <span className={styles.name}>{text(`clips.short.${edge}`)}</span>
+      <span className={styles.name} dir="auto">
+        {text(`clips.short.${edge}`)}
+      </span>
       <span className={styles.steps} dir="ltr">
         <IconButton
           label={text('clips.frameBack')}
@@ -38,9 +40,10 @@ export function ClipTimes({ cut, there, frame, onChange }: ClipTimesProps) {
     </div>
   ));
   return (
-    <div className={styles.times}>
+    // The start stands at the left, below the end of the strip that it is.
+    <div className={styles.times} dir="ltr">
       {edges}
-      <p className={styles.length}>
+      <p className={styles.length} dir="auto">
         {text('clips.length', { seconds: Math.round(cut.end - cut.start), most: clipLimits.most })}
       </p>
     </div>
