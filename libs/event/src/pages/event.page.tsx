@@ -1,12 +1,11 @@
 import { eventBelow, type EventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { Boundary, definePage, type PageModule, Slot } from '@touchline/feature-kit';
-import { lazy, Suspense } from 'react';
+import { definePage, type PageModule, Slot } from '@touchline/feature-kit';
 import { OwnShelf } from '../clips/own-shelf.tsx';
 import type { EventOptions } from '../options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
-import { mayHaveFigures } from '../stats/may-have-figures.ts';
+import { MatchStats } from '../stats/match-stats.tsx';
 import { useAfterPicture } from '../watch/after-picture.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
@@ -14,8 +13,6 @@ import { beginStream } from './begin-stream.pages.ts';
 import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
-
-const MatchStats = lazy(async () => ({ default: (await import('../stats/match-stats.tsx')).MatchStats }));
 
 interface OpenProps {
   event: WireEvent;
@@ -28,23 +25,6 @@ function BelowWords({ view }: { view: EventView }) {
   return <Slot of={eventBelow} props={{ event: view, afterPicture: useAfterPicture() }} />;
 }
 
-/** What follows is shown once it is known how tall this is. */
-const coming = <div hidden aria-busy="true" />;
-
-/** A match's figures: their code comes after the picture, as they do. */
-function StatsPlace({ view }: { view: EventView }) {
-  const afterPicture = useAfterPicture();
-  if (!mayHaveFigures(view)) return null;
-  if (!afterPicture) return coming;
-  return (
-    <Boundary section="stats">
-      <Suspense fallback={coming}>
-        <MatchStats view={view} />
-      </Suspense>
-    </Boundary>
-  );
-}
-
 function Open({ event, query, options }: OpenProps) {
   const open = useOpenEvent(event, query, options);
   const { view } = open;
@@ -55,7 +35,7 @@ function Open({ event, query, options }: OpenProps) {
       below={
         <>
           <BelowWords view={view} />
-          {options.match_stats && <StatsPlace view={view} />}
+          {options.match_stats && <MatchStats view={view} />}
           <HighlightsShelf view={view} of="game" />
           {options.player_highlights && <HighlightsShelf view={view} of="player" />}
           <OwnShelf view={view} of="user_clip" />

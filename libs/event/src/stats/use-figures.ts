@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Secondary, useSecondary } from '../related/use-secondary.ts';
 import { useAfterPicture } from '../watch/after-picture.ts';
 import type { MatchFigures } from './match-figures.ts';
-import { mayHaveFigures } from './may-have-figures.ts';
 import { statsQuery } from './stats-query.ts';
 
 const minute = 60_000;
@@ -18,7 +17,7 @@ const spread = 8_000;
  */
 export function useFigures(view: EventView): Secondary<MatchFigures> & { allowed: boolean } {
   const client = useQueryClient();
-  const allowed = mayHaveFigures(view);
+  const allowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
   const afterPicture = useAfterPicture();
   const query = statsQuery(useApi(), view.matchId, view.statsKey);
   const figures = useSecondary(
