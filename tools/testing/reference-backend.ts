@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const patience = 60_000;
+const patience = 180_000;
 
 async function isWanted(project: TestProject): Promise<boolean> {
   const specifications = await project.vitest.globTestSpecifications();
