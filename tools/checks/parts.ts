@@ -34,7 +34,14 @@ export const parts: readonly Part[] = [
     count: whole(/error TS\d+/g),
   },
   // A machine may stumble; a promise that fails twice is broken. What needed its second try is named at the end.
-  { name: 'unit', cores: 1, command: vitest('--maxWorkers=2', '--retry=1'), count: reported },
+  {
+    name: 'unit',
+    cores: 1,
+    command: vitest('--project', '!reference-backend', '--maxWorkers=2', '--retry=1'),
+    count: reported,
+  },
+  // One database, and so one file at a time: within `unit` they would come last, when half of the machine has nothing else to do.
+  { name: 'backend', cores: 1, command: vitest('--project', 'reference-backend', '--retry=1'), count: reported },
   {
     name: 'builds',
     cores: 1,
