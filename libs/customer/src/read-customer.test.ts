@@ -190,6 +190,11 @@ test('a number out of its bounds is told the bound', () => {
   ]);
 });
 
+test('a backend may stand below a path of the portal’s own host', () => {
+  expect(faultsOf({ ...sound, api_base: '/backend/' })).toEqual([]);
+  expect(readCustomer(folder, catalogue).api_base).toBe('/backend/');
+});
+
 test('a byte order mark, which some editors write, is no fault', () => {
   expect(faultsOf(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
 });

@@ -50,7 +50,7 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
       locales: customer.locales,
       pictureHosts: [
         ...sourcesOf(customer.csp, customer.features, catalogue).image,
-        ...(customer.api_base === '/' ? [] : [new URL(customer.api_base).origin]),
+        ...(customer.api_base.startsWith('/') ? [] : [new URL(customer.api_base).origin]),
       ],
     }),
   ];
