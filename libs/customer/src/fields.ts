@@ -99,6 +99,9 @@ export const siteUrl = address
   )
   .meta({ format: 'uri', pattern: '^https://[^/?#]+/?$' });
 
+/** Paths are put behind it: behind a query they would be words of that. */
+const isBase = (value: string): boolean => !/[?#]/.test(value);
+
 /** Own path or https address; `http` is for local backends. */
 export const baseUrl = address
   .refine(
@@ -108,6 +111,7 @@ export const baseUrl = address
       /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//.test(`${value}/`),
     "a path on the portal's own host, such as /, or an https address",
   )
+  .refine(isBase, 'an address without ? and #')
   .meta({ format: 'uri-reference' });
 
 /** Socket origin: as a base address, or wss. */
@@ -116,6 +120,7 @@ export const socketUrl = address
     (value) => value === '/' || isHttps(value.replace(/^wss:/, 'https:')),
     "an https or wss address, or / for the portal's own host",
   )
+  .refine(isBase, 'an address without ? and #')
   .meta({ format: 'uri-reference', pattern: '^(?:/$|https://|wss://)' });
 
 export const linkTarget = address
@@ -131,7 +136,7 @@ export const cspHost = z
   .regex(
     /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/,
     'https:// or wss:// and a host, such as https://cdn.example.com',
-  );
+  )
 
 export const timeZone = z
   .string()

@@ -195,6 +195,16 @@ test('a backend may stand below a path of the portal’s own host', () => {
   expect(readCustomer(folder, catalogue).api_base).toBe('/backend/');
 });
 
+test.each([
+  ['api_base', 'https://api.acme.example/?customer=acme'],
+  ['api_base', 'https://api.acme.example/#v1'],
+  ['socket_base_url', 'wss://api.acme.example/?customer=acme'],
+])('paths could not be put behind a %s of %s', (key, value) => {
+  expect(faultsOf({ ...sound, [key]: value })).toEqual([
+    `acme/customer.json: ${key}: found "${value}", expected an address without ? and #`,
+  ]);
+});
+
 test('a byte order mark, which some editors write, is no fault', () => {
   expect(faultsOf(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
 });
