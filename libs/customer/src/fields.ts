@@ -137,6 +137,11 @@ export const cspHost = z
     /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/,
     'https:// or wss:// and a host, such as https://cdn.example.com',
   )
+  // A port that is none: browsers pass over the whole source.
+  .refine(
+    (source) => !/:\d+$/.test(source) || URL.canParse(source.replace('*.', '')),
+    'https:// or wss:// and a host with a port up to 65535',
+  );
 
 export const timeZone = z
   .string()

@@ -205,6 +205,13 @@ test.each([
   ]);
 });
 
+test('a source of the policy has a port that there is: browsers pass over any other, and what it names does not come', () => {
+  const media = ['https://*.acme.example:8443', 'https://cdn.acme.example:84430'];
+  expect(faultsOf({ ...sound, csp: { media } })).toEqual([
+    'acme/customer.json: csp.media[1]: found "https://cdn.acme.example:84430", expected https:// or wss:// and a host with a port up to 65535',
+  ]);
+});
+
 test('a byte order mark, which some editors write, is no fault', () => {
   expect(faultsOf(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
 });
