@@ -334,6 +334,13 @@ test.each([
     'Pay €12.90',
     'Open until Jan 31, 2027',
   ],
+  // Some say "for ever" by more days than a calendar has.
+  [
+    { ...season, auto_renew: false, duration: 2_147_483_647, duration_units: 'day' },
+    '/account/subscription/buy/season/',
+    'Pay €12.90',
+    undefined,
+  ],
   // Its days may begin with its match.
   [season, '/account/ppv/buy/7/', 'Pay €5.99', undefined],
 ])('what is paid for says on which day it is charged again, or ends', async (product, path, button, words) => {

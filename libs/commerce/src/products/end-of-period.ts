@@ -8,7 +8,7 @@ const months: Readonly<Record<DurationUnit, number>> = { hour: 0, day: 0, month:
  * When something that begins now ends, or is charged again: after its hours or days, or on the same day of a later month, on the last one of a month that has no
  * such day. A backend may count otherwise: what it says of the contract then counts.
  * @param now milliseconds since the epoch
- * @returns milliseconds since the epoch; undefined where nobody said for how long it is
+ * @returns milliseconds since the epoch, no date where a backend means "for ever" by a huge number; undefined where nobody said for how long it is
  */
 export function endOfPeriod(
   { duration, durationUnits }: Pick<ProductView, 'duration' | 'durationUnits'>,

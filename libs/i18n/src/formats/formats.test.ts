@@ -111,7 +111,7 @@ describe('formatsOf', () => {
     expect(money('free', 'EUR')).toBe('free');
   });
 
-  it.each(['not a date', '', Number.NaN, new Date(Number.NaN)])('shows nothing for the date %s', (at) => {
+  it.each(['not a date', '', Number.NaN, new Date(Number.NaN), 1e17])('shows nothing for the date %s', (at) => {
     const formats = formatsOf('fr', 'UTC');
     const now = 0;
     expect(formats.time(at) + formats.date(at, now) + formats.dateTime(at) + formats.dayKey(at)).toBe('');

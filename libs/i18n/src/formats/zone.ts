@@ -1,9 +1,13 @@
 /** A point in time: a Date, milliseconds since 1970, or an ISO 8601 text from the wire. */
 export type Moment = Date | number | string;
 
-/** Milliseconds since 1970; NaN when the moment is no date. */
+/** The last moment that is a date, in milliseconds since 1970, but for a day: a zone's clock may be ahead of it. */
+const latest = 8.64e15 - 86_400_000;
+
+/** Milliseconds since 1970; NaN when the moment is no date, or so far away that none can be written. */
 export function toTime(at: Moment): number {
-  return at instanceof Date ? at.getTime() : typeof at === 'number' ? at : Date.parse(at);
+  const time = at instanceof Date ? at.getTime() : typeof at === 'number' ? at : Date.parse(at);
+  return Math.abs(time) <= latest ? time : Number.NaN;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
