@@ -26,4 +26,5 @@ test.each([
   'https://name:word@forms.example/',
   'javascript:alert(1)',
   'https://forms .example/',
+  'https://{locale}.forms.example/',
 ])('"%s" is no address of a form', (form) => expect(options.safeParse({ form_url: form }).success).toBe(false));

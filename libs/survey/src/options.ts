@@ -11,6 +11,8 @@ function isFormUrl(value: string): boolean {
   if (value.startsWith('/')) return !value.startsWith('//');
   const url = URL.parse(value);
   if (!url || url.username !== '' || url.password !== '') return false;
+  // The page's policy names one host for all languages.
+  if (/[{}]/.test(url.host)) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && local.has(url.hostname));
 }
 
