@@ -29,11 +29,11 @@ export interface PushOptions {
   standIn?: string | undefined;
 }
 
-/** Where the provider's script comes from and whom it calls (its service worker, too). */
-export const csp = () => ({
-  script: [vendor],
-  connect: ['https://api.onesignal.com', 'https://onesignal.com'],
-});
+/** Where the provider's script comes from and whom it calls (its service worker, too). Without an app nothing of it is loaded, and nobody is let in for it. */
+export const csp = ({ appId, ownDomainAppId }: Pick<PushOptions, 'appId' | 'ownDomainAppId'>) =>
+  appId === undefined && ownDomainAppId === undefined
+    ? {}
+    : { script: [vendor], connect: ['https://api.onesignal.com', 'https://onesignal.com'] };
 
 /** Its service worker, which must come from the portal's own host. */
 export const files = () => ({ [workerPath]: workerScript() });
