@@ -112,6 +112,18 @@ it('takes a viewer who leaves while they are still being signed in back out, and
   vi.restoreAllMocks();
 });
 
+it('gives nobody tags whose viewer has left while the provider was asked for those before', async () => {
+  const found = Promise.withResolvers<Record<string, string>>();
+  const getTags = vi.spyOn(oneSignal.User, 'getTags').mockReturnValueOnce(found.promise as never);
+  const told = provider.setTags({ spoiler_free: '0', start_7: '1' });
+  await vi.waitFor(() => expect(getTags).toHaveBeenCalledOnce());
+  await provider.setTags({ spoiler_free: '0' });
+  found.resolve({});
+  await told;
+  expect(calls).toEqual([['addTags', { spoiler_free: '0' }]]);
+  vi.restoreAllMocks();
+});
+
 it('takes a team’s tags away whatever else the operator keeps there', async () => {
   Object.assign(state, { tags: { scores_7: '1', visits: 3, notes: 'x'.repeat(2000), none: null } });
   await provider.setTags({ spoiler_free: '0' });

@@ -50,6 +50,8 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
     if (wanted !== tags) return;
     // Its types say that it answers at once.
     const before = tagsSchema.safeParse(await User.getTags()).data ?? {};
+    // Somebody has left meanwhile: what was theirs would stay beside what is told now.
+    if (wanted !== tags) return;
     const gone = Object.keys(before).filter((name) => isOwnTag(name) && tags[name] === undefined);
     const changed = Object.entries(tags).filter(([name, value]) => before[name] !== value);
     if (gone.length > 0) User.removeTags(gone);
