@@ -9,6 +9,7 @@ import type { FeatureCatalogue } from './feature-door.ts';
 const catalogue: FeatureCatalogue = {
   lists: { schema: z.strictObject({}), always: true, pages: ['', 'live'] },
   account: { schema: z.strictObject({}), pages: ['account'], legal: ['terms'] },
+  shop: { schema: z.strictObject({}), customerKeys: { till: z.string().optional() } },
   push: { schema: z.strictObject({}), wants: ['app_config.app_id_oneSignal', 'custom_domain_url'] },
 };
 
@@ -85,6 +86,11 @@ test('a feature that waits for a value elsewhere says so, until one of them is t
   const app_config = { app_id_oneSignal: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11' };
   expect(notices({ features: { push: {} }, app_config })).toEqual([]);
   expect(notices({ features: {} })).toEqual([]);
+});
+
+test('a key whose feature is off does nothing, and says so', () => {
+  expect(notices({ till: 'open' })).toEqual(['till: does nothing without features.shop']);
+  expect(notices({ till: 'open', features: { shop: {} } })).toEqual([]);
 });
 
 test('a link to the terms on another site is one', () => {

@@ -9,7 +9,7 @@ import { type Customer, customerSchema } from './schema.ts';
 
 /**
  * What is no fault of a customer's folder and yet worth knowing, one line each: what nothing reads yet, links that the backend
- * must redirect, and links and other values that an enabled feature wants. @param shell as in `readCustomer`
+ * must redirect, keys whose feature is off, and links and other values that an enabled feature wants. @param shell as in `readCustomer`
  */
 export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): string[] {
   const id = basename(folder);
@@ -24,6 +24,7 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
       ? [
           ...linkNotices(customer, catalogue).map((notice) => `${file}: ${notice}`),
           ...wantedValues(customer, catalogue).map((notice) => `${file}: ${notice}`),
+          ...keysOfNobody(customer, catalogue).map((notice) => `${file}: ${notice}`),
           ...wantedLinks(customer, catalogue).map((label) => `${file}: legal: ${label}`),
         ]
       : []),
@@ -41,6 +42,19 @@ const wantedValues = (
     wants.some((place) => at(customer, place) !== undefined)
       ? []
       : [`features.${id}: does nothing without ${wants.join(' or ')}`],
+  );
+
+/** Keys whose feature is off: what stands there reaches nobody, and looks as if it did. */
+const keysOfNobody = (
+  customer: { features: Readonly<Record<string, unknown>> },
+  catalogue: FeatureCatalogue,
+): string[] =>
+  Object.entries(catalogue).flatMap(([id, { customerKeys = {} }]) =>
+    customer.features[id] !== undefined
+      ? []
+      : Object.keys(customerKeys)
+          .filter((key) => at(customer, key) !== undefined)
+          .map((key) => `${key}: does nothing without features.${id}`),
   );
 
 /** Links that a feature leans on and that nobody could read: without terms a registration has no acceptance (docs/decisions/0012). */
