@@ -68,9 +68,12 @@ function parsed(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
 
+/** Not two addresses in one: the page's policy names the host, and a comma would end it there. */
+const isOneHost = ({ host }: URL): boolean => /^[\w.:[\]-]+$/.test(host);
+
 function isHttps(value: string): boolean {
   const url = parsed(value);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && isOneHost(url);
 }
 
 /** No browser and no server promises more characters of an address. */
@@ -84,7 +87,7 @@ export const httpsUrl = address
 function isDsn(value: string): boolean {
   const url = URL.parse(value);
   if (url?.protocol !== 'https:' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
-  return /^\w{1,64}$/.test(url.username) && /\/\d{1,20}$/.test(url.pathname);
+  return isOneHost(url) && /^\w{1,64}$/.test(url.username) && /\/\d{1,20}$/.test(url.pathname);
 }
 
 export const sentryDsn = address

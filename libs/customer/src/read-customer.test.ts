@@ -205,6 +205,15 @@ test.each([
   ]);
 });
 
+test.each(['https://a.acme.example,https://b.acme.example', 'https://a.acme.example;b/'])(
+  'two backends in one, as %s, are none: the policy would end at its first host',
+  (base) => {
+    expect(faultsOf({ ...sound, api_base: base })).toEqual([
+      `acme/customer.json: api_base: found "${base}", expected a path on the portal's own host, such as /, or an https address`,
+    ]);
+  },
+);
+
 test('a source of the policy has a port that there is: browsers pass over any other, and what it names does not come', () => {
   const media = ['https://*.acme.example:8443', 'https://cdn.acme.example:84430'];
   expect(faultsOf({ ...sound, csp: { media } })).toEqual([
