@@ -27,7 +27,7 @@ test(
     await wishForNone(page);
     await expect.poll(() => knownOf(page)).toMatchObject({ tags: { ...tags, spoiler_free: '1', scores_osl: 'safe' } });
     expect(await send(page, goal)).toEqual([
-      'Nordic Ice League: There’s news from a match you follow. The score is hidden.',
+      'Nordic Ice League: There’s news. Spoiler-free mode hides the details.',
     ]);
 
     const before = pushed.oneSignal.asked.length;

@@ -75,7 +75,7 @@ it('leaves for the service worker what this browser’s viewer wants, with words
     expect(written).toEqual({
       spoilerFree: true,
       title: 'Demo',
-      body: 'There’s news from a match you follow. The score is hidden.',
+      body: 'There’s news. Spoiler-free mode hides the details.',
     }),
   );
 });
