@@ -10,7 +10,7 @@ import { standingOf, standingText } from './standing.ts';
 const unpaid: Readonly<Record<string, string>> = {
   DECLINED: 'payment.failure',
   PENDING: 'account.status.pending',
-  REFUNDED: 'account.billing.status.refunded',
+  REFUNDED: 'account.contract.refunded',
 };
 
 /** What there is to know of a contract; what nobody said is left out. */
