@@ -165,6 +165,15 @@ it('what is being paid for leads to how its payment stands, where its bank may s
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
 });
 
+it('what opens for good says so once', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const content = { id: 'c1', status: 'active', title: 'For good', auto_renew: false };
+  world.instead((path) => (path.includes('/id/c1') ? Response.json({ content }) : undefined));
+  render(<world.Show path="/account/subscription/c1/" />);
+  expect(await screen.findAllByText('Active')).toHaveLength(1);
+});
+
 it('a ticket that is not paid yet says so, and of no day until which it opened', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);

@@ -4,7 +4,7 @@ import type { ContractView } from '../products/product-view.ts';
 import { periodOf, priceOf } from '../products/product-words.ts';
 import styles from './account.module.css';
 import { ContractBadge } from './contract-badge.tsx';
-import { standingOf, standingText } from './standing.ts';
+import { standingText } from './standing.ts';
 
 /** What became of a payment that is none: a renewal that was declined would read as paid. */
 const unpaid: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
   const outcome = unpaid[lastPayment?.status?.toUpperCase() ?? ''];
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['status', <ContractBadge key="status" contract={contract} />],
-    ['until', standingOf(contract, now) !== 'pending' && standingText(contract, { text, formats, now })],
+    ['until', standingText(contract, { text, formats, now })],
     ['since', startDate !== undefined && formats.date(startDate)],
     ['price', money !== undefined && [money, period].filter(Boolean).join(' ')],
     ['covers', covers.length > 0 && covers.join(' · ')],

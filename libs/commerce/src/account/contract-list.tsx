@@ -14,7 +14,7 @@ function Row({ contract }: { contract: ContractView }) {
   const now = useNow(60_000);
   const to = contractPath('subscription', contract.id);
   const title = contract.title || text('account.untitled');
-  const standing = standingOf(contract, now);
+  const until = standingText(contract, { text, formats, now });
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -23,12 +23,11 @@ function Row({ contract }: { contract: ContractView }) {
             <bdi>{title}</bdi>
           </Link>
         </p>
-        {/* Its badge says that it is being paid for. */}
-        {standing !== 'pending' && <p className={styles.facts}>{standingText(contract, { text, formats, now })}</p>}
+        {until !== '' && <p className={styles.facts}>{until}</p>}
       </div>
       <div className={styles.aside}>
         <ContractBadge contract={contract} />
-        {standing === 'renews' && (
+        {standingOf(contract, now) === 'renews' && (
           <ButtonLink
             size="s"
             variant="outline"

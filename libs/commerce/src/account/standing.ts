@@ -49,14 +49,12 @@ export const statusOf = (contract: Stands, now: number): 'active' | 'canceled' |
   return contract.isCanceled ? 'canceled' : 'active';
 };
 
-/** How it stands, and until when: "Renews on 12 March"; what has no date is what its badge says. */
+/** How it stands, and until when: "Renews on 12 March"; empty where that has no date: its badge says the rest. */
 export function standingText(
   contract: Stands,
   { text, formats, now }: { text: Translate; formats: Formats; now: number },
 ): string {
   const standing = standingOf(contract, now);
   const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
-  return date === '' || standing === 'pending' || standing === 'open'
-    ? text(`account.status.${statusOf(contract, now)}`)
-    : text(`account.standing.${standing}`, { date });
+  return date === '' || standing === 'pending' ? '' : text(`account.standing.${standing}`, { date });
 }
