@@ -52,3 +52,12 @@ it('leaves what a viewer has scrolled to where it is when their zone is known', 
   rerender(shownIn('America/New_York'));
   expect(scrolled(), 'the same moment').toBe(4 * 60);
 });
+
+it('leaves a viewer at the beginning of the day who has scrolled there', () => {
+  const { rerender } = render(shownIn('Europe/Oslo'));
+  screen.getByTestId('guide').scrollLeft = 6 * 60;
+  rerender(shownIn('America/New_York'));
+  expect(scrolled()).toBe(0);
+  rerender(shownIn('Europe/Oslo'));
+  expect(scrolled(), 'the same moment').toBe(6 * 60);
+});

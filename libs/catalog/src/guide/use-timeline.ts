@@ -46,7 +46,7 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
     const element = scroller.current;
     if (!element) return;
     const last = shown.current;
-    const isUntouched = element.scrollLeft === (last?.opened ?? 0);
+    const isUntouched = element.scrollLeft === (last ? last.opened : 0);
     // What the day of the customer's zone had no room for may lie ahead in the viewer's: a place that nobody has left is found anew.
     if (isUntouched && (!last || last.day === day)) element.scrollLeft = leftOf(element, minutesToday);
     else if (last?.day === day) element.scrollLeft += (sign(element) * (last.start - start) * minuteWidth) / minute;
