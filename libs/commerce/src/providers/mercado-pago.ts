@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import '../jitless.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import { createFieldFrames, type FieldName } from './field-frames.ts';
-import { inTime, unavailable } from './in-time.ts';
+import { unavailable, unlessLate } from './unless-late.ts';
 import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } from './provider.ts';
 
 /** One of the provider's fields (sdk-js, docs/fields.md). */
@@ -62,7 +62,7 @@ export async function loadMercadoPago(
     hasFailed = true;
     throw unavailable('is blocked or out of reach', error);
   });
-  await inTime(loading);
+  await unlessLate(loading);
   const Constructor = constructor.safeParse(Reflect.get(window, 'MercadoPago')).data;
   if (!Constructor) throw unavailable('is not what it used to be');
   return {
@@ -121,7 +121,7 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       sdk = made;
       const frames = createFieldFrames(element, text);
       shown = frames;
-      await inTime(Promise.all(names.map((name) => show(name, element, frames.placeOf(name), made)))).catch(
+      await unlessLate(Promise.all(names.map((name) => show(name, element, frames.placeOf(name), made)))).catch(
         (error: unknown) => {
           destroy();
           throw error;
@@ -135,7 +135,7 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       frames.say('holder', cardholderName === '');
       for (const name of names) frames.say(name, wrong.has(name));
       if (cardholderName === '' || wrong.size > 0) throw new FieldsRefused();
-      const made = await inTime(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
+      const made = await unlessLate(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
         // A list of what is wrong with the fields; anything else is a fault of the way there.
         if (!Array.isArray(cause)) throw unavailable('gave no token', cause);
         for (const name of names) frames.say(name, true);

@@ -2,7 +2,7 @@ import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import '../jitless.ts';
 import type { PaymentOptions } from '../payment-options.ts';
-import { inTime, unavailable } from './in-time.ts';
+import { unavailable, unlessLate } from './unless-late.ts';
 import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } from './provider.ts';
 
 /** The part of its script that is needed (apps/sandbox-payments, src/browser/fields.ts). */
@@ -71,7 +71,7 @@ export async function loadSandbox(
   if (origin === undefined) throw unavailable('is nowhere: the edge names it by --sandbox-payments');
   tries += 1;
   const address = `${origin}/v1/fields.js${tries > 1 ? `?try=${tries}` : ''}`;
-  const loaded = await inTime(load(address)).catch((error: unknown) => {
+  const loaded = await unlessLate(load(address)).catch((error: unknown) => {
     throw error instanceof PortalError ? error : unavailable('is blocked or out of reach', error);
   });
   // It came: the next page may have it at once.
@@ -88,9 +88,9 @@ function fieldsOf(made: unknown): PaymentFields {
   const fields = cardFields.safeParse(made).data;
   if (!fields) throw unavailable('has no fields');
   return {
-    mount: (element, look) => inTime(fields.mount(element, lookOf(element, look))),
+    mount: (element, look) => unlessLate(fields.mount(element, lookOf(element, look))),
     async tokenize() {
-      const ended = outcome.safeParse(await inTime(fields.tokenize())).data;
+      const ended = outcome.safeParse(await unlessLate(fields.tokenize())).data;
       if (ended?.kind === 'token') return { token: ended.token };
       if (ended?.kind === 'refused') throw new FieldsRefused();
       throw unavailable('gave no token');

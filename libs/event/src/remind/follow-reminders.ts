@@ -9,10 +9,10 @@ const late = 60 * 60_000;
 /** Longer than a browser's timer waits. */
 const longestWait = 2 ** 31 - 1;
 
-type Told = Pick<StartContext, 'navigate' | 'notify' | 'texts'>;
+type RemindContext = Pick<StartContext, 'navigate' | 'notify' | 'texts'>;
 
 /** A notification of the system where the page is not looked at and the viewer allowed it, else a toast. */
-async function tell({ id, title }: Reminder, { navigate, notify, texts }: Told): Promise<void> {
+async function remind({ id, title }: Reminder, { navigate, notify, texts }: RemindContext): Promise<void> {
   const words = (await texts())('actions.reminder', { title });
   const isSeen = document.visibilityState === 'visible';
   if (!isSeen && 'Notification' in window && Notification.permission === 'granted') {
@@ -31,7 +31,7 @@ async function tell({ id, title }: Reminder, { navigate, notify, texts }: Told):
 }
 
 /** Speaks of each match ten minutes before it begins, in one of the viewer's open tabs. Returns its end. */
-export function followReminders(context: Told): () => void {
+export function followReminders(context: RemindContext): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (): void => {
     clearTimeout(timer);
@@ -41,7 +41,7 @@ export function followReminders(context: Told): () => void {
   };
   const speak = (): void => {
     const now = Date.now();
-    for (const reminder of reminderStore.take(now + lead)) if (reminder.at > now - late) void tell(reminder, context);
+    for (const reminder of reminderStore.take(now + lead)) if (reminder.at > now - late) void remind(reminder, context);
     plan();
   };
   const stop = reminderStore.subscribe(plan);

@@ -42,7 +42,7 @@ function readRow(
 const nextStatus = ['live', 'upcoming'] satisfies EventFilters['status'];
 
 /** What is live, then what comes next, the soonest first. */
-function inTime(entries: readonly WireEvent[], now: number): WireEvent[] {
+function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
   const live = entries.filter(({ status }) => status === 'live');
   const toCome = entries.filter(
     ({ status, event_date: date }) => status === 'upcoming' && !(Date.parse(date ?? '') < now - latestStart),
@@ -57,7 +57,7 @@ export const nextQuery = (api: Api, row: RowOf) =>
     readRow(
       row,
       (filters) => eventPages(api, { filters: { ...filters, status: nextStatus, extendLiveWithStats: true }, size }),
-      (entries) => inTime(entries, row.now()),
+      (entries) => liveThenNext(entries, row.now()),
     ),
   );
 

@@ -1,7 +1,7 @@
 import { type AtomStore, whileAdmitted } from '@touchline/feature-kit';
 import { pageKey, rootMarks } from '@touchline/feature-kit/marks';
 import { pagesCache } from '../worker/cache-names.ts';
-import type { Told } from '../worker/told.ts';
+import type { PageMessage } from '../worker/page-message.ts';
 
 /** That pages are kept which a viewer who had signed in has opened. Storage may be blocked: then nothing was kept either. */
 const mark = {
@@ -25,15 +25,15 @@ const mark = {
 /**
  * Leaves nothing of a viewer who has signed out, in this tab or another, or whose session has ended while no page of ours was open. The page does it
  * itself: it must not depend on a worker that may have stopped.
- * @param tell the worker, which holds what it knows of its cache @param begin does something while somebody is signed in; brings its undoing
+ * @param post the worker, which holds what it knows of its cache @param begin does something while somebody is signed in; brings its undoing
  */
 export function forgetViewer(
   atoms: AtomStore,
-  tell: (message: Told) => void,
+  post: (message: PageMessage) => void,
   begin: (viewer: string) => () => void,
 ): void {
   const forget = async (): Promise<void> => {
-    tell({ type: 'forget' });
+    post({ type: 'forget' });
     await caches.delete(pagesCache).catch(() => false);
     mark.set(false);
   };

@@ -1,5 +1,5 @@
 import type { StartContext } from '@touchline/feature-kit';
-import type { Told } from '../worker/told.ts';
+import type { PageMessage } from '../worker/page-message.ts';
 import { forgetViewer } from './forget-viewer.ts';
 import { registerWorker } from './register-worker.ts';
 import { tellOpened } from './tell-opened.ts';
@@ -13,9 +13,9 @@ export function startInstalled({ atoms, queryClient, telemetry, texts }: StartCo
     return { registration: await registerWorker(telemetry), controlled };
   });
   // Whichever is there by then: a newer one may have taken over.
-  const tell = (message: Told): void =>
+  const post = (message: PageMessage): void =>
     void worker.then(({ registration }) => registration?.active?.postMessage(message));
-  void worker.then(({ registration, controlled }) => registration && tellOpened(tell, controlled));
-  forgetViewer(atoms, tell, (viewer) => tellSaved(queryClient, viewer, tell));
+  void worker.then(({ registration, controlled }) => registration && tellOpened(post, controlled));
+  forgetViewer(atoms, post, (viewer) => tellSaved(queryClient, viewer, post));
   void import('../offer/offer-install.ts').then(({ offerInstall }) => offerInstall(texts)).catch(() => undefined);
 }

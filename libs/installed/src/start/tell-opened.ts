@@ -1,4 +1,4 @@
-import type { Told } from '../worker/told.ts';
+import type { PageMessage } from '../worker/page-message.ts';
 import { followPages } from './follow-pages.ts';
 
 /** Who stays for less has not looked at a page; milliseconds. */
@@ -29,12 +29,12 @@ const entryPath = (): string => {
   return pathname + search;
 };
 
-/** Tells the worker which pages are opened. @param tell sends to the worker @param controlled whether it has seen this document come */
-export function tellOpened(tell: (message: Told) => void, controlled: boolean): void {
+/** Tells the worker which pages are opened. @param post sends to the worker @param controlled whether it has seen this document come */
+export function tellOpened(post: (message: PageMessage) => void, controlled: boolean): void {
   const entry = entryPath();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // What the page has loaded before the worker was there, its document among it.
-  if (!controlled) tell({ type: 'opened', path: entry, first: true, files: loadedFiles() });
+  if (!controlled) post({ type: 'opened', path: entry, first: true, files: loadedFiles() });
   let isBegin = true;
   followPages(({ pathname, search }) => {
     const path = pathname + search;
@@ -42,6 +42,6 @@ export function tellOpened(tell: (message: Told) => void, controlled: boolean): 
     const isEntry = isBegin && path === entry;
     isBegin = false;
     if (isEntry || isSparing()) return;
-    timer = setTimeout(() => tell({ type: 'opened', path, first: false, files: [] }), looked);
+    timer = setTimeout(() => post({ type: 'opened', path, first: false, files: [] }), looked);
   });
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Kept, keptQuery } from '@touchline/kept';
-import type { Told } from '../worker/told.ts';
+import type { PageMessage } from '../worker/page-message.ts';
 
 /** As account names the viewer's watchlist. */
 const watchlist = { name: 'watchlist' };
@@ -12,7 +12,7 @@ const most = 20;
 const settled = 5_000;
 
 /** Tells the worker what a viewer has saved, now and whenever it changes. Returns its end. */
-export function tellSaved(queryClient: QueryClient, viewer: string, tell: (message: Told) => void): () => void {
+export function tellSaved(queryClient: QueryClient, viewer: string, post: (message: PageMessage) => void): () => void {
   const { queryKey } = keptQuery(watchlist, viewer);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = '';
@@ -21,7 +21,7 @@ export function tellSaved(queryClient: QueryClient, viewer: string, tell: (messa
     const paths = ids.map((id) => `/events/${encodeURIComponent(id)}/`);
     if (paths.join() === last) return;
     last = paths.join();
-    tell({ type: 'saved', paths, from: location.pathname });
+    post({ type: 'saved', paths, from: location.pathname });
   };
   const soon = (): void => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { findPage, keepPage, noteSaved, pagesShelf } from './kept-pages.ts';
 import type { OfflinePages } from './offline-pages.ts';
 import { isClosed } from './request-kind.ts';
 import { stampOf } from './stamp.ts';
-import type { Told } from './told.ts';
+import type { PageMessage } from './page-message.ts';
 import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 
 /** A page that was kept is as good for this long, in milliseconds: opened again inside a page, it is not fetched again. */
@@ -15,12 +15,12 @@ let departures = 0;
 
 /** Does what a page asks for. Nothing of it is awaited by anybody: what fails, a page without a network, is left. */
 export async function hear(
-  told: Told,
+  message: PageMessage,
   { location: { origin } }: WorkerScope,
   settings: WorkerSettings,
   offline: OfflinePages,
 ): Promise<void> {
-  if (told.type === 'forget') {
+  if (message.type === 'forget') {
     departures += 1;
     return pagesShelf.forget();
   }
@@ -35,14 +35,14 @@ export async function hear(
     const answer = await fetch(url, { cache, mode: 'same-origin', redirect: 'error' }).catch(() => undefined);
     if (answer && !isOver()) await keepPage(url.href, answer);
   };
-  if (told.type === 'opened') {
-    await offline.fetchFor(new URL(told.path, origin).pathname).catch(() => undefined);
+  if (message.type === 'opened') {
+    await offline.fetchFor(new URL(message.path, origin).pathname).catch(() => undefined);
     // The document that the browser has opened is in its own cache; any other was never fetched.
-    await keep(told.path, told.first ? 'only-if-cached' : 'default');
-    return keepLoaded(told.files, origin);
+    await keep(message.path, message.first ? 'only-if-cached' : 'default');
+    return keepLoaded(message.files, origin);
   }
-  const { locale } = splitLocalePath(told.from, settings.locales);
-  const paths = told.paths.map((path) => localePath(path, locale, settings.locales));
+  const { locale } = splitLocalePath(message.from, settings.locales);
+  const paths = message.paths.map((path) => localePath(path, locale, settings.locales));
   await noteSaved(paths);
   for (const path of paths) if (!isOver()) await keep(path, 'default');
 }

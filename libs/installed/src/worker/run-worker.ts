@@ -2,7 +2,7 @@ import { createAnswer } from './answer.ts';
 import { assetsCache, cachePrefix, offlineCache, pagesCache } from './cache-names.ts';
 import { hear } from './hear.ts';
 import { createOfflinePages } from './offline-pages.ts';
-import { told } from './told.ts';
+import { pageMessage } from './page-message.ts';
 import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
 
 /**
@@ -28,7 +28,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   });
   scope.addEventListener('fetch', answer);
   scope.addEventListener('message', (event) => {
-    const message = told.safeParse(event.data);
+    const message = pageMessage.safeParse(event.data);
     if (message.success) event.waitUntil(hear(message.data, scope, settings, offline).catch(() => undefined));
   });
 }

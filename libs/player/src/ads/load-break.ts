@@ -4,7 +4,7 @@ import type { ReportStep } from './ad-step.ts';
 import { fetchXml } from './fetch-xml.ts';
 import { addressesOf, linearAds, type LinearAd, mostAds } from './linear-ad.ts';
 import { isVmap, readVmap } from './read-vmap.ts';
-import { tell, trackEvents } from './track-ad.ts';
+import { trackAddresses, trackEvents } from './track-ad.ts';
 
 /** The ads that play before a video, in their order. */
 export interface LoadedBreak {
@@ -57,7 +57,7 @@ async function readVast(
   parser.trackVastError = (templates: readonly unknown[], { ERRORCODE: code }: { ERRORCODE: number }, ...more) => {
     const [first]: { ERRORMESSAGE?: string }[] = more;
     report({ kind: 'fault', code, message: first?.ERRORMESSAGE ?? '' });
-    tell(addressesOf(templates, address), 'error', { ERRORCODE: code }, report);
+    trackAddresses(addressesOf(templates, address), 'error', { ERRORCODE: code }, report);
   };
   const answer: unknown = await parser.parseVAST(xml, { url: tag, wrapperLimit: mostWrappers });
   return linearAds(answer, tag, address);

@@ -3,7 +3,7 @@ import type { ReportStep } from './ad-step.ts';
 import { chooseFile, isStreamType } from './choose-file.ts';
 import { openStream, type AdStream } from './open-stream.ts';
 import { type LinearAd, longestAd } from './linear-ad.ts';
-import { tell, trackAd, type AdTracker } from './track-ad.ts';
+import { trackAd, trackAddresses, type AdTracker } from './track-ad.ts';
 
 /** An ad whose picture stands still for so long is given up, in milliseconds. */
 const patience = 4000;
@@ -96,7 +96,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
     tracker.muted = video.muted;
     tracker.paused = false;
     tracker.trackImpression();
-    tell(ad.unmeasured, 'verificationNotExecuted', { REASON: notSupported }, report);
+    trackAddresses(ad.unmeasured, 'verificationNotExecuted', { REASON: notSupported }, report);
     report({ kind: 'shown', title: ad.title });
     begun('playing');
   }

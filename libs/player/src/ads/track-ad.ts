@@ -67,8 +67,8 @@ const nothing: Tracked = {
   },
 };
 
-/** Tells addresses that belong to no event of an ad: of an answer without one, or of a script that was not run. */
-export function tell(
+/** Calls addresses that belong to no event of an ad: of an answer without one, or of a script that was not run. */
+export function trackAddresses(
   addresses: readonly string[],
   event: string,
   macros: Record<string, number>,
@@ -79,7 +79,7 @@ export function tell(
   tracker.trackURLs([...addresses], macros);
 }
 
-/** Tells addresses of events that are no ad's, such as the beginning of a break; once each. */
+/** Calls addresses of events that are no ad's, such as the beginning of a break; once each. */
 export function trackEvents(trackingEvents: Record<string, string[]>, report: ReportStep): (event: string) => void {
   const tracker = trackAd({ ...nothing, creative: { ...nothing.creative, trackingEvents } }, report);
   return (event) => tracker.track(event, { once: true });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 const path = z.string().check(z.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u), z.maxLength(500));
 
-/** What pages tell the worker. */
-export const told = z.discriminatedUnion('type', [
+/** What pages send to the worker. */
+export const pageMessage = z.discriminatedUnion('type', [
   /** A page was opened and looked at. `first`: by the browser, before there was a worker; its files are taken from the browser's own cache. */
   z.object({
     type: z.literal('opened'),
@@ -18,4 +18,4 @@ export const told = z.discriminatedUnion('type', [
   z.object({ type: z.literal('forget') }),
 ]);
 
-export type Told = z.output<typeof told>;
+export type PageMessage = z.output<typeof pageMessage>;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { told } from './told.ts';
+import { pageMessage } from './page-message.ts';
 
 test.each([
   { type: 'opened', path: '/live/', first: true, files: ['/assets/a-1234567.js'] },
   { type: 'saved', paths: ['/events/7/'], from: '/de/' },
   { type: 'forget' },
 ])('a page may say %j', (message) => {
-  expect(told.safeParse(message).success).toBe(true);
+  expect(pageMessage.safeParse(message).success).toBe(true);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   { type: 'opened', path: '/', first: false, files: Array.from({ length: 401 }, () => '/a') },
   { type: 'saved', paths: Array.from({ length: 21 }, () => '/a'), from: '/' },
 ])('nothing else is heard: %j', (message) => {
-  expect(told.safeParse(message).success).toBe(false);
+  expect(pageMessage.safeParse(message).success).toBe(false);
 });

@@ -8,7 +8,7 @@ export const unavailable = (why: string, cause?: unknown): PortalError =>
   new PortalError('provider_unavailable', { message: `The payment provider ${why}`, cause, retryable: true });
 
 /** Waits for a provider, and not for ever. @throws PortalError provider_unavailable */
-export function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+export function unlessLate<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const over = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(unavailable('did not answer in time')), patience);
