@@ -1,4 +1,4 @@
-import { keptPlace, type OfflineDocument } from '../worker/offline-document.ts';
+import { escapeText, keptPlace, type OfflineDocument } from '../worker/offline-document.ts';
 import type { OfflinePageWords } from './offline-words.ts';
 
 /** What the offline page of one language is made of. */
@@ -39,9 +39,6 @@ const retry = `(function () {
   document.addEventListener('visibilitychange', () => document.hidden || look());
   later();
 })()`;
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The digest by which a policy allows an inline element. */
 async function hashOf(text: string): Promise<string> {

@@ -32,7 +32,7 @@ export const keptPlace = '<!--kept-->';
 /** More would be no list that one looks through. */
 const longest = 20;
 
-const escapeText = (text: string): string =>
+export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const when = (at: number, { language, hourCycle }: Pick<OfflineDocument, 'language' | 'hourCycle'>): string =>
@@ -43,9 +43,10 @@ export function offlineAnswer(document: OfflineDocument, kept: readonly KeptPage
   const { html, policy, words } = document;
   const list = (title: string, pages: readonly KeptPage[]) =>
     pages.length === 0 ? '' : `<h2>${escapeText(title)}</h2><ul>${pages.map(item).join('')}</ul>`;
+  const ending = ` · ${document.name}`;
   // The title is as the document has it, escaped.
   const item = ({ path, title, at }: KeptPage) =>
-    `<li><a href="${escapeText(path)}"><span>${title.replace(` · ${document.name}`, '')}</span> <small>${escapeText(words.since.replace('{at}', when(at, document)))}</small></a></li>`;
+    `<li><a href="${escapeText(path)}"><span>${title.endsWith(ending) ? title.slice(0, -ending.length) : title}</span> <small>${escapeText(words.since.replace('{at}', when(at, document)))}</small></a></li>`;
   const saved = kept.filter((page) => page.saved).slice(0, longest);
   const opened = kept.filter((page) => !page.saved).slice(0, longest);
   const lists = list(words.saved, saved) + list(words.opened, opened);
