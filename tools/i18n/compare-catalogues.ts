@@ -47,6 +47,12 @@ function partFaults(key: string, text: string, english: Flat): string[] {
   ];
 }
 
+/** How a text is set: quotation marks are the language's own, and the spaces around French marks let no line begin with one. */
+const settingFaults = (locale: string, key: string, text: string): string[] => [
+  ...(text.includes('"') ? [`${key}: a straight quotation mark`] : []),
+  ...(locale.startsWith('fr') && /« | [!:;?»]/.test(text) ? [`${key}: a space at which a line may break`] : []),
+];
+
 /** The keys that a locale needs, and those that it may have: i18next asks for _zero on its own account, whatever the language. */
 export function keysIn(locale: string, english: Flat): { needed: Set<string>; allowed: Set<string> } {
   const asked = [...askedKeys(english)];
@@ -68,6 +74,7 @@ export function compareCatalogues(locale: string, texts: Flat, english: Flat): s
         : `${key}: not in the English texts`,
     ),
     ...[...texts].flatMap(([key, text]) => (text.trim() === '' ? [`${key}: empty`] : [])),
+    ...[...texts].flatMap(([key, text]) => settingFaults(locale, key, text)),
     ...[...texts].filter(([key]) => needed.has(key)).flatMap(([key, text]) => partFaults(key, text, english)),
   ];
 }
