@@ -22,7 +22,7 @@ export interface AnalyticsOptions {
 const tags = 'https://*.googletagmanager.com';
 const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** Where Google's tag comes from and whither it sends, by Google's own list for a policy; nothing of advertising's. */
+/** Where Google's tag comes from and where it sends to, by Google's own list for a policy; nothing of advertising's. */
 export const csp = ({ measurementId }: AnalyticsOptions) =>
   measurementId === undefined
     ? {}

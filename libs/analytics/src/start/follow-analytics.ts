@@ -5,7 +5,7 @@ import { storedAnswer } from '../consent/stored-answer.ts';
 import type { AnalyticsOptions } from '../options.ts';
 import { createProvider } from './create-provider.ts';
 import { watchSelection } from './selected-content.ts';
-import { toldPage } from './told-page.ts';
+import { measuredPage } from './measured-page.ts';
 
 /**
  * Measures how the portal is used, once it is alive: asks first where the customer asks for consent, loads Google's tag only then, and tells it of
@@ -23,13 +23,13 @@ export const followAnalytics =
     const selected = watchSelection(document);
     let shown: ShownPage | undefined;
     const tell = (page: ShownPage) => {
-      if (page.route?.pays !== true) telemetry.page(toldPage(page));
+      if (page.route?.pays !== true) telemetry.page(measuredPage(page));
     };
 
     const begin = (page: ShownPage) => {
       const pays = page.route?.pays === true;
       consentStore.begin({ isRequired: consentRequired, mayAsk: !pays, stored: storedAnswer });
-      const provider = createProvider(telemetry, { measurementId, origin: standIn, page: toldPage(page), pays });
+      const provider = createProvider(telemetry, { measurementId, origin: standIn, page: measuredPage(page), pays });
       let { isGranted } = consentStore.get();
       telemetry.setConsent(isGranted);
       provider.follow(isGranted);

@@ -42,7 +42,7 @@ export interface Paying {
 }
 
 /** Whether the viewer is on their way to another page: the button that they leave behind is dead, however long that page takes to come. */
-type Whither = 'leaves' | 'stays';
+type Outcome = 'leaves' | 'stays';
 
 /** Pays, once for each wish whatever is pressed: what may have been charged is looked up on the payment's page and never sent again from here. */
 export function usePaying(): Paying {
@@ -77,12 +77,12 @@ export function usePaying(): Paying {
     }
   }
 
-  function leave(to: string): Whither {
+  function leave(to: string): Outcome {
     void navigate(to, { replace: true });
     return 'leaves';
   }
 
-  async function follow(charge: Charge, purchase: Purchase, source: CardSource): Promise<Whither> {
+  async function follow(charge: Charge, purchase: Purchase, source: CardSource): Promise<Outcome> {
     const { key } = settle(charge, purchase, { queryClient, telemetry });
     if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
     if (charge.status === 'DECLINED') return leave(paymentPath('failure', key));
@@ -111,7 +111,7 @@ export function usePaying(): Paying {
     return price === undefined ? text('checkout.priceChanged') : text('checkout.priceNow', { price });
   }
 
-  async function refused(error: PortalError, order: Order, viewerId: string): Promise<Whither> {
+  async function refused(error: PortalError, order: Order, viewerId: string): Promise<Outcome> {
     const { code } = error;
     if (code === 'already_owned') {
       await renewOwned(queryClient, viewerId);
@@ -132,7 +132,7 @@ export function usePaying(): Paying {
     return 'stays';
   }
 
-  async function send(order: Order, source: CardSource, viewerId: string): Promise<Whither> {
+  async function send(order: Order, source: CardSource, viewerId: string): Promise<Outcome> {
     const begun = beginPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
     if (begun.state === 'sent') return leave(paymentPath('processing', begun.key));
@@ -159,11 +159,11 @@ export function usePaying(): Paying {
       if (!navigator.onLine) return setProblem(text('checkout.offline'));
       underWay.current = true;
       setBusy(true);
-      let whither: Whither = 'stays';
+      let outcome: Outcome = 'stays';
       try {
-        whither = await send(order, source, viewer);
+        outcome = await send(order, source, viewer);
       } finally {
-        underWay.current = whither === 'leaves';
+        underWay.current = outcome === 'leaves';
         setBusy(underWay.current);
       }
     },

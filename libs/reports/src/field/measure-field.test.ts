@@ -58,7 +58,7 @@ const report = {
   problems: 'missing-1001-404',
 };
 
-test('the edge hears of vitals and videos without a consent, and of no video which or whence', async () => {
+test('the edge hears of vitals and videos without a consent, and of no video which it was or where it came from', async () => {
   const portal = startedPortal(createTelemetry({ consent: false }));
   measureField(portal);
   portal.show('live');

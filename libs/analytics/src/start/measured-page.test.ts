@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldPage } from './told-page.ts';
+import { measuredPage } from './measured-page.ts';
 
 test.each([
   ['/', { page: 'catalog/home', path: '' }, '/', '/'],
@@ -18,5 +18,5 @@ test.each([
   ],
   ['/ada@example.com/hunter2/', null, '/404/', '/404/'],
 ])('%s', (path, route, told, pattern) => {
-  expect(toldPage({ path, route })).toEqual({ path: told, route: pattern });
+  expect(measuredPage({ path, route })).toEqual({ path: told, route: pattern });
 });

@@ -10,7 +10,7 @@ const withSlashes = (pattern: string): string => (pattern === '' ? '/' : `/${pat
  * A page as it is measured: the pattern of its route, and its path where that tells nothing but which page it is. Of an unknown address anything
  * may be a part, and of a secret one a secret.
  */
-export function toldPage({ path, route }: ShownPage): PageView {
+export function measuredPage({ path, route }: ShownPage): PageView {
   const pattern = route ? withSlashes(route.path) : unknown;
   return { path: route && route.secret !== true ? path : pattern, route: pattern };
 }
