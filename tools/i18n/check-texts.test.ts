@@ -96,7 +96,11 @@ describe('checkTexts', () => {
   it('names a straight quotation mark, and a French space at which a line may break', () => {
     library();
     write('libs/demo/locales/he.json', { ...texts('he'), title: '"{{name}}"' });
-    write('libs/demo/locales/fr.json', { ...texts('fr'), title: 'Bonjour : {{name}}', nav: { live: 'Bonjour\u202f!' } });
+    write('libs/demo/locales/fr.json', {
+      ...texts('fr'),
+      title: 'Bonjour : {{name}}',
+      nav: { live: 'Bonjour\u202f!' },
+    });
     expect(checkTexts(root)).toEqual([
       'libs/demo/locales/fr.json: title: a space at which a line may break',
       'libs/demo/locales/he.json: title: a straight quotation mark',

@@ -26,9 +26,7 @@ test(
     await untilAlive(page);
     await wishForNone(page);
     await expect.poll(() => knownOf(page)).toMatchObject({ tags: { ...tags, spoiler_free: '1', scores_osl: 'safe' } });
-    expect(await send(page, goal)).toEqual([
-      'Nordic Ice League: There’s news. Spoiler-free mode hides the details.',
-    ]);
+    expect(await send(page, goal)).toEqual(['Nordic Ice League: There’s news. Spoiler-free mode hides the details.']);
 
     const before = pushed.oneSignal.asked.length;
     await page.goto(`${site}/payment/failure/`);

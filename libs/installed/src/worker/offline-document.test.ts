@@ -49,7 +49,9 @@ test('times are by the customer’s clock, and titles without the site’s name,
   const evening = [{ ...entry('/a/', false, title), at: at + 10 * 3_600_000 }];
   const said = async (hourCycle?: 'h12' | 'h23') =>
     (await offlineAnswer({ ...document, language: 'en', hourCycle }, evening).text()).replace(/\s+/g, ' ');
-  expect(await said('h23')).toMatch(/<span>Cup · Demo &amp; Sons · Replays<\/span> <small>As of Nov 2\d, 2026, \d\d:00<\/small>/);
+  expect(await said('h23')).toMatch(
+    /<span>Cup · Demo &amp; Sons · Replays<\/span> <small>As of Nov 2\d, 2026, \d\d:00<\/small>/,
+  );
   expect(await said()).toMatch(/:00 [AP]M<\/small>/);
 });
 

@@ -28,7 +28,11 @@ function run(): PushWorker {
 }
 
 const show = (title: string, options?: ShowOptions) => run().registration.showNotification(title, options);
-const on: Note = { spoilerFree: true, title: 'Nordic Ice League', body: 'There’s news. Spoiler-free mode hides the details.' };
+const on: Note = {
+  spoilerFree: true,
+  title: 'Nordic Ice League',
+  body: 'There’s news. Spoiler-free mode hides the details.',
+};
 
 beforeEach(() => {
   shown = [];
