@@ -239,26 +239,39 @@ describe.concurrent('a recording', () => {
   });
 });
 
-describe('without anything else running', () => {
-  it.for(['a recording', 'a live stream'])('shows the first frame of %s within 0.2 s after a preload', async (what) => {
-    const waits: number[] = [];
-    const address = what === 'a recording' ? here.origin.recording : here.origin.live('preloaded').address;
-    // The best of three: the promise is about the player, not about what else the machine does.
-    for (let attempt = 0; attempt < 3 && !waits.some((wait) => wait < 200); attempt += 1) {
-      const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
-      await viewer.page.evaluate((it) => window.harness.preload(it), address);
-      await sleep(3000);
-      const wait = await viewer.page.evaluate(async () => {
-        const from = performance.now();
-        window.harness.mount();
-        while (window.harness.frames === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-        return (window.harness.frameTimes[0] ?? Infinity) - from;
-      });
-      waits.push(wait);
-      const { live, atLiveEdge } = await viewer.state();
-      expect(atLiveEdge).toBe(live);
-      await viewer.close();
-    }
-    expect(Math.min(...waits)).toBeLessThan(200);
+/** Milliseconds from where a player is put on the page to its first frame. @param isPreloaded whether it was told before what will play */
+async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<number> {
+  const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
+  if (isPreloaded) await viewer.page.evaluate((it) => window.harness.preload(it), address);
+  await sleep(3000);
+  const wait = await viewer.page.evaluate(async () => {
+    const from = performance.now();
+    window.harness.mount();
+    while (window.harness.frames === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    return (window.harness.frameTimes[0] ?? Infinity) - from;
   });
+  const { live, atLiveEdge } = await viewer.state();
+  expect(atLiveEdge).toBe(live);
+  await viewer.close();
+  return wait;
+}
+
+describe('without anything else running', () => {
+  // How long it takes is for the bench to say (0.2 s at most). Here one machine measures both, and the best of three counts, whatever else it does.
+  it.for(['a recording', 'a live stream'])(
+    'a preload spares the first frame of %s a third of its time',
+    async (what) => {
+      const address = what === 'a recording' ? here.origin.recording : here.origin.live('preloaded').address;
+      const waits: { preloaded: number; cold: number }[] = [];
+      const share = () =>
+        Math.min(...waits.map(({ preloaded }) => preloaded)) / Math.min(...waits.map(({ cold }) => cold));
+      while (waits.length < 3 && !(share() < 2 / 3)) {
+        waits.push({
+          preloaded: await untilFirstFrame(address, true),
+          cold: await untilFirstFrame(address, false),
+        });
+      }
+      expect(share()).toBeLessThan(2 / 3);
+    },
+  );
 });
