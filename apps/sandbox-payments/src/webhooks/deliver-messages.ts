@@ -92,11 +92,11 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     },
     setMood: (next) => void Object.assign(mood, next),
     async release(order) {
-      mood.held = false;
       const direction = order === 'first' ? 'asc' : 'desc';
       const held = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();
-      // One after the other: their order is what somebody wants to see.
+      // One after the other: their order is what somebody wants to see. What is due by itself waits until then, or it would go out between them.
       for (const message of read(held)) await deliver(message);
+      mood.held = false;
     },
     waiting: () => Number(store.prepare('select count(*) as count from messages').get()?.count),
   };
