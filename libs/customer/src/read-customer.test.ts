@@ -195,32 +195,6 @@ test('a backend may stand below a path of the portal’s own host', () => {
   expect(readCustomer(folder, catalogue).api_base).toBe('/backend/');
 });
 
-test.each([
-  ['api_base', 'https://api.acme.example/?customer=acme'],
-  ['api_base', 'https://api.acme.example/#v1'],
-  ['socket_base_url', 'wss://api.acme.example/?customer=acme'],
-])('paths could not be put behind a %s of %s', (key, value) => {
-  expect(faultsOf({ ...sound, [key]: value })).toEqual([
-    `acme/customer.json: ${key}: found "${value}", expected an address without ? and #`,
-  ]);
-});
-
-test.each(['https://a.acme.example,https://b.acme.example', 'https://a.acme.example;b/'])(
-  'two backends in one, as %s, are none: the policy would end at its first host',
-  (base) => {
-    expect(faultsOf({ ...sound, api_base: base })).toEqual([
-      `acme/customer.json: api_base: found "${base}", expected a path on the portal's own host, such as /, or an https address`,
-    ]);
-  },
-);
-
-test('a source of the policy has a port that there is: browsers pass over any other, and what it names does not come', () => {
-  const media = ['https://*.acme.example:8443', 'https://cdn.acme.example:84430'];
-  expect(faultsOf({ ...sound, csp: { media } })).toEqual([
-    'acme/customer.json: csp.media[1]: found "https://cdn.acme.example:84430", expected https:// or wss:// and a host with a port up to 65535',
-  ]);
-});
-
 test('a byte order mark, which some editors write, is no fault', () => {
   expect(faultsOf(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
 });
