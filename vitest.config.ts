@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { bundling, sourceResolve } from './tools/vite/library.ts';
+import { bundling, patience, sourceResolve } from './tools/vite/library.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +7,10 @@ export default defineConfig({
       'libs/*/vite.config.ts',
       'apps/*/vitest.config.ts',
       'tools/*/vitest.config.ts',
-      { ...sourceResolve, test: { name: 'bundling', include: bundling.map((place) => `{libs,apps}/*/${place}`) } },
+      {
+        ...sourceResolve,
+        test: { name: 'bundling', ...patience, include: bundling.map((place) => `{libs,apps}/*/${place}`) },
+      },
     ],
     globalSetup: ['./tools/testing/reference-backend.ts'],
   },

@@ -2,5 +2,5 @@ import { inOneProcess, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: { name: 'edge', ...inOneProcess, include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+  test: { name: 'edge', ...inOneProcess, include: ['src/**/*.test.ts'] },
 };

@@ -46,7 +46,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    launchOptions: { args: [...manyWindowsFlags], ...(executablePath && { executablePath }) },
+    launchOptions: { ignoreDefaultArgs: ['--disable-dev-shm-usage'], args: [...manyWindowsFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
     // They share a portal of their own, which one worker starts.

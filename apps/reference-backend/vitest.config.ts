@@ -1,4 +1,4 @@
-import { sourceResolve } from '../../tools/vite/library.ts';
+import { patience, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
@@ -6,7 +6,7 @@ export default {
   test: {
     name: 'reference-backend',
     include: ['src/**/*.test.ts'],
-    testTimeout: 20_000,
+    ...patience,
     hookTimeout: 60_000,
     isolate: false,
     fileParallelism: false,

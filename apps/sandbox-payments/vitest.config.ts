@@ -2,5 +2,5 @@ import { inOneProcess, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: { name: 'sandbox-payments', ...inOneProcess, include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+  test: { name: 'sandbox-payments', ...inOneProcess, include: ['src/**/*.test.ts'] },
 };

@@ -1,9 +1,10 @@
-import { sourceResolve } from '../vite/library.ts';
+import { patience, sourceResolve } from '../vite/library.ts';
 
 export default {
   ...sourceResolve,
   test: {
     name: 'tools',
+    ...patience,
     root: `${import.meta.dirname}/..`,
     include: ['{checks,run,nx,customers,weight,dev,source-maps}/**/*.test.ts'],
   },

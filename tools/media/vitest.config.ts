@@ -1,1 +1,3 @@
-export default { test: { name: 'media', include: ['**/*.test.ts'], testTimeout: 20_000 } };
+import { patience } from '../vite/library.ts';
+
+export default { test: { name: 'media', ...patience, include: ['**/*.test.ts'] } };

@@ -18,11 +18,15 @@ export const sourceResolve = {
 /** Tests that bundle something, by their place in a project. */
 export const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
 
+/** Some wait for a back-off to pass, and machines are busy: what hangs is found all the same. */
+export const patience = { testTimeout: 20_000 };
+
 /**
  * A DOM takes longer to load than most files take to run: a thread loads it once, and gives each file a world of its own in it.
  * The bundler's native code refuses functions of such a world, so that what bundles runs as a project of its own (vitest.config.ts).
  */
 export const inOneDom = {
+  ...patience,
   pool: 'vmThreads',
   setupFiles: [join(import.meta.dirname, '../testing/browser-globals.ts')],
 } satisfies ViteUserConfig['test'];
@@ -32,6 +36,7 @@ export const inOneDom = {
  * So they may come in any order, and replace no module. Where there is a DOM, modules keep what belongs to a page, and each file has its own.
  */
 export const inOneProcess = {
+  ...patience,
   isolate: false,
   setupFiles: [join(import.meta.dirname, '../testing/leave-as-found.ts')],
 } satisfies ViteUserConfig['test'];
@@ -84,8 +89,6 @@ export function library(
       ...(environment === 'jsdom' ? inOneDom : inOneProcess),
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: [...bundling],
-      // Some wait for a back-off to pass, and machines are busy: what hangs is found all the same.
-      testTimeout: 20_000,
       passWithNoTests: true,
     },
   };
