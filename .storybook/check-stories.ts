@@ -20,7 +20,7 @@ import { checkTextSpacing } from './check-text-spacing.ts';
 import { checkTitles } from './check-titles.ts';
 import { cutOff } from './cut-off.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
-import { quietFlags } from '../tools/browser/quiet-flags.ts';
+import { quietFlags, unwantedFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
 
 const passes = [
@@ -196,6 +196,7 @@ const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: [...quietFlags],
+  ignoreDefaultArgs: unwantedFlags,
 });
 
 const storyAddress = (story: string) => `${address}/iframe.html?viewMode=story&id=${story}`;

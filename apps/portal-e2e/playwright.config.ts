@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../../tools/browser/find-browser.ts';
-import { manyWindowsFlags } from '../../tools/browser/quiet-flags.ts';
+import { manyWindowsFlags, unwantedFlags } from '../../tools/browser/quiet-flags.ts';
 
 const executablePath = findBrowser();
 /**
@@ -46,7 +46,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    launchOptions: { ignoreDefaultArgs: ['--disable-dev-shm-usage'], args: [...manyWindowsFlags], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...manyWindowsFlags],
+      ignoreDefaultArgs: unwantedFlags,
+      ...(executablePath && { executablePath }),
+    },
   },
   projects: [
     // They share a portal of their own, which one worker starts.

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+
 /** Chromium's switches for a machine without a screen, and against calls home: it does what it is told, and nothing else. */
 export const quietFlags: readonly string[] = [
   '--no-sandbox',
@@ -35,3 +37,21 @@ export const manyWindowsFlags: readonly string[] = [
   ...quietFlags,
   `--disable-features=${[...offForPlaywright, ...unseen].join()}`,
 ];
+
+/** In bytes: containers often have 64 MB, and a browser that finds them full ends. */
+const enoughSharedMemory = 1024 ** 3;
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bsize, blocks } = statfsSync('/dev/shm');
+    return bsize * blocks >= enoughSharedMemory;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What Playwright switches on and tests are better without, as its `ignoreDefaultArgs`: each picture and message that processes share would be a file
+ * on the disk, a tenth of what journeys cost.
+ */
+export const unwantedFlags: string[] = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];

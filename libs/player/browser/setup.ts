@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../../tools/browser/find-browser.ts';
-import { manyWindowsFlags } from '../../../tools/browser/quiet-flags.ts';
+import { manyWindowsFlags, unwantedFlags } from '../../../tools/browser/quiet-flags.ts';
 import { buildPage, document } from './build-page.ts';
 import { startStubOrigin, type StubOrigin } from './stub-origin.ts';
 
@@ -29,6 +29,7 @@ export function place(script = 'harness.tsx'): Place {
     browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: [...manyWindowsFlags, '--autoplay-policy=no-user-gesture-required'],
+      ignoreDefaultArgs: unwantedFlags,
     });
   }, 60_000);
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { unwantedFlags } from '../../../../tools/browser/quiet-flags.ts';
 import { untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
 import { markDocument } from '../watch/live-match.ts';
@@ -7,7 +8,7 @@ import { accountMenu, heading, signIn, signInLink, signOut } from './visit.ts';
 // Playwright's browser keeps no page that was left, unless it is asked to.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({ ...launchOptions, ignoreDefaultArgs: [...unwantedFlags, '--disable-back-forward-cache'] }),
 });
 
 test(
