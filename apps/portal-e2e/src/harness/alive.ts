@@ -18,4 +18,6 @@ export async function untilAlive(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
+  // The page within the shell may come later.
+  await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
 }

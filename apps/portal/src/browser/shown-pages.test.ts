@@ -33,6 +33,23 @@ test('the open page is told at once, and each that a navigation brings, with the
   ]);
 });
 
+test('a page that is about to be left is told, too', async () => {
+  let come = (): void => undefined;
+  const loader = () => new Promise<null>((resolve) => void (come = () => resolve(null)));
+  const handle = { page: 'catalog/home', path: '' };
+  const router = createMemoryRouter([
+    { index: true, handle },
+    { path: watch.path, handle: watch, loader },
+  ]);
+  const leaving = router.navigate('/event/8/');
+  const seen: ShownPage[] = [];
+  onShownPage(router, (page) => void seen.push(page));
+  expect(seen).toEqual([{ path: '/', route: handle }]);
+  come();
+  await leaving;
+  expect(seen.slice(1)).toEqual([{ path: '/event/8/', route: watch }]);
+});
+
 test('another query or a place on the page is no other page', async () => {
   const { router, seen } = await routerAt('/event/7/');
   await router.navigate('/event/7/?tab=stats');

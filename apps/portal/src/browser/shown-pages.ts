@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 /** What is asked of the router. Its paths have no locale's prefix: that is its basename. */
 export type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'basename'> & {
-  state: Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'matches' | 'navigation' | 'initialized'>;
+  state: Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'matches' | 'initialized'>;
 };
 
 /** The path without the router's base. */
@@ -16,15 +16,15 @@ function pathOf({ basename = '/', state }: PageRouter): string {
 }
 
 /**
- * Tells which page is shown: the open one at once, then each that a navigation has brought. What only changes the address's query or goes to a
+ * Tells which page is shown: the open one at once, though another be on its way, then each that a navigation has brought. What only changes the address's query or goes to a
  * place on the page brings none.
  * @returns ends it
  */
 export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void): () => void {
   let told: string | undefined;
   const look = () => {
-    const { initialized, navigation, location, matches } = router.state;
-    if (!initialized || navigation.state !== 'idle' || location.pathname === told) return;
+    const { initialized, location, matches } = router.state;
+    if (!initialized || location.pathname === told) return;
     told = location.pathname;
     // The route table puts the page's own route there; an unknown address has null.
     const route = (matches.at(-1)?.route.handle ?? null) as PageRoute | null;
