@@ -9,6 +9,7 @@ import { mayAskFrom } from './may-ask.ts';
 import type { SurveyOptions } from './options.ts';
 import { timings } from './timing.ts';
 import { type Due, useDue } from './use-due.ts';
+import { useLowWindow } from './use-low-window.ts';
 
 const loadQuestion = () => import('./ask/question.tsx');
 const loadForm = () => import('./form/form-dialog.tsx');
@@ -41,6 +42,7 @@ export function Asking({ viewer, options: { form_url: form, name }, isFirst }: A
   /** What was waited for when it turned out that the viewer may be asked. */
   const [asked, setAsked] = useState<Due | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const isLow = useLowWindow();
 
   useDue(due, () => {
     // On another device they may have answered since this one has signed in; who cannot be asked for it is asked another time.
@@ -49,7 +51,8 @@ export function Asking({ viewer, options: { form_url: form, name }, isFirst }: A
       () => undefined,
     );
   });
-  const isDue = asked !== null && asked.at === due?.at && !isOpen;
+  // Over a phone on its side it would lie on the video's controls: there it waits until the phone is turned.
+  const isDue = asked !== null && asked.at === due?.at && !isOpen && !isLow;
   // The form keeps the turn: nothing else asks behind it.
   const isTurn = useTurn('survey', isDue || isOpen);
   const isAsked = isDue && isTurn;

@@ -5,7 +5,21 @@ import { day, minute, type SurveyWorld, surveyWorld } from './testing/survey-wor
 
 const name = 'survey_user_experience_1';
 
+/** The window's height; a phone on its side is lower than 480 px. */
+const turn = new EventTarget();
+let isLow = false;
+async function setLow(now: boolean): Promise<void> {
+  isLow = now;
+  await act(async () => void turn.dispatchEvent(new Event('change')));
+}
+
 beforeEach(() => {
+  isLow = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-height: 480px)' && isLow,
+    addEventListener: turn.addEventListener.bind(turn),
+    removeEventListener: turn.removeEventListener.bind(turn),
+  }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   localStorage.clear();
 });
@@ -76,6 +90,23 @@ test('while something more important is asked the survey waits and holds no vide
   await act(async () => agreed());
   expect(question()).not.toBeNull();
   expect(remote.reasons()).toEqual(['survey']);
+});
+
+test('a phone on its side asks nothing, and its video plays on, until it is turned', async () => {
+  await setLow(true);
+  const { remote } = await open();
+  await pass(25_000);
+  await act(() => vi.dynamicImportSettled());
+  expect([question(), remote.reasons()]).toEqual([null, []]);
+  await setLow(false);
+  await pass(0);
+  expect([question() !== null, remote.reasons()]).toEqual([true, ['survey']]);
+  await setLow(true);
+  expect([question(), remote.reasons()]).toEqual([null, []]);
+  await setLow(false);
+  await press('Start survey');
+  await setLow(true);
+  expect(form()).not.toBeNull();
 });
 
 test('an account that becomes old enough on the page is asked then', async () => {

@@ -20,7 +20,7 @@ const style = `
 body { margin: 0; padding: 24px; }
 h1 { font-size: 22px; }
 fieldset { margin: 0 0 24px; padding: 0; border: 0; }
-legend, .comment { margin-block-end: 8px; font-weight: 600; }
+legend, .comment { margin-block-end: 8px; padding: 0; font-weight: 600; }
 .marks { display: grid; grid-template-columns: repeat(5, 1fr); gap: 8px; max-inline-size: 420px; }
 .marks label { display: flex; gap: 2px; align-items: center; justify-content: center; min-block-size: 44px; border: 1px solid #76839b; border-radius: 8px; }
 .ends { display: flex; gap: 16px; justify-content: space-between; max-inline-size: 420px; margin-block: 4px 0; font-size: 14px; }

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** As low as a phone on its side, where a video and its controls take all of the window. */
+const low = '(max-height: 480px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(low);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether there is no room in the window but for what the page shows. */
+export const useLowWindow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(low).matches);
