@@ -1,0 +1,19 @@
+import { Field, NativeSelect, type NativeSelectProps } from '@touchline/ui-kit';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: NativeSelectProps['options'];
+  onChange: (value: string) => void;
+}
+
+/** One of a few, by the browser's own list. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <NativeSelect {...control} value={value} onChange={({ target }) => onChange(target.value)} options={options} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EventView } from '@touchline/content';
+import type { TagKind, TagType } from '@touchline/contract';
+import type { Moment, MomentTeam } from '../moments/moment.ts';
+import { readTime } from './read-time.ts';
+import { writtenTime } from './written-time.ts';
+
+/** Of a stretch to begin with, in seconds. */
+const usualLength = 10;
+
+/** What the fields say; times as they are written. */
+export interface Fields {
+  title: string;
+  kind: TagKind | undefined;
+  about: TagType;
+  team: string;
+  shirt: string;
+  global: boolean;
+  start: string;
+  end: string;
+  isSpan: boolean;
+}
+
+export const fieldsOf = ({ title, kind, about, team, shirt, global, start, end }: Moment): Fields => ({
+  title: title ?? '',
+  kind,
+  about,
+  team: team?.id ?? '',
+  shirt: shirt ?? '',
+  global,
+  start: writtenTime(start),
+  end: writtenTime(end ?? start + usualLength),
+  isSpan: end !== undefined,
+});
+
+/** The two sides, and the one that a moment names although it plays no more. */
+export function sidesOf({ teams }: EventView, { team }: Moment): MomentTeam[] {
+  const sides = (teams ?? []).flatMap(({ id, name, color }) => (id === undefined ? [] : [{ id, name, color }]));
+  return team && sides.every(({ id }) => id !== team.id) ? [...sides, team] : sides;
+}
+
+/** The written times in seconds; undefined for what is none. */
+export function timesOf(fields: Fields): { start: number | undefined; end: number | undefined; isBackwards: boolean } {
+  const [start, end] = [readTime(fields.start), readTime(fields.end)];
+  return { start, end, isBackwards: start !== undefined && end !== undefined && end <= start };
+}
+
+/** The moment with what the fields say; undefined while their times are none. @param sides the teams that one can choose */
+export function momentOf(fields: Fields, moment: Moment, sides: readonly MomentTeam[]): Moment | undefined {
+  const { start, end, isBackwards } = timesOf(fields);
+  if (start === undefined || (fields.isSpan && (end === undefined || isBackwards))) return undefined;
+  return {
+    ...moment,
+    title: fields.title.trim() || undefined,
+    kind: fields.kind,
+    about: fields.about,
+    global: fields.global,
+    start,
+    end: fields.isSpan ? end : undefined,
+    shirt: fields.about === 'player' ? fields.shirt.trim() || undefined : undefined,
+    team: sides.find(({ id }) => id === fields.team),
+  };
+}

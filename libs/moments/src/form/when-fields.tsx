@@ -1,0 +1,43 @@
+import { useText } from '@touchline/i18n';
+import { Checkbox } from '@touchline/ui-kit';
+import { type Fields, timesOf } from './moment-fields.ts';
+import styles from './moment-form.module.css';
+import { TimeField } from './time-field.tsx';
+
+interface WhenFieldsProps {
+  fields: Fields;
+  /** Somebody wanted to save: from then on is said what is wrong. */
+  tried: boolean;
+  change: (part: Partial<Fields>) => void;
+}
+
+/** A point in time, or a stretch. */
+export function WhenFields({ fields, tried, change }: WhenFieldsProps) {
+  const text = useText('moments');
+  const { start, end, isBackwards } = timesOf(fields);
+  const startError = start === undefined ? text('form.noTime') : undefined;
+  const endError = end === undefined ? text('form.noTime') : isBackwards ? text('form.backwards') : undefined;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TimeField
+          label={text(fields.isSpan ? 'form.start' : 'form.at')}
+          value={fields.start}
+          error={tried ? startError : undefined}
+          onChange={(start) => change({ start })}
+        />
+        {fields.isSpan && (
+          <TimeField
+            label={text('form.end')}
+            value={fields.end}
+            error={tried ? endError : undefined}
+            onChange={(end) => change({ end })}
+          />
+        )}
+      </div>
+      <Checkbox checked={fields.isSpan} onChange={({ target }) => change({ isSpan: target.checked })}>
+        {text('form.isSpan')}
+      </Checkbox>
+    </>
+  );
+}
