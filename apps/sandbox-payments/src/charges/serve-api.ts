@@ -7,7 +7,8 @@ import { breakOff, sourceOf } from '../http/connection.ts';
 import { Failure } from '../http/failure.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { readJson } from '../http/read-json.ts';
-import { Missed, type Charges } from './create-charges.ts';
+import type { Charges } from './create-charges.ts';
+import { Missed } from './make-charge.ts';
 
 interface ApiOptions {
   app: Hono;

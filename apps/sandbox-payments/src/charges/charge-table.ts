@@ -1,0 +1,74 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DeclineReason } from '../api.ts';
+import { readRow, thousandths, type ChargeRow } from './charge-rows.ts';
+
+/** A charge as it is written. `turns_at`: when it turns by itself, in milliseconds since 1970. */
+export type NewCharge = Omit<ChargeRow, 'refunded'> & { key: string; turns_at: number | null };
+
+/** The table `charges`. */
+export interface ChargeTable {
+  get: (column: 'id' | 'key' | 'reference' | 'question', value: string) => ChargeRow | undefined;
+  isFull: () => boolean;
+  insert: (row: NewCharge) => ChargeRow;
+  /** Ends a pending one. @param to approved, or why not @returns whether it was pending */
+  end: (id: string, to: 'approved' | DeclineReason) => boolean;
+  /** Notes that so much more of it was given back. */
+  giveBack: (id: string, amount: string) => ChargeRow;
+  /** Some of those that were to turn by now. */
+  due: (now: number) => ChargeRow[];
+  /** Makes of a step one transaction: whatever breaks, it was made or it was not. */
+  whole: <Result>(step: () => Result) => Result;
+}
+
+/** It forgets none, so there must be an end. */
+const most = 500_000;
+
+export function chargeTable(store: DatabaseSync): ChargeTable {
+  const get: ChargeTable['get'] = (column, value) =>
+    readRow(store.prepare(`select * from charges where ${column} = ?`).get(value));
+  const written = (id: string): ChargeRow => {
+    const row = get('id', id);
+    if (!row) throw new Error('unreachable');
+    return row;
+  };
+  return {
+    get,
+    isFull: () => Number(store.prepare('select count(*) as count from charges').get()?.count) >= most,
+    insert(row) {
+      const columns = Object.keys(row);
+      store
+        .prepare(`insert into charges (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
+        .run(...Object.values(row));
+      return written(row.id);
+    },
+    end(id, to) {
+      const [status, reason] = to === 'approved' ? [to, null] : ['declined', to];
+      const { changes } = store
+        .prepare(
+          `update charges set status = ?, decline_reason = ?, turns_at = null where id = ? and status = 'pending'`,
+        )
+        .run(status, reason, id);
+      return changes !== 0;
+    },
+    giveBack(id, amount) {
+      store.prepare('update charges set refunded = refunded + ? where id = ?').run(thousandths(amount), id);
+      return written(id);
+    },
+    due: (now) =>
+      store
+        .prepare('select * from charges where turns_at <= ? order by turns_at limit 100')
+        .all(now)
+        .flatMap((row) => readRow(row) ?? []),
+    whole(step) {
+      store.exec('begin immediate');
+      try {
+        const result = step();
+        store.exec('commit');
+        return result;
+      } catch (error) {
+        store.exec('rollback');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Card, Charge, ChargeRequest } from '../api.ts';
+import { Failure } from '../http/failure.ts';
+import { isAllowedOrigin } from '../http/origins.ts';
+import { toCharge } from './charge-rows.ts';
+import type { NewCharge } from './charge-table.ts';
+import { notify, type ChargeWork } from './charge-work.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+
+/** A charge, and whether this call made it. */
+export interface Made {
+  charge: Charge;
+  isNew: boolean;
+  /** How the answer comes: see the test cards. */
+  answer: 'now' | 'slow' | 'lost';
+}
+
+/** The request never arrived. */
+export class Missed extends Error {}
+
+/** @throws Failure for what is charged in no case */
+function refuseUnfit({ table, origins }: ChargeWork, { reference, return_url: returnUrl }: ChargeRequest): void {
+  if (table.get('reference', reference))
+    throw new Failure('idempotency_conflict', `${reference} was charged under another key`);
+  if (table.isFull()) throw new Failure('storage_full', 'The sandbox is full');
+  if (returnUrl !== undefined && !isAllowedOrigin(new URL(returnUrl).origin, origins))
+    throw new Failure('invalid_return_url', 'return_url is at no origin of this key');
+}
+
+function isExpired({ exp_year, exp_month }: Card, now: number): boolean {
+  const today = new Date(now);
+  return exp_year * 12 + exp_month < today.getFullYear() * 12 + today.getMonth() + 1;
+}
+
+/** How a charge begins. */
+interface Begun {
+  key: string;
+  request: ChargeRequest;
+  card: Card;
+  /** The language that the card was typed in. */
+  locale: string;
+  outcome: Outcome;
+}
+
+/** What it is written as. */
+function rowOf(
+  { now, questionTime, thinkingTime }: ChargeWork,
+  { key, request, card, locale, outcome }: Begun,
+): NewCharge {
+  const pending = outcome.status === 'pending' ? outcome : undefined;
+  return {
+    id: `ch_${randomUUID()}`,
+    key,
+    reference: request.reference,
+    request: JSON.stringify(request),
+    status: outcome.status,
+    decline_reason: outcome.status === 'declined' ? outcome.reason : null,
+    amount: request.amount,
+    currency: request.currency,
+    card: JSON.stringify(card),
+    locale,
+    return_url: request.return_url ?? null,
+    webhook_url: request.webhook_url ?? null,
+    question: pending?.asks ? randomBytes(24).toString('base64url') : null,
+    answered_well: pending?.answeredWell ?? null,
+    turns_to: pending ? (pending.asks ? 'declined' : 'approved') : null,
+    turns_at: pending ? now() + (pending.asks ? questionTime : thinkingTime) : null,
+    created: now(),
+  };
+}
+
+/** Charges a card for the first time under this key. @throws Failure, or Missed by a card that wants it so */
+export function makeCharge(work: ChargeWork, key: string, request: ChargeRequest): Made {
+  const { table, cards, now, questionsAt } = work;
+  refuseUnfit(work, request);
+  const { card: kept, isStored } = cards.bySource(request.source);
+  const { behaviour, locale, ...card } = kept;
+  if (behaviour === 'miss') throw new Missed();
+  const outcome = outcomeOf({
+    behaviour,
+    isExpired: isExpired(card, now()),
+    isStored,
+    isAttended: request.return_url !== undefined,
+  });
+  const row = table.insert(rowOf(work, { key, request, card, locale, outcome }));
+  if (outcome.status === 'approved') cards.keep(card.id);
+  cards.useUp(request.source);
+  if (outcome.status !== 'pending') notify(work, `charge.${outcome.status}`, row);
+  const answer = behaviour === 'slow' ? 'slow' : behaviour === 'lose' ? 'lost' : 'now';
+  return { charge: toCharge(row, questionsAt), isNew: true, answer };
+}

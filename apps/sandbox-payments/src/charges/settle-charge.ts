@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { DeclineReason } from '../api.ts';
+import type { ChargeRow } from './charge-rows.ts';
+import { notify, type ChargeWork } from './charge-work.ts';
+
+const cardIdOf = ({ card }: ChargeRow): string => z.parse(z.object({ id: z.string() }), JSON.parse(card)).id;
+
+/** Ends a charge, if it is still pending. @param to approved, or why not */
+export function settle(work: ChargeWork, row: ChargeRow, to: 'approved' | DeclineReason): void {
+  const { table, cards } = work;
+  if (!table.end(row.id, to)) return;
+  if (to === 'approved') cards.keep(cardIdOf(row));
+  notify(work, to === 'approved' ? 'charge.approved' : 'charge.declined', row);
+}
+
+/** Turns what has waited long enough, each by itself. */
+export function settleDue(work: ChargeWork): void {
+  const { table, now } = work;
+  for (const row of table.due(now()))
+    table.whole(() => settle(work, row, row.turns_to === 'approved' ? 'approved' : 'authentication_failed'));
+}
