@@ -1,0 +1,14 @@
+import type { Extent, Row } from './rows.ts';
+
+interface Lines<Reach> {
+  rows: readonly Row[];
+  extents: readonly Reach[];
+}
+
+/** Place of the first line of cards that ends after this, in pixels as its extent has them; -1 where none does. */
+export const firstAfter = (top: number, { rows, extents }: Lines<Pick<Extent, 'end'>>): number =>
+  extents.findIndex(({ end }, place) => end > top && rows[place]?.cards);
+
+/** Place of the last line of cards that begins before this; -1 where none does. */
+export const lastBefore = (bottom: number, { rows, extents }: Lines<Pick<Extent, 'start'>>): number =>
+  extents.findLastIndex(({ start }, place) => start < bottom && rows[place]?.cards);

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { keepList, type KeptList, type Resumed, writeResumed } from './kept-lists.ts';
+import type { Anchor } from './lines.ts';
+import type { ListWindowProps } from './list-window.tsx';
+import { lastBefore } from './on-screen.ts';
+import { entryOf, type Row } from './rows.ts';
+
+/** The heights that are known of lines, by their keys. */
+export const sizesOf = (rows: readonly Row[], sizes: ReadonlyMap<unknown, number>): Map<string, number> =>
+  new Map(
+    rows.flatMap(({ key }) => {
+      const size = sizes.get(key);
+      return size === undefined ? [] : [[key, size] as const];
+    }),
+  );
+
+interface Places {
+  from: number;
+  rows: readonly Row[];
+  extents: readonly { start: number }[];
+  places: ReadonlyMap<string, number>;
+  top: number;
+}
+
+/**
+ * The page on the screen, and where it lies; of two the later one, because below it there is something to scroll to. Nothing for the first one,
+ * with which each list begins.
+ */
+export function resumedAt(
+  anchor: Anchor | undefined,
+  { groups, pageSize }: ListWindowProps,
+  { from, rows, extents, places, top }: Places,
+): Resumed | undefined {
+  if (!anchor) return undefined;
+  const entries = groups.flatMap(({ views }) => views.map(({ id }) => id));
+  const pageOf = (entry: string | undefined) => Math.floor(Math.max(0, entries.indexOf(entry ?? '')) / pageSize);
+  const last = lastBefore(scrollY + innerHeight, { rows, extents });
+  const first = pageOf(anchor.entry);
+  const page = Math.max(first, pageOf(entryOf(rows[last], groups)));
+  const extentOf = (entry: string | undefined) => extents[places.get(entry ?? '') ?? -1];
+  const begin = entries[page * pageSize];
+  const entry = page === first ? anchor.entry : begin;
+  const [begins, line] = [extentOf(begin), extentOf(entry)];
+  if (entry === undefined || !begins || !line || from + page === 0) return undefined;
+  return {
+    page: from + page,
+    top: begins.start - top,
+    scroll: scrollY,
+    anchor: { entry, below: line.start - scrollY },
+  };
+}
+
+/** Keeps how the list stands when it goes: for coming back, and for the page when it is loaded again. */
+export function useKeeping(
+  { id }: ListWindowProps,
+  state: () => { kept: KeptList; resumed: Resumed | undefined },
+): void {
+  const keep = useEffectEvent(() => keepList(id, state().kept));
+  const write = useEffectEvent(() => {
+    const { resumed } = state();
+    if (resumed) writeResumed(id, resumed);
+  });
+  useLayoutEffect(() => () => keep(), []);
+  useEffect(() => {
+    const leave = () => write();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+}

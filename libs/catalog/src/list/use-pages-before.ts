@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { firstPageOf, goToPage } from '@touchline/content';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isBehind } from './is-behind.ts';
+import { forgetResumed, type Resumed } from './kept-lists.ts';
+import type { ListWindowProps } from './list-window.tsx';
+
+/** Lines before the first kept one from which on the page before it is asked for. */
+const near = 8;
+
+/** What is gone to: where a list goes on after a reload, or where the viewer has jumped to, from which they go on meanwhile. */
+export type Target = Pick<Resumed, 'page' | 'top'> & Partial<Resumed>;
+
+interface Before {
+  padding: number;
+  top: number | undefined;
+  /** The first line that is drawn. */
+  begins: number | undefined;
+  /** How far the window was scrolled when the lines were last chosen. */
+  offset: number | null;
+  /** The viewer moves the list just now. */
+  scrolling: boolean;
+  /** Places that were jumped to and have come. */
+  jumps: number;
+  targetRef: RefObject<Target | undefined>;
+}
+
+/** Fetches pages that were dropped when they come near again: one after the other, or where the viewer has jumped to. */
+export function usePagesBefore(
+  { query, resumed }: ListWindowProps,
+  { padding, top, begins, scrolling, offset: known, jumps, targetRef }: Before,
+): void {
+  const client = useQueryClient();
+  const { data, fetchPreviousPage, hasPreviousPage, isFetching } = useInfiniteQuery(query);
+  const from = firstPageOf(data);
+  const go = (place: Target): void => {
+    targetRef.current = place;
+    void goToPage(client, query, place.page).catch(() => void (targetRef.current = undefined));
+  };
+  const look = useEffectEvent(() => {
+    if (top === undefined || isFetching || isBehind(known) || targetRef.current || !hasPreviousPage) return;
+    const offset = scrollY - top;
+    if (offset > padding - 2 * innerHeight) return void fetchPreviousPage({ cancelRefetch: false });
+    const page = Math.min(from - 1, Math.max(0, Math.floor((offset / Math.max(1, padding)) * from)));
+    go({ page, top: page === 0 ? 0 : (padding / from) * page });
+  });
+  useEffect(() => {
+    if (begins !== undefined && begins <= near) look();
+  }, [begins, isFetching, from, padding, scrolling, jumps]);
+  const resume = useEffectEvent(go);
+  useEffect(() => {
+    if (!resumed) return;
+    forgetResumed();
+    resume(resumed);
+  }, [resumed]);
+}
