@@ -4,7 +4,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { Button, Notice, Skeleton } from '@touchline/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentFields, Provider } from '../providers/provider.ts';
-import type { CardSource } from './use-paying.ts';
+import type { CardSource } from './order.ts';
 import styles from './checkout.module.css';
 
 export type NewCardSource = Extract<CardSource, { card: 'new' }>;

@@ -1,48 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type Charge, type PortalError, toPortalError } from '@touchline/contract';
-import { useErrorText, useNotify, useViewer } from '@touchline/feature-kit';
-import { useFormats, useText } from '@touchline/i18n';
+import type { Charge } from '@touchline/contract';
+import { useNotify, useViewer } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
-import { useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { hasOfferEnded } from '../products/product-view.ts';
-import { priceOf } from '../products/product-words.ts';
-import { FieldsRefused } from '../providers/provider.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
 import { beginPurchase } from '../purchase/begin-purchase.ts';
 import { paymentPath } from '../purchase/paths.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 import { dropPurchase, keepPurchase } from '../purchase/purchase-store.ts';
-import { type PaidWith, sendCharge } from '../purchase/send-charge.ts';
+import { sendCharge } from '../purchase/send-charge.ts';
 import { renewOwned, settle } from '../purchase/settle.ts';
-import { offerNow } from '../queries/offer-now.ts';
-import { ownKey } from '../queries/own-queries.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
+import type { CardSource, Order, Setback, Standing } from './order.ts';
+import { usePaidWith } from './use-paid-with.ts';
+import { useRefusal } from './use-refusal.ts';
 
-/** What is to be paid, as `beginPurchase` takes it, but for whose it is. */
-export type Order = Omit<Purchase, 'key' | 'state' | 'reason' | 'at' | 'viewer'>;
-
-/** How the card is had when the button is pressed. */
-export type CardSource =
-  | { card: 'stored' }
-  /** Turns what stands in the provider's fields into a token. @param mayAskAt whether the bank may be asked at an address */
-  | { card: 'new'; tokenize: () => Promise<string>; mayAskAt: (address: URL) => boolean };
-
-export interface Paying {
+export interface Paying extends Standing {
   busy: boolean;
-  /** Why nothing was sent, or what was sent was refused: nothing was charged. */
-  problem: string | undefined;
-  /** The stored card is none any more. */
-  hasNoCard: boolean;
-  /** It was taken off sale while its form was open. */
-  isGone: boolean;
   pay: (order: Order, source: CardSource) => Promise<void>;
 }
 
-/** Whether the viewer is on their way to another page: the button that they leave behind is dead, however long that page takes to come. */
-type Outcome = 'leaves' | 'stays';
+/** The viewer is on their way to another page: the button that they leave behind is dead, however long that page takes to come. */
+type Outcome = 'leaves' | Setback;
+
+const learnt = (before: Standing, news: Partial<Standing>): Standing => ({ ...before, ...news });
 
 /** Pays, once for each wish whatever is pressed: what may have been charged is looked up on the payment's page and never sent again from here. */
 export function usePaying(): Paying {
@@ -53,29 +38,13 @@ export function usePaying(): Paying {
   const viewer = useViewer()?.id;
   const navigate = useNavigate();
   const notify = useNotify();
-  const errorText = useErrorText();
   const text = useText('commerce');
-  const formats = useFormats();
   const home = useHref('/');
+  const paidWith = usePaidWith();
+  const setbackOf = useRefusal();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [hasNoCard, setHasNoCard] = useState(false);
-  const [isGone, setIsGone] = useState(false);
-
-  /** The card as the call takes it; undefined where what was typed is none. */
-  async function paidWith(source: CardSource): Promise<PaidWith | undefined> {
-    if (source.card === 'stored') return source;
-    try {
-      const token = await source.tokenize();
-      atoms.set(cardTokenAtom, token);
-      return { card: 'new', token };
-    } catch (error) {
-      if (!(error instanceof FieldsRefused)) telemetry.error(error, { section: 'payment provider' });
-      setProblem(text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed'));
-      return undefined;
-    }
-  }
+  const [standing, learn] = useReducer(learnt, { problem: undefined, hasNoCard: false, isGone: false });
 
   function leave(to: string): Outcome {
     void navigate(to, { replace: true });
@@ -93,51 +62,12 @@ export function usePaying(): Paying {
     return 'leaves';
   }
 
-  /** Whether the backend's word that there is no such offer is what its products say, too. */
-  async function isOffSale(order: Order): Promise<boolean> {
-    try {
-      const offer = await offerNow(queryClient, api, order);
-      return offer === null || hasOfferEnded(offer, Date.now());
-    } catch (error) {
-      return toPortalError(error).code === 'not_found';
-    }
-  }
-
-  /** What is said of a price that is not the one that was shown; the page shows the new one, too. */
-  async function otherPrice(order: Order): Promise<string> {
-    const offer = await offerNow(queryClient, api, order).catch(() => null);
-    const isOther = offer && (offer.price !== order.price || offer.currency !== order.currency);
-    const price = isOther ? priceOf(offer, formats) : undefined;
-    return price === undefined ? text('checkout.priceChanged') : text('checkout.priceNow', { price });
-  }
-
-  async function refused(error: PortalError, order: Order, viewerId: string): Promise<Outcome> {
-    const { code } = error;
-    if (code === 'already_owned') {
-      await renewOwned(queryClient, viewerId);
-      notify('success', text('checkout.owned'));
-      return leave(order.returnTo);
-    }
-    if (code === 'no_stored_card') {
-      setHasNoCard(true);
-      void queryClient.invalidateQueries({ queryKey: [...ownKey(viewerId), 'card'] });
-    }
-    if (code === 'price_changed') {
-      setProblem(await otherPrice(order));
-      return 'stays';
-    }
-    if (code === 'not_found') setIsGone(await isOffSale(order));
-    const own = ['no_stored_card', 'purchase_in_progress', 'not_found'].includes(code);
-    setProblem(own ? text(`checkout.refused.${code}`) : errorText(error));
-    return 'stays';
-  }
-
   async function send(order: Order, source: CardSource, viewerId: string): Promise<Outcome> {
     const begun = beginPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
     if (begun.state === 'sent') return leave(paymentPath('processing', begun.key));
     const paid = await paidWith(source);
-    if (!paid) return 'stays';
+    if ('problem' in paid) return paid;
     const purchase = keepPurchase({ ...begun, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
     const sent = await sendCharge(api, purchase, paid, returnUrl);
@@ -145,23 +75,25 @@ export function usePaying(): Paying {
     if (sent.kind === 'answered') return follow(sent.charge, purchase, source);
     if (sent.kind === 'lost') return leave(paymentPath('processing', purchase.key));
     dropPurchase(purchase);
-    return refused(sent.error, order, viewerId);
+    if (sent.error.code !== 'already_owned') return setbackOf(sent.error, order, viewerId);
+    await renewOwned(queryClient, viewerId);
+    notify('success', text('checkout.owned'));
+    return leave(order.returnTo);
   }
 
   return {
+    ...standing,
     busy,
-    problem,
-    hasNoCard,
-    isGone,
     async pay(order, source) {
       if (underWay.current || viewer === undefined) return;
-      setProblem(undefined);
-      if (!navigator.onLine) return setProblem(text('checkout.offline'));
+      learn({ problem: undefined });
+      if (!navigator.onLine) return learn({ problem: text('checkout.offline') });
       underWay.current = true;
       setBusy(true);
-      let outcome: Outcome = 'stays';
+      let outcome: Outcome | undefined;
       try {
         outcome = await send(order, source, viewer);
+        if (outcome !== 'leaves') learn(outcome);
       } finally {
         underWay.current = outcome === 'leaves';
         setBusy(underWay.current);

@@ -1,0 +1,23 @@
+import type { Purchase } from '../purchase/purchase.ts';
+
+/** What is to be paid, as `beginPurchase` takes it, but for whose it is. */
+export type Order = Omit<Purchase, 'key' | 'state' | 'reason' | 'at' | 'viewer'>;
+
+/** How the card is had when the button is pressed. */
+export type CardSource =
+  | { card: 'stored' }
+  /** Turns what stands in the provider's fields into a token. @param mayAskAt whether the bank may be asked at an address */
+  | { card: 'new'; tokenize: () => Promise<string>; mayAskAt: (address: URL) => boolean };
+
+/** What the form knows by what has come of pressing its button. */
+export interface Standing {
+  /** Why nothing was sent, or what was sent was refused: nothing was charged. */
+  problem: string | undefined;
+  /** The stored card is none any more. */
+  hasNoCard: boolean;
+  /** It was taken off sale while its form was open. */
+  isGone: boolean;
+}
+
+/** A press has come to nothing, and what the form has learnt by it; the rest is as it was. */
+export type Setback = Partial<Standing> & { problem: string };

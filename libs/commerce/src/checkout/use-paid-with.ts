@@ -1,0 +1,25 @@
+import { useText } from '@touchline/i18n';
+import { useTelemetry } from '@touchline/telemetry';
+import { useStore } from 'jotai';
+import { FieldsRefused } from '../providers/provider.ts';
+import type { PaidWith } from '../purchase/send-charge.ts';
+import { cardTokenAtom } from '../session/card-token-atom.ts';
+import type { CardSource, Setback } from './order.ts';
+
+/** @returns gives the card as the call takes it, unless what was typed is none */
+export function usePaidWith(): (source: CardSource) => Promise<PaidWith | Setback> {
+  const atoms = useStore();
+  const telemetry = useTelemetry();
+  const text = useText('commerce');
+  return async (source) => {
+    if (source.card === 'stored') return source;
+    try {
+      const token = await source.tokenize();
+      atoms.set(cardTokenAtom, token);
+      return { card: 'new', token };
+    } catch (error) {
+      if (!(error instanceof FieldsRefused)) telemetry.error(error, { section: 'payment provider' });
+      return { problem: text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed') };
+    }
+  };
+}

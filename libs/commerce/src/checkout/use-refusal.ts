@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { type PortalError, toPortalError } from '@touchline/contract';
+import { useErrorText } from '@touchline/feature-kit';
+import { useFormats, useText } from '@touchline/i18n';
+import { hasOfferEnded } from '../products/product-view.ts';
+import { priceOf } from '../products/product-words.ts';
+import { offerNow } from '../queries/offer-now.ts';
+import { ownKey } from '../queries/own-queries.ts';
+import type { Order, Setback } from './order.ts';
+
+/** @returns finds out what a refused charge means for the form: what is asked anew for it, and what it says */
+export function useRefusal(): (error: PortalError, order: Order, viewer: string) => Promise<Setback> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const text = useText('commerce');
+  const formats = useFormats();
+
+  /** Whether the backend's word that there is no such offer is what its products say, too. */
+  async function isOffSale(order: Order): Promise<boolean> {
+    try {
+      const offer = await offerNow(queryClient, api, order);
+      return offer === null || hasOfferEnded(offer, Date.now());
+    } catch (error) {
+      return toPortalError(error).code === 'not_found';
+    }
+  }
+
+  /** What is said of a price that is not the one that was shown; the page shows the new one, too. */
+  async function otherPrice(order: Order): Promise<string> {
+    const offer = await offerNow(queryClient, api, order).catch(() => null);
+    const isOther = offer && (offer.price !== order.price || offer.currency !== order.currency);
+    const price = isOther ? priceOf(offer, formats) : undefined;
+    return price === undefined ? text('checkout.priceChanged') : text('checkout.priceNow', { price });
+  }
+
+  return async (error, order, viewer) => {
+    switch (error.code) {
+      case 'no_stored_card':
+        void queryClient.invalidateQueries({ queryKey: [...ownKey(viewer), 'card'] });
+        return { problem: text('checkout.refused.no_stored_card'), hasNoCard: true };
+      case 'price_changed':
+        return { problem: await otherPrice(order) };
+      case 'not_found':
+        return { problem: text('checkout.refused.not_found'), isGone: await isOffSale(order) };
+      case 'purchase_in_progress':
+        return { problem: text('checkout.refused.purchase_in_progress') };
+      default:
+        return { problem: errorText(error) };
+    }
+  };
+}
