@@ -1,18 +1,16 @@
-import { isCast } from '../cast/cast.ts';
 import type { Engine, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { gatherReceipt, type Receipt } from '../receipt/gather-receipt.ts';
 import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
-import { createFrameClock } from '../recovery/frame-clock.ts';
-import { readPlace, startFor, type Place } from '../recovery/place.ts';
-import { createRecovery, type Recovery } from '../recovery/recovery.ts';
 import { keepUp } from './keep-up.ts';
-import { isPictureInPicture, listenToMedia, listenToPage } from './listen.ts';
+import { listenToMedia, listenToPage } from './listen.ts';
 import { createLoading } from './loading.ts';
+import { goOn, type Opening } from './opening.ts';
 import type { PlayerStore } from './player-store.ts';
 import { readEngine, readMedia } from './read-media.ts';
 import { perform, type PlayerRequest, type RequestContext } from './requests.ts';
 import { startTicking } from './ticking.ts';
+import { createWatch, isElsewhere, isSeen, type Watch } from './watch.ts';
 import { createWish, type Wish } from './wish.ts';
 
 /** What playback can ask the page; read at the moment it is needed, so that a render need not restart anything. */
@@ -66,17 +64,8 @@ export interface Playback {
   destroy(): void;
 }
 
-/** Another screen plays by itself: frames, stalls and speeds there are not this browser's. */
-const isElsewhere = (store: PlayerStore): boolean => isCast(store.get().cast);
-
-/** A viewer who looks at another tab may have taken the picture along. */
-const isSeen = (video: HTMLVideoElement, store: PlayerStore): boolean =>
-  !document.hidden || isPictureInPicture(video) || isElsewhere(store);
-
-interface Listeners {
+interface Listeners extends Pick<Watch, 'recovery' | 'frames'> {
   wish: Wish;
-  recovery: Recovery;
-  frames: ReturnType<typeof createFrameClock>;
   refresh: () => void;
 }
 
@@ -122,10 +111,7 @@ function listen(
 
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
-  let address = '';
-  let startAt: StartAt | undefined;
-  /** Whether that was asked for, rather than where another stream stood. */
-  let isAsked = false;
+  let opening: Opening = { address: '', startAt: undefined, isAsked: false };
 
   const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video) });
   const wish = createWish({ video, store, refresh });
@@ -136,46 +122,27 @@ export function createPlayback(parts: PlaybackParts): Playback {
     engine,
     wish,
     refresh,
-    isAsked: (from) => isAsked && from === startAt,
+    isAsked: (from) => opening.isAsked && from === opening.startAt,
   });
 
-  function load(next: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
-    address = next;
-    return loading(next, from);
+  function load(address: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
+    opening = { ...opening, address };
+    return loading(address, from);
   }
+
+  const watch = createWatch({
+    ...parts,
+    wish,
+    load,
+    address: () => opening.address,
+    startAt: () => opening.startAt,
+  });
+  const { recovery } = watch;
 
   async function begin(): Promise<void> {
     hooks.onBegin();
-    const problem = await load(address, startAt);
+    const problem = await load(opening.address, opening.startAt);
     if (problem) recovery.problem({ ...problem, fatal: true });
-  }
-
-  const recovery = createRecovery({
-    engine,
-    position: () => video.currentTime,
-    seek: (time) => void (video.currentTime = time),
-    shouldPlay: () => wish.isInForce() && !video.ended && isSeen(video, store) && !isElsewhere(store),
-    isSeeking: () => video.seeking,
-    isOnline: () => navigator.onLine,
-    isLive: () => hooks.expectsLive() || store.get().live,
-    hasSpare: () => hooks.hasSpare(),
-    address: () => address,
-    resolveAddress: () => hooks.resolveAddress(),
-    // Of a stream that has shown nothing yet the place is where it was to begin.
-    load: (next, from) => load(next, recovery.place() ? from : startAt),
-    report: (report) => store.set(report),
-  });
-
-  const frames = createFrameClock(video, () => {
-    if (!store.get().firstFrame) store.set({ firstFrame: true });
-    // What is left of the stream before tells no place in the one that is being loaded.
-    if (store.get().phase !== 'loading') recovery.frame(readPlace(video, engine));
-  });
-
-  /** A dead stream knows no place; the last frame's is right then. One without a frame yet may not have gone where it was to begin. */
-  function currentPlace(): Place | null {
-    const shown = recovery.place();
-    return shown && engine.snapshot().seekRange.end > 0 ? readPlace(video, engine) : shown;
   }
 
   const context: RequestContext = {
@@ -198,19 +165,13 @@ export function createPlayback(parts: PlaybackParts): Playback {
     stops: () => hooks.stops(),
   };
 
-  function open(next: string, { autoPlay, keepPlace = false, startAt: wanted }: OpenOptions): void {
+  function open(address: string, { autoPlay, keepPlace = false, startAt }: OpenOptions): void {
     const { phase, problem } = store.get();
     // Recovery may have found the new address before the page did.
-    if (keepPlace && next === address && phase !== 'idle' && problem === null) return;
-    const place = keepPlace ? currentPlace() : null;
+    if (keepPlace && address === opening.address && phase !== 'idle' && problem === null) return;
+    const place = keepPlace ? watch.place() : null;
     recovery.reset();
-    address = next;
-    isAsked &&= place === null;
-    if (place) startAt = place.atLiveEdge ? undefined : startFor(place);
-    if (!keepPlace) {
-      isAsked = true;
-      startAt = wanted;
-    }
+    opening = keepPlace ? goOn(opening, address, place) : { address, startAt, isAsked: true };
     wish.set(autoPlay || (keepPlace && wish.isToPlay()));
     store.set({
       phase: 'idle',
@@ -226,11 +187,11 @@ export function createPlayback(parts: PlaybackParts): Playback {
     video,
     store,
     engine,
-    address: () => address,
+    address: () => opening.address,
     isSeen: () => isSeen(video, store),
     onReceipt: hooks.onReceipt,
   });
-  const stopListening = listen(parts, { wish, recovery, frames, refresh });
+  const stopListening = listen(parts, { ...watch, wish, refresh });
 
   return {
     open,
