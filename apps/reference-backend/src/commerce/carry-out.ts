@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { idempotencyHeader, isIdempotencyKey, type Charge, type ShownPrice } from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Attempts } from '../accounts/attempts.ts';
+import { cards } from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { askProvider } from './ask-provider.ts';
+import type { Commerce } from './commerce.ts';
+import type { EntitlementOf } from './entitlement.ts';
+import { paymentOf, paymentOfKnown } from './payment-of.ts';
+import { orderOfWish, placeOrder } from './place-order.ts';
+import type { StartOf } from './product-calls.ts';
+import type { Sold } from './sold.ts';
+
+/** What charging needs besides the books. */
+export interface ChargeParts {
+  entitlementOf: EntitlementOf;
+  startOf: StartOf;
+  /** The site that a call came from, such as https://tv.example.org, where it is one that may call. */
+  siteOf: (context: Context) => string | undefined;
+  /** Cards that have not paid, by source and account: nobody tries stolen ones out here. A bank that asks tells as much as one that declines. */
+  declines: Attempts;
+}
+
+interface ChargeBody {
+  card?: { token: string } | undefined;
+  price?: ShownPrice | undefined;
+  return_url?: string | undefined;
+}
+
+/** A call that charges. */
+export interface ChargeCall {
+  context: Context;
+  userId: string;
+  /** Where it comes from, for counting. */
+  source: string;
+  /** The product's id, or the event's. */
+  id: string;
+  /** @throws Refusal where that is not sold to this viewer */
+  find: () => Sold | Promise<Sold>;
+  body: ChargeBody;
+}
+
+/** What is bought, with which card and at which price; where it comes back to may change from page to page. */
+function fingerprintOf(path: string, words: readonly (string | undefined)[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path, ...words]))
+    .digest('base64url');
+}
+
+function keyOf(context: Context): string {
+  const key = context.req.header(idempotencyHeader);
+  if (!isIdempotencyKey(key))
+    throw new Refusal(400, 'invalid_request', `${idempotencyHeader}: 16 to 64 of A-Z a-z 0-9 - _`);
+  return key;
+}
+
+/** The card's token, or the stored card's name at the provider. */
+async function cardOf(database: Database, userId: string, token: string | undefined): Promise<string> {
+  const isOwn = token === undefined;
+  const which = isOwn ? eq(cards.userId, userId) : eq(cards.id, token);
+  const [card] = await database.select({ id: cards.id }).from(cards).where(which);
+  if (!isOwn) {
+    // The provider takes either in the same place: whoever learns the name of another's stored card must not pay with it.
+    if (card) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
+    return token;
+  }
+  if (!card) throw new Refusal(400, 'no_stored_card', 'there is no stored card');
+  return card.id;
+}
+
+/** Where the bank comes back to; undefined where the call comes from no site that it may lead to. */
+function returnUrlOf({ siteOf }: ChargeParts, { context, body }: ChargeCall): string | undefined {
+  const site = body.return_url === undefined ? undefined : siteOf(context);
+  return site === undefined ? undefined : new URL(body.return_url ?? '/', site).href;
+}
+
+/** Carries a wish out that is there for the first time; asked again it answers how that stands, and charges nothing. */
+export async function carryOut(commerce: Commerce, parts: ChargeParts, call: ChargeCall): Promise<Charge> {
+  const { database } = commerce;
+  const { context, userId, source, id, find, body } = call;
+  const { card: newCard, price: shown } = body;
+  const key = keyOf(context);
+  const saidPrice = shown ? [shown.amount, shown.currency] : [];
+  const fingerprint = fingerprintOf(context.req.path, [id, newCard?.token, ...saidPrice]);
+  const known = await orderOfWish(database, { userId, key, fingerprint });
+  if (known) return paymentOfKnown(commerce, known);
+  const giveBack = parts.declines.take(source, userId);
+  let isUnpaid = false;
+  try {
+    const card = await cardOf(database, userId, newCard?.token);
+    const sold = await find();
+    const wish = { userId, sold, shown, key, fingerprint, storesCard: newCard !== undefined };
+    const { order, isNew } = await placeOrder(commerce, wish);
+    const returnUrl = returnUrlOf(parts, call);
+    if (isNew) await askProvider(commerce, order, { source: card, returnUrl });
+    const answer = await (isNew ? paymentOf(commerce, order.id) : paymentOfKnown(commerce, order));
+    isUnpaid = answer.status !== 'APPROVED';
+    return answer;
+  } finally {
+    if (!isUnpaid) giveBack();
+  }
+}

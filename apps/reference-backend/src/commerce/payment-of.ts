@@ -1,0 +1,44 @@
+import type { Charge } from '@touchline/contract';
+import { and, eq } from 'drizzle-orm';
+import { contracts, orders, type OrderRow } from '../database/commerce-tables.ts';
+import { notFound } from '../http/refusal.ts';
+import { lookUp } from './ask-provider.ts';
+import type { Commerce } from './commerce.ts';
+import { purchaseOf, withPayments } from './held.ts';
+import { paymentStatusOf } from './order-steps.ts';
+import { wireContract } from './wire-sold.ts';
+
+/** How an order stands by now. */
+export async function paymentOf({ database, directory }: Commerce, id: string): Promise<Charge> {
+  const [order] = await database.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw notFound(`order ${id}`);
+  const status = paymentStatusOf[order.state];
+  if (status === 'DECLINED') return { status, decline_reason: order.declineReason ?? 'card_declined' };
+  const rows = await database
+    .select()
+    .from(contracts)
+    .where(eq(contracts.id, order.contractId ?? ''));
+  const [held] = await withPayments(database, rows);
+  return {
+    status,
+    contract: held && wireContract(held, directory),
+    action_url: order.actionUrl ?? undefined,
+  };
+}
+
+/** How an order stands that the provider has been asked for already, or is being asked for. */
+export async function paymentOfKnown(commerce: Commerce, order: OrderRow): Promise<Charge> {
+  await (commerce.asking.get(order.id) ?? lookUp(commerce, order));
+  return paymentOf(commerce, order.id);
+}
+
+/** A viewer's own order, by its contract's id or by the key of the wish. */
+export async function ownOrder({ database }: Commerce, userId: string, id: string): Promise<OrderRow | undefined> {
+  const own = eq(orders.userId, userId);
+  const [byKey] = await database
+    .select()
+    .from(orders)
+    .where(and(own, eq(orders.key, id)));
+  const order = byKey ?? (await purchaseOf(database, id));
+  return order?.userId === userId ? order : undefined;
+}

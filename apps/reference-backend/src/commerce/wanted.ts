@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { events } from '../database/schema.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Viewer } from '../http/viewer.ts';
+import type { Commerce } from './commerce.ts';
+import { isAvailable, type EntitlementOf } from './entitlement.ts';
+import type { StartOf } from './product-calls.ts';
+import { soldById, ticketFor, type Sold } from './sold.ts';
+
+/** @throws Refusal where there is no such offer */
+export function wantedSubscription({ now }: Commerce, id: string): Sold {
+  const sold = soldById(id, now());
+  if (!sold?.isOnSale) throw notFound(`an offer of ${id}`);
+  return sold;
+}
+
+/** @throws Refusal where there is no such ticket, or the viewer may not or need not pay for it */
+export async function wantedTicket(
+  { database }: Commerce,
+  { startOf, entitlementOf }: { startOf: StartOf; entitlementOf: EntitlementOf },
+  viewer: Viewer,
+  eventId: string,
+): Promise<Sold> {
+  const [row] = await database.select().from(events).where(eq(events.id, eventId)).limit(1);
+  const sold = row && ticketFor(row, startOf(row));
+  if (!row || !sold) throw notFound(`a ticket for ${eventId}`);
+  // Nobody pays for what they may not, or need not.
+  if (!row.inRegion) throw new Refusal(403, 'region_blocked', 'it is not shown in this region');
+  if (isAvailable(row, await entitlementOf(viewer))) throw new Refusal(409, 'already_owned', 'it is open to them');
+  return sold;
+}
