@@ -54,7 +54,7 @@ const sent = [
   ],
   ['profile_updated', 'libs/account/src/account/profile-saving.ts', 'libs/account/src/account/general.test.tsx'],
   ['profile_updated', 'libs/club/src/club-choosing.ts', 'libs/club/src/club-choice.test.tsx'],
-  ['profile_updated', 'libs/following/src/told/telling.ts', 'libs/following/src/told/told.test.tsx'],
+  ['profile_updated', 'libs/following/src/alerts/alerts-saving.ts', 'libs/following/src/alerts/alerts.test.tsx'],
   ['survey_opened', 'libs/survey/src/asking.tsx', 'libs/survey/src/survey.test.tsx'],
   ['survey_submitted', 'libs/survey/src/asking.tsx', 'libs/survey/src/survey.test.tsx'],
 ] as const;

@@ -195,7 +195,7 @@ export {
 export { signInAnswerSchema, tokenDataSchema, type SignInAnswer, type TokenData } from './accounts/sign-in-answer.ts';
 export { changePassword, forgotPassword, resetPassword } from './accounts/password-endpoints.ts';
 export { deleteAccount, getProfile, updateProfile } from './accounts/profile-endpoints.ts';
-export { tellAbout, tellings, toldAbout, type Telling } from './accounts/told.ts';
+export { alertOptions, alertKinds, alertsOf, type AlertKind } from './accounts/team-alerts.ts';
 export {
   profileChangesSchema,
   profileOptionSchema,

@@ -2,14 +2,14 @@ import { defineFeature, type PageRoute } from '@touchline/feature-kit';
 import { fills } from './fills.tsx';
 import type { FollowingOptions } from './options.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { hasSettings } from './told/settings-path.ts';
+import { hasSettings } from './alerts/settings-path.ts';
 
 const settingsRoute = (options: FollowingOptions): PageRoute => ({
   page: 'following/settings',
   path: 'account/following',
   access: 'member',
   places: ['account'],
-  lazy: async () => (await import('./told/settings.page.tsx')).settingsPage(options),
+  lazy: async () => (await import('./alerts/settings.page.tsx')).settingsPage(options),
 });
 
 /** Following teams, leagues and categories: the plug for a portal whose customer.json has the key `following`. */

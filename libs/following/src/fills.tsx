@@ -16,14 +16,14 @@ import {
 } from '@touchline/feature-kit';
 import type { FollowingOptions } from './options.ts';
 import { leaguesStep, teamsStep } from './pages/sign-up-paths.ts';
-import { hasSettings } from './told/settings-path.ts';
+import { hasSettings } from './alerts/settings-path.ts';
 
 const cards = () => import('./places/follow-places.card.tsx');
 const ownRows = () => import('./rows/own-rows.tsx');
 const settingsLink =
   ({ calendar }: FollowingOptions) =>
   async () => {
-    const { AlertsLink, SettingsLink } = await import('./told/settings-link.account.tsx');
+    const { AlertsLink, SettingsLink } = await import('./alerts/settings-link.account.tsx');
     return calendar === false ? AlertsLink : SettingsLink;
   };
 

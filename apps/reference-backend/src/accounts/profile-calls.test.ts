@@ -3,8 +3,8 @@ import {
   deleteAccount,
   getProfile,
   saveFollow,
-  tellAbout,
-  toldAbout,
+  alertOptions,
+  alertsOf,
   updateProfile,
   type ProfileChanges,
 } from '@touchline/contract';
@@ -26,24 +26,24 @@ test('an update changes what it names, clears what is empty, and answers with th
 test('what a viewer is told about hundreds of teams is kept, a team at a time, and beside their surveys', async () => {
   const at = '2026-02-12T18:00:00.000Z';
   const { token } = await newAccount();
-  expect(toldAbout((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
+  expect(alertsOf((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
   const ids = Array.from({ length: 200 }, (_, index) => `team-${index}`);
   for (const first of [0, 100])
     await update(
       {
         options: Object.fromEntries(
-          ids.slice(first, first + 100).flatMap((id) => Object.entries(tellAbout(id, ['final']))),
+          ids.slice(first, first + 100).flatMap((id) => Object.entries(alertOptions(id, ['final']))),
         ),
       },
       token,
     );
   await Promise.all([
-    update({ options: tellAbout('team-0', []) }, token),
-    update({ options: tellAbout('team-1', ['highlights', 'start', 'scores']) }, token),
+    update({ options: alertOptions('team-0', []) }, token),
+    update({ options: alertOptions('team-1', ['highlights', 'start', 'scores']) }, token),
     update({ options: { one: { skipped: at } } }, token),
   ]);
   const { options } = await call(getProfile, {}, token);
-  expect(['team-0', 'team-1', 'team-199'].map((id) => toldAbout(options, id))).toEqual([
+  expect(['team-0', 'team-1', 'team-199'].map((id) => alertsOf(options, id))).toEqual([
     [],
     ['start', 'scores', 'highlights'],
     ['final'],
@@ -55,15 +55,15 @@ test('what a viewer is told about hundreds of teams is kept, a team at a time, a
 test('what was told about teams that are followed no more keeps nobody from a setting; that of the others stays', async () => {
   const { token } = await newAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
-  await update({ options: tellAbout('tra', ['final']) }, token);
+  await update({ options: alertOptions('tra', ['final']) }, token);
   const ids = Array.from({ length: 1000 }, (_, index) => `let-go-${index}`);
   for (let first = 0; first < ids.length; first += 100) {
-    const options = ids.slice(first, first + 100).flatMap((id) => Object.entries(tellAbout(id, ['scores'])));
+    const options = ids.slice(first, first + 100).flatMap((id) => Object.entries(alertOptions(id, ['scores'])));
     await update({ options: Object.fromEntries(options) }, token);
   }
   await update({ options: { one: { skipped: '2026-02-12T18:00:00.000Z' } } }, token);
-  const { options } = await update({ options: tellAbout('osl', ['highlights']) }, token);
-  expect([toldAbout(options, 'tra'), toldAbout(options, 'osl')]).toEqual([['final'], ['highlights']]);
+  const { options } = await update({ options: alertOptions('osl', ['highlights']) }, token);
+  expect([alertsOf(options, 'tra'), alertsOf(options, 'osl')]).toEqual([['final'], ['highlights']]);
   expect(Object.keys(options ?? {}).length).toBeLessThan(1000);
 });
 

@@ -1,4 +1,4 @@
-import { deleteAccount, getProfile, tellAbout, updateProfile, type ProfileOption } from '@touchline/contract';
+import { deleteAccount, getProfile, alertOptions, updateProfile, type ProfileOption } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import { follows, users } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
@@ -13,35 +13,35 @@ import { wireProfile } from './wire-profile.ts';
 
 const mostSurveys = 20;
 /** Teams: as many as one viewer may follow. */
-const mostTold = 1000;
+const mostAlerts = 1000;
 
 type Options = Record<string, ProfileOption>;
 
-/** What a viewer is told about a team is not a survey, and there may be hundreds. */
+/** A viewer's alerts for a team are no survey, and there may be hundreds. */
 const named = (name: string, option: ProfileOption): ProfileOption =>
   option.told === undefined ? { surveyName: name, ...option } : option;
 
-const isTold = ({ told }: ProfileOption): boolean => told !== undefined;
+const isOfAlerts = ({ told }: ProfileOption): boolean => told !== undefined;
 
 function merged(old: Options, fresh: Options): Options {
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const options = names.map((name) => [name, named(name, { ...old[name], ...fresh[name] })] as const);
-  if (options.filter(([, option]) => !isTold(option)).length > mostSurveys)
+  if (options.filter(([, option]) => !isOfAlerts(option)).length > mostSurveys)
     throw new Refusal(400, 'invalid_request', `options: at most ${mostSurveys} surveys`);
   return Object.fromEntries(options);
 }
 
 /**
- * What is told of a team outlives letting it go, so that who follows it again finds it; only where there is too much of it does that make room: nobody
+ * Alerts for a team outlive letting it go, so that who follows it again finds them; only where there are too many do those make room: nobody
  * is refused a setting for what they cannot see any more.
  */
 async function withRoom(tx: Pick<Database, 'select'>, userId: string, options: Options, fresh: Options) {
   const all = Object.entries(options);
-  if (all.filter(([, option]) => isTold(option)).length <= mostTold) return options;
+  if (all.filter(([, option]) => isOfAlerts(option)).length <= mostAlerts) return options;
   const teams = await tx.select({ id: follows.referenceId }).from(follows).where(eq(follows.userId, userId));
-  const followed = new Set(teams.flatMap(({ id }) => Object.keys(tellAbout(id, []))));
+  const followed = new Set(teams.flatMap(({ id }) => Object.keys(alertOptions(id, []))));
   return Object.fromEntries(
-    all.filter(([name, option]) => !isTold(option) || followed.has(name) || Object.hasOwn(fresh, name)),
+    all.filter(([name, option]) => !isOfAlerts(option) || followed.has(name) || Object.hasOwn(fresh, name)),
   );
 }
 

@@ -13,7 +13,7 @@ export function safeTitleOf(
   teams: string | undefined,
 ): string | undefined {
   if (safe !== undefined) return safe;
-  const tells = title !== undefined && revealsScore(title);
-  if (kind === 'event' && title !== undefined && !tells) return title;
-  return teams ?? (tells ? undefined : title);
+  const reveals = title !== undefined && revealsScore(title);
+  if (kind === 'event' && title !== undefined && !reveals) return title;
+  return teams ?? (reveals ? undefined : title);
 }

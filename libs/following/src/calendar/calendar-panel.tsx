@@ -22,7 +22,7 @@ export function CalendarPanel() {
   const notify = useNotify();
   const toAddress = useFeedAddress();
   const [asked, ask] = useState(false);
-  const tellOthers = useRevoked(viewer?.id);
+  const announceRevoked = useRevoked(viewer?.id);
   const { data: given } = useQuery<string | null>({
     queryKey: calendarQueryKey(viewer?.id),
     queryFn: skipToken,
@@ -36,7 +36,7 @@ export function CalendarPanel() {
     if (!viewer) return;
     const { kind } = await write(giving, { id: viewer.id, revoke });
     if (kind !== 'written' || !revoke) return;
-    tellOthers();
+    announceRevoked();
     notify('success', text('calendar.renewed'));
   }
 

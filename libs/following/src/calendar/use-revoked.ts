@@ -4,7 +4,7 @@ import { calendarQueryKey } from './calendar-giving.ts';
 
 /**
  * Forgets the address that stands here when another tab of the same viewer has ended it.
- * @returns tells the other tabs that this one has
+ * @returns announces to the other tabs that this one has
  */
 export function useRevoked(viewer: string | undefined): () => void {
   const client = useQueryClient();

@@ -140,14 +140,14 @@ it('tells nobody how a match goes who wants no spoilers', async () => {
   );
   const { rerender } = await act(async () => render(rows(true)));
   world.start();
-  const told = async () => {
+  const revealed = async () => {
     const highlights = await screen.findByRole('region', { name: 'New highlights for you' });
     return [await next(), highlights].flatMap(
       ({ textContent }) => textContent?.match(/\d, [\p{L} ]+ \d|\d–\d/gu) ?? [],
     );
   };
   expect((await next()).textContent).toContain('Score hidden');
-  expect(await told()).toEqual([]);
+  expect(await revealed()).toEqual([]);
   rerender(rows(false));
-  expect((await told()).length).toBeGreaterThan(0);
+  expect((await revealed()).length).toBeGreaterThan(0);
 });

@@ -73,7 +73,7 @@ function useChange(push: WordsProps['push'], state: PushState) {
   };
 }
 
-/** The way to what is told about each team. */
+/** The way to the alerts for each team. */
 function Settings() {
   const isThere = useLaterFills(notificationSettings, true);
   return isThere && <Slot of={notificationSettings} props={{ Item: SettingsLink }} />;

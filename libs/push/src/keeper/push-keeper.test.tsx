@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type Session, sessionAtom } from '@touchline/auth-session';
 import { type FollowedIds, followedHere, useSpoilerFree } from '@touchline/content';
-import { type Profile, tellAbout } from '@touchline/contract';
+import { type Profile, alertOptions } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
 import { filled, PageProviders } from '@touchline/feature-kit/testing';
 import { createStore } from 'jotai';
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const profile: Profile = { id: 'u1', options: tellAbout('7', ['start', 'final']) };
+const profile: Profile = { id: 'u1', options: alertOptions('7', ['start', 'final']) };
 
 interface Scene {
   viewer: Profile | null | undefined;

@@ -43,12 +43,12 @@ interface TagKeeperProps {
 
 function TagKeeper({ followed: { teams }, spoilerFree, setTags }: TagKeeperProps) {
   const { user } = useSessionState();
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   const tags = tagsOf({ spoilerFree, teams: user ? teams : [], options: user?.options });
   useEffect(() => {
     const words = JSON.stringify(tags);
-    if (words === told.current) return;
-    told.current = words;
+    if (words === reported.current) return;
+    reported.current = words;
     setTags(tags);
   });
   return null;

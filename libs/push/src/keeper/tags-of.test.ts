@@ -1,8 +1,8 @@
-import { tellAbout } from '@touchline/contract';
+import { alertOptions } from '@touchline/contract';
 import { expect, test } from 'vitest';
 import { isOwnTag, tagsOf } from './tags-of.ts';
 
-const options = { ...tellAbout('7', ['start', 'scores', 'final', 'highlights']), ...tellAbout('8', []) };
+const options = { ...alertOptions('7', ['start', 'scores', 'final', 'highlights']), ...alertOptions('8', []) };
 
 test('tags say what is told about each followed team, and the start of a match about a team of which nothing was said', () => {
   expect(tagsOf({ spoilerFree: false, teams: ['7', '8', '9'], options })).toEqual({

@@ -101,13 +101,13 @@ it('takes a viewer who leaves while they are still being signed in back out, and
     state.externalId = String(id);
   });
   const came = provider.identify('u1');
-  const told = provider.setTags({ spoiler_free: '0', start_7: '1' });
+  const tagged = provider.setTags({ spoiler_free: '0', start_7: '1' });
   const left = provider.identify(null);
   const empty = provider.setTags({ spoiler_free: '0' });
   await Promise.resolve();
   expect(calls.filter(([name]) => name !== 'login')).toEqual([]);
   login.resolve(undefined);
-  await Promise.all([came, told, left, empty]);
+  await Promise.all([came, tagged, left, empty]);
   expect(calls).toEqual([['login', 'u1'], ['logout'], ['addTags', { spoiler_free: '0' }]]);
   vi.restoreAllMocks();
 });
@@ -115,11 +115,11 @@ it('takes a viewer who leaves while they are still being signed in back out, and
 it('gives nobody tags whose viewer has left while the provider was asked for those before', async () => {
   const found = Promise.withResolvers<Record<string, string>>();
   const getTags = vi.spyOn(oneSignal.User, 'getTags').mockReturnValueOnce(found.promise as never);
-  const told = provider.setTags({ spoiler_free: '0', start_7: '1' });
+  const tagged = provider.setTags({ spoiler_free: '0', start_7: '1' });
   await vi.waitFor(() => expect(getTags).toHaveBeenCalledOnce());
   await provider.setTags({ spoiler_free: '0' });
   found.resolve({});
-  await told;
+  await tagged;
   expect(calls).toEqual([['addTags', { spoiler_free: '0' }]]);
   vi.restoreAllMocks();
 });

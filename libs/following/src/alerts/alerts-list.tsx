@@ -6,12 +6,12 @@ import { SettingsPanel } from '../calendar/settings-panel.tsx';
 import type { Followed } from '../followed/follow-target.ts';
 import type { FollowingOptions } from '../options.ts';
 import { useChoosing } from '../pages/use-choosing.ts';
-import { ToldButton } from './told-button.tsx';
-import styles from './told.module.css';
-import { useTold } from './use-told.ts';
+import { AlertsButton } from './alerts-button.tsx';
+import styles from './alerts.module.css';
+import { useAlerts } from './use-alerts.ts';
 
-/** The teams that the viewer follows, by name, each with what they are told about it. @param isWaiting what they are told is being asked for */
-export function ToldList({ options, isWaiting = false }: { options: FollowingOptions; isWaiting?: boolean }) {
+/** The teams that the viewer follows, by name, each with their alerts for it. @param isWaiting the alerts are being asked for */
+export function AlertsList({ options, isWaiting = false }: { options: FollowingOptions; isWaiting?: boolean }) {
   const text = useText('following');
   const formats = useFormats();
   const choosing = useChoosing(options);
@@ -62,7 +62,7 @@ const nameOf = ({ title, referenceId }: Followed): string => title ?? referenceI
 function Row({ team }: { team: Followed }) {
   const text = useText('following');
   const named = { id: team.referenceId, name: nameOf(team) };
-  const { told } = useTold(named);
+  const { alerts } = useAlerts(named);
   return (
     <li className={styles.row}>
       <Crest team={{ crest: team.image, shortName: named.name, color: undefined }} size={40} />
@@ -70,11 +70,11 @@ function Row({ team }: { team: Followed }) {
         <p className={styles.name}>
           <bdi>{named.name}</bdi>
         </p>
-        <p className={styles.told}>
-          {told.length > 0 ? told.map((which) => text(`told.kind.${which}`)).join(' · ') : text('told.nothing')}
+        <p className={styles.kinds}>
+          {alerts.length > 0 ? alerts.map((kind) => text(`told.kind.${kind}`)).join(' · ') : text('told.nothing')}
         </p>
       </div>
-      <ToldButton team={named} />
+      <AlertsButton team={named} />
     </li>
   );
 }

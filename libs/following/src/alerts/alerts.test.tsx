@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getProfile, toldAbout } from '@touchline/contract';
+import { getProfile, alertsOf } from '@touchline/contract';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
-import { ToldList } from './told-list.tsx';
+import { AlertsList } from './alerts-list.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,7 +19,7 @@ async function shown(followed: readonly string[] = ['osl', 'tra']): Promise<Foll
   );
   render(
     <world.Provide path="/account/following/">
-      <ToldList options={{ view: 'team' }} />
+      <AlertsList options={{ view: 'team' }} />
     </world.Provide>,
   );
   world.start();
@@ -29,7 +29,7 @@ async function shown(followed: readonly string[] = ['osl', 'tra']): Promise<Foll
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const open = async (team: RegExp) => userEvent.click(await screen.findByRole('button', { name: team }));
 const press = async (what: RegExp) => userEvent.click(await screen.findByRole('switch', { name: what }));
-const atServer = async ({ api }: FollowingWorld, team: string) => toldAbout((await api.call(getProfile)).options, team);
+const atServer = async ({ api }: FollowingWorld, team: string) => alertsOf((await api.call(getProfile)).options, team);
 
 it('lists the followed teams by name, and until a viewer says otherwise they are told of the start alone', async () => {
   await shown();
@@ -81,7 +81,7 @@ it('a list that does not come says so, and is asked for once more', async () => 
   world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
   render(
     <world.Provide path="/account/following/">
-      <ToldList options={{ view: 'team' }} />
+      <AlertsList options={{ view: 'team' }} />
     </world.Provide>,
   );
   world.start();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { tellAbout } from '@touchline/contract';
+import { alertOptions } from '@touchline/contract';
 import { useViewer } from '@touchline/feature-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -16,7 +16,7 @@ const entries = teams.map((title, index) => ({ id: `${index}`, reference_id: `t$
 const profile = {
   id: 'u1',
   displayName: 'Ingrid',
-  options: { ...tellAbout('t0', ['start', 'final', 'highlights']), ...tellAbout('t2', []) },
+  options: { ...alertOptions('t0', ['start', 'final', 'highlights']), ...alertOptions('t2', []) },
 };
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
 const answers = {

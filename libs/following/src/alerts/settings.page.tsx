@@ -6,10 +6,10 @@ import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import type { FollowingOptions } from '../options.ts';
 import { OfViewer } from '../pages/of-viewer.tsx';
 import { settingsName } from './settings-path.ts';
-import { ToldList } from './told-list.tsx';
-import styles from './told.module.css';
+import { AlertsList } from './alerts-list.tsx';
+import styles from './alerts.module.css';
 
-/** What following brings a viewer outside of the portal: their calendar, and what they are told about each team. */
+/** What following brings a viewer outside of the portal: their calendar, and their alerts for each team. */
 export function Settings({ options }: { options: FollowingOptions }) {
   const text = useText('following');
   const session = useSession();
@@ -31,8 +31,8 @@ export function Settings({ options }: { options: FollowingOptions }) {
           <CalendarPanel />
         </OfViewer>
       )}
-      {/* Where teams are nobody’s to follow there is nothing to tell about them. */}
-      {options.view === 'team' && <ToldList options={options} isWaiting={isPending} />}
+      {/* Where teams are nobody’s to follow there are no alerts for them. */}
+      {options.view === 'team' && <AlertsList options={options} isWaiting={isPending} />}
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { useSession, useSessionState } from '@touchline/auth-session';
+import { type AlertKind, alertKinds, alertsOf } from '@touchline/contract';
+import { useWishes, useWrite } from '@touchline/feature-kit';
+import { useTelemetry } from '@touchline/telemetry';
+import { alertsSaving } from './alerts-saving.ts';
+
+interface Alerts {
+  /** What is being changed counts as it will be. */
+  alerts: readonly AlertKind[];
+  change: (kind: AlertKind, on: boolean) => void;
+}
+
+/** The viewer's alerts for a team; the profile has them, so that they are the same in all their tabs. */
+export function useAlerts({ id, name }: { id: string; name: string }): Alerts {
+  const { user } = useSessionState();
+  const mutation = alertsSaving(useSession(), useTelemetry());
+  const write = useWrite();
+  const wish = useWishes(mutation).findLast((one) => one.id === id);
+  const alerts = wish?.alerts ?? alertsOf(user?.options, id);
+  return {
+    alerts,
+    change(kind, on) {
+      const next = alertKinds.filter((one) => (one === kind ? on : alerts.includes(one)));
+      void write({ ...mutation, meta: { subject: name } }, { id, alerts: next });
+    },
+  };
+}
