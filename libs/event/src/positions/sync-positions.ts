@@ -24,6 +24,9 @@ const toWire = ({ video, seconds, duration, at }: Left): WirePosition => ({
 /**
  * Keeps where a viewer goes on the same on all their devices: reads it, takes what is newer, and sends what this tab has written; the rest of
  * the browser's tabs send their own. A call that fails is made up for by the next one. Answers with "stop".
+ *
+ * It calls the API itself, not through `write`: nobody wishes for this, so nobody is shown a failure, and the last call, made as the page is left,
+ * must not wait for the one before it, as wishes of one thing do.
  */
 export function syncPositions(api: Api, viewer: string): () => void {
   /** When the server's were left, by video. */
