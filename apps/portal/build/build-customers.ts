@@ -61,7 +61,7 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
       else {
         scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
         // Development has no chunks that could be kept.
-        const hasWorker = !siteOnly && customer.features['installed'] !== undefined;
+        const hasWorker = !siteOnly && customer.offlineBy !== undefined;
         const parts = { ...scripts, worker: hasWorker ? await (script ??= workerScript()) : null };
         await buildCustomer({ customer, sources, madeOf, dist, siteOnly, ...parts });
         for (const notice of await noticesOf(customer.id)) console.log(notice);

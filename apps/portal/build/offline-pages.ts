@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { BuiltSite, Customer } from '@touchline/customer';
 import { rootAttributes } from '@touchline/feature-kit/marks';
+import type { Translate } from '@touchline/i18n';
 import { directionOf, languageTag, type Locale } from '@touchline/i18n/locales';
 import { offlinePage, offlineWords } from '@touchline/installed';
 import type { AssetStore } from './asset-store.ts';
-import type { TextsIn } from './texts-in.ts';
 
 const require = createRequire(import.meta.url);
 const styles = join(dirname(require.resolve('@touchline/ui-kit/package.json')), 'src/styles');
@@ -37,7 +37,8 @@ interface OfflinePagesOptions {
   folder: string;
   site: Pick<BuiltSite, 'id' | 'headScript' | 'brandCss' | 'sites'>;
   assets: AssetStore;
-  textsIn: (locale: Locale) => TextsIn;
+  /** Texts of the feature in whose words they are. */
+  textIn: (locale: Locale) => Translate;
 }
 
 /** Writes what a viewer sees without a network, in each of the customer's languages. @returns where they are */
@@ -46,7 +47,7 @@ export async function writeOfflinePages({
   folder,
   site,
   assets,
-  textsIn,
+  textIn,
 }: OfflinePagesOptions): Promise<Record<string, string>> {
   const css = sheets.map((file) => shortened(readFileSync(file, 'utf8'))).join('') + site.brandCss;
   const logo = { dark: inlined(folder, theme.logo.dark), light: inlined(folder, theme.logo.light) };
@@ -67,7 +68,7 @@ export async function writeOfflinePages({
         headScript: site.headScript,
         css,
         logo,
-        words: offlineWords(textsIn(locale)('installed')),
+        words: offlineWords(textIn(locale)),
       });
       return [locale, assets.write(`offline.${locale}.json`, JSON.stringify(page))] as const;
     }),

@@ -55,7 +55,9 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   );
   const iconAddresses = mapValues(icons, address);
   const css = brandCss(customer.theme, assets);
-  const written = Object.keys(customer.features).filter((id) => id === 'installed' || id === 'search');
+  // Features whose words the build itself writes.
+  const { offlineBy, shortcuts } = customer;
+  const written = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
   const texts = (locale: Locale) => textsIn(locale, written, overrides[locale]);
   const addresses = request.addresses(customer);
   const shots = screenshots.flatMap(({ file, ...about }) =>
@@ -89,7 +91,15 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     sites,
   };
   const offline =
-    request.worker === null ? {} : await writeOfflinePages({ customer, folder, site: built, assets, textsIn: texts });
+    request.worker === null || offlineBy === undefined
+      ? {}
+      : await writeOfflinePages({
+          customer,
+          folder,
+          site: built,
+          assets,
+          textIn: (locale) => texts(locale)(offlineBy),
+        });
   writeWorker(publicFolder, built, request.worker, offline);
   writeLanguages(publicFolder, built, customer.locales.default);
   writeFeatureFiles(publicFolder, customer.files);

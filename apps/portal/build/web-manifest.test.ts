@@ -12,6 +12,7 @@ const manifestOf = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<str
         name: { en: name },
         locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
         theme: { default: 'dark' },
+        shortcuts: [{ page: 'search', feature: 'search', text: 'everywhere.label' }],
       } as unknown as Parameters<typeof webManifest>[0]['customer'],
       locale,
       site: siteWith({

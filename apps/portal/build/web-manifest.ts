@@ -13,7 +13,7 @@ export interface Screenshot {
 }
 
 interface ManifestParts {
-  customer: Pick<Customer, 'locales' | 'theme' | 'name'>;
+  customer: Pick<Customer, 'locales' | 'theme' | 'name' | 'shortcuts'>;
   locale: Locale;
   site: Pick<SiteConfig, 'navigation' | 'locales'>;
   /** What the customer's pages are found at: a link to none of them is no shortcut. */
@@ -46,10 +46,10 @@ export function webManifest({ customer, locale, site, addresses, icons, screensh
   const label = ({ label: own }: SiteLink): string =>
     typeof own === 'string' ? texts('shell')(`navigation.${own}`) : textIn(own, locale, locales.default);
   const links = site.navigation.filter(({ to }) => to !== '/' && pages.has(to)).map((link) => [link.to, label(link)]);
-  const search = addresses.some(({ path }) => path === 'search')
-    ? [['/search/', texts('search')('everywhere.label')]]
-    : [];
-  const shortcuts = [...links.slice(0, mostShortcuts - search.length), ...search];
+  const features = customer.shortcuts
+    .filter(({ page }) => addresses.some(({ path }) => path === page))
+    .map(({ page, feature, text }) => [`/${page}/`, texts(feature)(text)]);
+  const shortcuts = [...links.slice(0, Math.max(0, mostShortcuts - features.length)), ...features];
   return JSON.stringify({
     id: '/',
     name,

@@ -49,6 +49,10 @@ export const featureDoor = z
     onBy: z.string().optional(),
     /** Addresses of its pages, as its routes say them: `live/:sportType`. */
     pages: z.array(z.string()).readonly().optional(),
+    /** Those of them that the icon of the installed portal leads to, each with the text of the feature's own namespace that names it. */
+    shortcuts: z.record(z.string(), z.string()).optional(),
+    /** Sites that have it have the portal's service worker, too, and its pages for who has no network, in texts of the feature's own namespace. */
+    offline: z.boolean().optional(),
     /** Labels of links in `legal` that it cannot do all of its work without; who has it and lacks one is told. */
     legal: z.array(z.string()).readonly().optional(),
     /** Places in customer.json of which it wants at least one: who has it and says none is told that it does nothing. */
@@ -69,3 +73,10 @@ export type FeatureOptions = z.output<typeof featureDoor>;
 
 /** Feature id to what the tools know of it. */
 export type FeatureCatalogue = Readonly<Record<string, FeatureOptions>>;
+
+/** A page that the icon of the installed portal leads to, and the text of a feature's namespace that names it. */
+export interface Shortcut {
+  page: string;
+  feature: string;
+  text: string;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentOf, filesOf, withCustomerKeys, withTurnedOn } from './feature-options.ts';
+import { contentOf, filesOf, offlineBy, shortcutsOf, withCustomerKeys, withTurnedOn } from './feature-options.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
@@ -19,7 +19,13 @@ const catalogue: FeatureCatalogue = {
     reads: { counter: 'app_config.counter', flavor: 'flavor', lost: 'app_config.no.such' },
     onBy: 'app_config.counter',
   },
-  bell: { schema: z.strictObject({}), reads: { app: 'app_config.bell' }, onBy: 'bell' },
+  bell: {
+    schema: z.strictObject({}),
+    reads: { app: 'app_config.bell' },
+    onBy: 'bell',
+    offline: true,
+    shortcuts: { bells: 'everywhere.label' },
+  },
 };
 
 test('a key of its own at the top of customer.json joins a feature’s options, and those of no other', () => {
@@ -57,4 +63,13 @@ test('a value that turns a feature on does so with the feature’s defaults, and
 test('a feature that is on brings its files', () => {
   expect(filesOf({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': 'run()' });
   expect(filesOf({ club: undefined, bell: {} }, catalogue)).toEqual({});
+});
+
+test('a feature that is on brings shortcuts to its pages, named by its own texts, and has the site shown without a network', () => {
+  expect(shortcutsOf({ club: {}, bell: {} }, catalogue)).toEqual([
+    { page: 'bells', feature: 'bell', text: 'everywhere.label' },
+  ]);
+  expect(offlineBy({ club: {}, bell: {} }, catalogue)).toBe('bell');
+  expect(shortcutsOf({ bell: undefined }, catalogue)).toEqual([]);
+  expect(offlineBy({ bell: undefined }, catalogue)).toBeUndefined();
 });

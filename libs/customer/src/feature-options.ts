@@ -1,6 +1,6 @@
 import { parse } from 'zod';
 import type { SiteConfig } from '@touchline/feature-kit';
-import type { FeatureCatalogue } from './feature-door.ts';
+import type { FeatureCatalogue, Shortcut } from './feature-door.ts';
 import { isObject } from './is-object.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -54,3 +54,15 @@ export function filesOf(features: Options, catalogue: FeatureCatalogue): Readonl
     .map(([id, options]) => catalogue[id]?.files?.(options as never) ?? {});
   return Object.assign({}, ...brought) as Readonly<Record<string, string>>;
 }
+
+const enabledIn = (features: Options): string[] => Object.keys(features).filter((id) => features[id] !== undefined);
+
+/** Pages of enabled features that the icon of the installed portal leads to. */
+export const shortcutsOf = (features: Options, catalogue: FeatureCatalogue): Shortcut[] =>
+  enabledIn(features).flatMap((feature) =>
+    Object.entries(catalogue[feature]?.shortcuts ?? {}).map(([page, text]) => ({ page, feature, text })),
+  );
+
+/** The enabled feature that has the site shown without a network. */
+export const offlineBy = (features: Options, catalogue: FeatureCatalogue): string | undefined =>
+  enabledIn(features).find((id) => catalogue[id]?.offline);

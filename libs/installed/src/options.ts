@@ -9,3 +9,6 @@ export type Options = z.output<typeof options>;
 
 /** The worker's address is given to the browser by a Trusted Types policy of this name, which lets no other pass. */
 export const csp = () => ({ policies: ['touchline-worker'] });
+
+/** Its service worker is the portal's own. */
+export const offline = true;

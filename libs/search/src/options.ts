@@ -6,6 +6,9 @@ export const always = true;
 /** Where its page is (section 2). */
 export const pages = ['search'];
 
+/** Whoever has the portal on their home screen finds it there, too. */
+export const shortcuts = { search: 'everywhere.label' };
+
 export const options = z.strictObject({}).meta({ description: 'The search; always on' });
 
 export type SearchOptions = z.output<typeof options>;
