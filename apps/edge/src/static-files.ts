@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import sirv, { type RequestHandler } from 'sirv';
 import { encodingsIn } from './compress.ts';
 import { isSuspicious } from './addresses.ts';
-import { pushWorkerPath, sendPushWorker } from './push-worker.ts';
+import { sendFeatureWorker, workerAt } from './feature-worker.ts';
 import { commonHeaders, noScripts } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -64,7 +64,8 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       if (refused.test(path)) return missing();
       // Building a customer anew removes files that the handler still has in its list.
       if (!existsSync(join(site.publicFolder, path))) return missing();
-      if (path === pushWorkerPath) return sendPushWorker(site, request, response);
+      const own = workerAt(site, path);
+      if (own) return sendFeatureWorker(site, own, request, response);
       // sirv misreads ranges that count from the end or backwards; nothing here is so long that one would ask for a part.
       delete request.headers.range;
       // It looks for names alone, those that are refused included.

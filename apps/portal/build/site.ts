@@ -73,6 +73,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     addresses,
     origin: siteOrigin(customer),
     csp: customer.csp,
+    workers: customer.workers,
     madeOf: request.madeOf,
     headScript: request.headScript,
     secretScript: request.secretScript,

@@ -20,6 +20,8 @@ export interface BuiltSite {
   /** Of canonical addresses, whatever host is asked. */
   origin: string;
   csp: Customer['csp'];
+  /** Service workers that features bring, by address; undefined of a site that was built before it said so. */
+  workers?: Customer['workers'] | undefined;
   /** Runs before a page's first paint; allowed by its hash. */
   headScript: string;
   /** Runs before that one on a page whose address carries a secret. */

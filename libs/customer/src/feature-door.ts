@@ -65,6 +65,8 @@ export const featureDoor = z
     csp: ofOptions<Partial<CspSources>>(),
     /** Files of its own beside the customer's, of parsed options: an address such as `/push/worker.js` to its text. */
     files: ofOptions<Readonly<Record<string, string>>>(),
+    /** Those of them that are service workers, each with the origin of the provider whose scripts it imports. */
+    workers: z.record(z.string(), z.string()).optional(),
   })
   .transform(({ options, ...others }) => ({ schema: options, ...others }));
 
@@ -79,4 +81,11 @@ export interface Shortcut {
   page: string;
   feature: string;
   text: string;
+}
+
+/** A service worker that a feature puts among a customer's files: an edge sends it under a policy of its own. */
+export interface FeatureWorker {
+  feature: string;
+  /** Origin of the provider whose scripts it imports. */
+  provider: string;
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentOf, filesOf, offlineBy, shortcutsOf, withCustomerKeys, withTurnedOn } from './feature-options.ts';
+import {
+  contentOf,
+  filesOf,
+  offlineBy,
+  shortcutsOf,
+  withCustomerKeys,
+  withTurnedOn,
+  workersOf,
+} from './feature-options.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
@@ -13,6 +21,7 @@ const catalogue: FeatureCatalogue = {
     schema: z.strictObject({}),
     customerKeys: { clubs: z.strictObject({}) },
     files: ({ word }: { word: string }) => ({ '/club/worker.js': word }),
+    workers: { '/club/worker.js': 'https://cdn.example' },
   },
   counting: {
     schema: z.strictObject({ often: z.boolean().default(true) }),
@@ -60,9 +69,12 @@ test('a value that turns a feature on does so with the feature’s defaults, and
   expect(withTurnedOn({ ...none, bell: true }, catalogue).features).toEqual({ bell: {} });
 });
 
-test('a feature that is on brings its files', () => {
+test('a feature that is on brings its files, and says which of them are service workers', () => {
   expect(filesOf({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': 'run()' });
   expect(filesOf({ club: undefined, bell: {} }, catalogue)).toEqual({});
+  const worker = { feature: 'club', provider: 'https://cdn.example' };
+  expect(workersOf({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': worker });
+  expect(workersOf({ club: undefined, bell: {} }, catalogue)).toEqual({});
 });
 
 test('a feature that is on brings shortcuts to its pages, named by its own texts, and has the site shown without a network', () => {

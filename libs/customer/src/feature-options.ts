@@ -1,6 +1,6 @@
 import { parse } from 'zod';
 import type { SiteConfig } from '@touchline/feature-kit';
-import type { FeatureCatalogue, Shortcut } from './feature-door.ts';
+import type { FeatureCatalogue, FeatureWorker, Shortcut } from './feature-door.ts';
 import { isObject } from './is-object.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -66,3 +66,11 @@ export const shortcutsOf = (features: Options, catalogue: FeatureCatalogue): Sho
 /** The enabled feature that has the site shown without a network. */
 export const offlineBy = (features: Options, catalogue: FeatureCatalogue): string | undefined =>
   enabledIn(features).find((id) => catalogue[id]?.offline);
+
+/** The service workers among the files that the enabled features bring. */
+export const workersOf = (features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, FeatureWorker>> =>
+  Object.fromEntries(
+    enabledIn(features).flatMap((feature) =>
+      Object.entries(catalogue[feature]?.workers ?? {}).map(([path, provider]) => [path, { feature, provider }]),
+    ),
+  );

@@ -9,7 +9,13 @@ export { readJsonFile, type JsonFile } from './json-file.ts';
 export { type OwnText, ownTexts } from './own-texts.ts';
 export { readNotices } from './notices.ts';
 export { readCustomer } from './read-customer.ts';
-export { type CspSources, type FeatureCatalogue, featureDoor, type FeatureOptions } from './feature-door.ts';
+export {
+  type CspSources,
+  type FeatureCatalogue,
+  featureDoor,
+  type FeatureOptions,
+  type FeatureWorker,
+} from './feature-door.ts';
 export { type Customer, customerSchema } from './schema.ts';
 export { expectedName } from './suggest.ts';
 export { type Look, readLook } from './look.ts';

@@ -11,7 +11,15 @@ import { linkFaults } from './links.ts';
 import { ownAddressFaults } from './own-address.ts';
 import { ownTextFaults } from './own-texts.ts';
 import { ownWordFaults } from './own-words.ts';
-import { contentOf, filesOf, offlineBy, shortcutsOf, withCustomerKeys, withTurnedOn } from './feature-options.ts';
+import {
+  contentOf,
+  filesOf,
+  offlineBy,
+  shortcutsOf,
+  withCustomerKeys,
+  withTurnedOn,
+  workersOf,
+} from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
@@ -107,6 +115,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
     csp: sourcesOf(csp, options, catalogue),
     content: contentOf(options, catalogue),
     files: filesOf(options, catalogue),
+    workers: workersOf(options, catalogue),
     shortcuts: shortcutsOf(options, catalogue),
     offlineBy: offlineBy(options, catalogue),
   };

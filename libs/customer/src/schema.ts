@@ -18,7 +18,7 @@ import {
   socketUrl,
   timeZone,
 } from './fields.ts';
-import type { CspSources, FeatureCatalogue, Shortcut } from './feature-door.ts';
+import type { CspSources, FeatureCatalogue, FeatureWorker, Shortcut } from './feature-door.ts';
 import { theme } from './theme-schema.ts';
 
 const link = z.strictObject({
@@ -196,6 +196,8 @@ export type Customer = Omit<z.output<typeof base>, 'csp'> & {
   shell: SiteConfig['shell'];
   /** What enabled features put beside the customer's files, by address. */
   files: Readonly<Record<string, string>>;
+  /** Those of them that are service workers. */
+  workers: Readonly<Record<string, FeatureWorker>>;
   /** Pages of enabled features that the icon of the installed portal leads to. */
   shortcuts: readonly Shortcut[];
   /** The enabled feature in whose words the site is shown without a network; undefined where it is not, and has no service worker. */

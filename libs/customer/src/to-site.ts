@@ -24,7 +24,7 @@ const hostsOf = (addresses: readonly (string | undefined)[]) => [
 
 /** What the browser may know of a customer: nothing that only the build or the edge needs. */
 export function toSite(
-  customer: Omit<Customer, 'csp' | 'files' | 'shortcuts' | 'offlineBy'>,
+  customer: Omit<Customer, 'csp' | 'files' | 'workers' | 'shortcuts' | 'offlineBy'>,
   { address, locale = customer.locales.default }: SiteOptions,
 ): SiteConfig {
   const { store_url: store, theme } = customer;

@@ -37,3 +37,6 @@ export const csp = ({ appId, ownDomainAppId }: Pick<PushOptions, 'appId' | 'ownD
 
 /** Its service worker, which must come from the portal's own host. */
 export const files = () => ({ [workerPath]: workerScript() });
+
+/** An edge sends it under a policy of its own, and has it import from a stand-in where one answers. */
+export const workers = { [workerPath]: vendor };

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pushWorkerPath } from './push-worker.ts';
 import type { ServedSite } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
 import { askAt, listen } from './testing/ask.ts';
@@ -12,6 +11,8 @@ import { servedSite } from './testing/built-site.ts';
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-push-'));
 const files = createStaticFiles();
 const vendor = 'https://cdn.onesignal.com';
+const path = '/push/OneSignalSDKWorker.js';
+const workers = { [path]: { feature: 'push', provider: vendor } };
 const csp = { script: [vendor], connect: ['https://api.onesignal.com'] };
 let site: ServedSite;
 const server = createServer((request, response) =>
@@ -21,7 +22,7 @@ let port = 0;
 
 beforeAll(async () => {
   mkdirSync(join(publicFolder, 'push'));
-  writeFileSync(join(publicFolder, pushWorkerPath), `importScripts("${vendor}/sdks/web/v16/OneSignalSDK.sw.js");\n`);
+  writeFileSync(join(publicFolder, path), `importScripts("${vendor}/sdks/web/v16/OneSignalSDK.sw.js");\n`);
   port = await listen(server);
 });
 afterAll(() => {
@@ -29,9 +30,9 @@ afterAll(() => {
   rmSync(publicFolder, { recursive: true });
 });
 
-test('the worker of push comes from the customer’s own host, may import the provider’s script and nobody else’s, and reaches no further than its folder', async () => {
-  site = { ...servedSite({ features: { push: {} } }, csp), publicFolder };
-  const { status, headers, body } = await askAt(port, pushWorkerPath);
+test('a feature’s worker comes from the customer’s own host, may import the provider’s script and nobody else’s, and reaches no further than its folder', async () => {
+  site = { ...servedSite({ features: { push: {} } }, csp), publicFolder, workers };
+  const { status, headers, body } = await askAt(port, path);
   expect([status, body.toString()]).toEqual([200, `importScripts("${vendor}/sdks/web/v16/OneSignalSDK.sw.js");\n`]);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(headers['service-worker-allowed']).toBe('/push/');
@@ -41,12 +42,12 @@ test('the worker of push comes from the customer’s own host, may import the pr
 
 test('where a stand-in answers for the provider, the worker imports from there', async () => {
   const standIn = 'http://127.0.0.1:4003';
-  site = { ...servedSite({ features: { push: { standIn } } }, csp), publicFolder };
-  const { body } = await askAt(port, pushWorkerPath);
+  site = { ...servedSite({ features: { push: { standIn } } }, csp), publicFolder, workers };
+  const { body } = await askAt(port, path);
   expect(body.toString()).toBe(`importScripts("${standIn}/sdks/web/v16/OneSignalSDK.sw.js");\n`);
 });
 
-test('a customer without push has none', async () => {
+test('a customer without the feature has none', async () => {
   site = { ...servedSite(), publicFolder: join(publicFolder, 'nobody') };
-  expect((await askAt(port, pushWorkerPath)).status).toBe(404);
+  expect((await askAt(port, path)).status).toBe(404);
 });
