@@ -10,10 +10,10 @@ export default defineConfig({
     include: ['browser/**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // Every test waits for a fault to pass in a page of its own, and decodes a video meanwhile: eight of them took two thirds of two cores, and the tests of
-    // other files wait, too.
+    // Every test decodes a video in a page of its own and waits for a fault to pass meanwhile: four at once are as quick as eight, and twelve leave two cores
+    // no time for what is promised within seconds.
     maxWorkers: 2,
-    maxConcurrency: 6,
+    maxConcurrency: 2,
     // A machine that held its breath at the wrong moment is no fault of the player.
     retry: 1,
   },

@@ -25,6 +25,8 @@ interface Harness {
   frames: number;
   /** performance.now() of every frame. */
   frameTimes: number[];
+  /** The second of the video that each frame shows. */
+  mediaTimes: number[];
   askedForAddress: number;
   /** What became of ads, and the frames of theirs that were seen. */
   adSteps: AdStep[];
@@ -54,6 +56,7 @@ const harness: Harness = {
   phases: [],
   frames: 0,
   frameTimes: [],
+  mediaTimes: [],
   askedForAddress: 0,
   adSteps: [],
   adFrames: 0,
@@ -72,9 +75,10 @@ window.harness = harness;
 
 function countFrames(video: HTMLVideoElement): void {
   const next = (): void => {
-    video.requestVideoFrameCallback(() => {
+    video.requestVideoFrameCallback((_, { mediaTime }) => {
       harness.frames += 1;
       harness.frameTimes.push(performance.now());
+      harness.mediaTimes.push(mediaTime);
       next();
     });
   };

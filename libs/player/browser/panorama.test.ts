@@ -83,12 +83,13 @@ describe.concurrent('the switch to the panorama and back', () => {
   it('goes on at the same second of a live match that is watched later', async () => {
     const { address, stream } = here.origin.live('wide');
     stream.start = Date.now() - 60_000;
+    stream.window = 24;
     const viewer = await watch(here.browser, here.origin, address, {
       viewport: desktop,
       query: { pano: address.replace('index.m3u8', 'pano.m3u8') },
     });
-    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seekBy', seconds: -6 }));
-    await until(async () => !(await viewer.state()).atLiveEdge, 8000, 'behind the live edge');
+    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seekBy', seconds: -20 }));
+    await until(async () => (await viewer.state()).behindLive > 15, 8000, 'well behind the live edge');
     await viewer.untilFrame(15_000);
     const wallClock = async (): Promise<number> => {
       const { wallClockOrigin, currentTime } = await viewer.state();

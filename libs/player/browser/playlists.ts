@@ -8,6 +8,8 @@ export interface LiveStream {
   restartAt: number;
   /** It has low latency: what the other streams have as segments are parts here. */
   inParts?: boolean;
+  /** How many segments its playlist names, which is how far a viewer can go back; 8 where it is left out. */
+  window?: number;
   /** The stream ends before this segment; null while it goes on. */
   endAt: number | null;
 }
@@ -27,7 +29,7 @@ export function nextSegment(stream: LiveStream, now = Date.now()): number {
 /** The media playlist of one track of a live stream at a time. */
 export function livePlaylist(stream: LiveStream, durations: readonly number[], now: number): string {
   const last = Math.min(durations.length, stream.endAt ?? Infinity, nextSegment(stream, now));
-  const first = Math.max(0, last - WINDOW, stream.restartAt < last ? stream.restartAt : 0);
+  const first = Math.max(0, last - (stream.window ?? WINDOW), stream.restartAt < last ? stream.restartAt : 0);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',

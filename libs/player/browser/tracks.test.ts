@@ -102,7 +102,7 @@ describe.concurrent('sound', () => {
   it('plays a recording at the speed of the last one', async () => {
     const viewer = await watch();
     await choose(viewer, 'Speed', '1.5×');
-    await until(async () => (await viewer.state()).rate === 1.5, 2000, 'the speed');
+    await until(async () => (await viewer.state()).rate === 1.5, 10_000, 'the speed');
     await viewer.page.reload();
     await until(async () => (await viewer.state()).currentTime > 1, 15_000, 'playing');
     expect((await viewer.state()).rate).toBe(1.5);
