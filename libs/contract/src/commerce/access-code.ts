@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
-import { instant, optionalChoice, text } from '../wire/values.ts';
+import { instant, line, optionalChoice } from '../wire/values.ts';
 import { productTypes } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 
@@ -18,7 +18,7 @@ const body = z.object({
 
 /** What a code opens. */
 export const openedProductSchema = z.object({
-  title: z.optional(text),
+  title: z.optional(line),
   type: optionalChoice(productTypes),
   /** Of a code for one event. */
   event_id: z.optional(eventId),

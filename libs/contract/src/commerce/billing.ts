@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { done } from '../wire/done.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { paged, pagingWords } from '../wire/paged.ts';
-import { id, instant, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { id, instant, line, optionalChoice, text, wholeNumber } from '../wire/values.ts';
 import { invoiceStatuses } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
@@ -42,7 +42,7 @@ export const invoiceSchema = z.object({
   /** A decimal number. */
   amount: optionalMoney,
   currency: z.optional(text),
-  title: z.optional(text),
+  title: z.optional(line),
   status: optionalChoice(invoiceStatuses),
   /** A document, absolute or from api_base; an address that nobody can guess and that opens without a token. It may end after a day. */
   receipt_url: z.optional(text),

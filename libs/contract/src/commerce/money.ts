@@ -11,5 +11,8 @@ function readDecimal(raw: unknown): string | undefined {
   return typeof said === 'string' && decimal.test(said.trim()) ? said.trim() : undefined;
 }
 
-/** Money, as a decimal text such as `5.99`; what is no such number was not said, so that nobody reads what it does not cost. */
+/** Money in an answer, as a decimal text such as `5.99`. */
+export const money = z.pipe(z.transform(readDecimal), z.string());
+
+/** The same; what is no such number was not said, so that nobody reads what it does not cost. */
 export const optionalMoney = z.optional(z.transform(readDecimal));

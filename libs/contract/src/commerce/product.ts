@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, identityId } from '../wire/id-schemas.ts';
 import { scopeWords } from '../portal/scope.ts';
 import { paged, pagingWords } from '../wire/paged.ts';
-import { flag, id, instant, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { flag, id, instant, line, optionalChoice, text, wholeNumber } from '../wire/values.ts';
 import { accessModels, durationUnits, productTypes } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
@@ -20,7 +20,7 @@ export type LastPayment = z.output<typeof lastPaymentSchema>;
 /** What products and contracts say alike. */
 export const soldWords = {
   product_id: z.optional(id),
-  title: z.optional(text),
+  title: z.optional(line),
   access_model: optionalChoice(accessModels),
   /** A decimal number, such as `5.99`. */
   price: optionalMoney,
@@ -35,7 +35,7 @@ export const soldWords = {
   event_id: z.optional(eventId),
   last_payment: z.optional(lastPaymentSchema),
   /** Of a subscription: the competitions that it covers. */
-  allowed_access_identity_items: z.optional(z.array(z.object({ id: identityId, title: z.optional(text) }))),
+  allowed_access_identity_items: z.optional(z.array(z.object({ id: identityId, title: z.optional(line) }))),
 };
 
 /**

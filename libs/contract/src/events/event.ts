@@ -1,24 +1,25 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
+import { money } from '../commerce/money.ts';
 import * as values from './event-values.ts';
 import { eventId, identityId, teamId } from '../wire/id-schemas.ts';
-import { choice, flag, id, instant, number, optionalChoice, seconds, text } from '../wire/values.ts';
+import { choice, flag, id, instant, line, number, optionalChoice, score, seconds, text } from '../wire/values.ts';
 
 /** A side of a match as the event carries it; the whole team is `teamSchema`. */
 export const eventTeamSchema = z.object({
   id: z.optional(teamId),
-  name: z.optional(text),
-  short_name: z.optional(text),
+  name: z.optional(line),
+  short_name: z.optional(line),
   logo_url: z.optional(text),
   color: z.optional(text),
-  score: z.optional(number),
+  score: z.optional(score),
 });
 export type EventTeam = z.output<typeof eventTeamSchema>;
 
 export const eventIdentitySchema = z.object({
   id: identityId,
   type: choice(values.identityTypes, 'identity'),
-  title: z.optional(text),
+  title: z.optional(line),
 });
 export type EventIdentity = z.output<typeof eventIdentitySchema>;
 
@@ -45,7 +46,7 @@ const access = {
   commerce_type: optionalChoice(values.commerceTypes),
   available_for_user: z.optional(flag),
   available_in_region: z.optional(flag),
-  price_from: z.optional(z.object({ price: text, currency: z.optional(text) })),
+  price_from: z.optional(z.object({ price: money, currency: z.optional(text) })),
   source: z.optional(entrySourceSchema),
 };
 
@@ -53,9 +54,9 @@ const access = {
 const facts = {
   id: eventId,
   event_id: z.optional(eventId),
-  title: z.optional(text),
+  title: z.optional(line),
   /** Reveals no score; without it the team names stand in. */
-  safe_title: z.optional(text),
+  safe_title: z.optional(line),
   media_type: choice(values.mediaTypes, 'event'),
   media_sub_type: optionalChoice(values.mediaSubTypes),
   status: choice(values.eventStatuses, 'archived'),
@@ -90,7 +91,7 @@ export const eventAccessSchema = z.object(access);
 /** A match, clip, highlight or channel (section 3; decisions, section 1). Times are ISO 8601, durations seconds. */
 export const eventSchema = z.extend(eventEntrySchema, {
   reference_id: z.optional(id),
-  meta_title: z.optional(text),
+  meta_title: z.optional(line),
   description: z.optional(text),
   game_type: z.optional(text),
   genius_id: z.optional(id),

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { paged } from '../wire/paged.ts';
-import { id, instant, text } from '../wire/values.ts';
+import { id, instant, line, text } from '../wire/values.ts';
 
 /** One programme of a channel. */
 export const programSchema = z.object({
   id: id,
-  title: z.optional(text),
+  title: z.optional(line),
   description: z.optional(text),
   start_date: instant,
   end_date: instant,

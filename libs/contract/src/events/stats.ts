@@ -2,15 +2,15 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, teamId } from '../wire/id-schemas.ts';
-import { flag, number, text, wholeNumber } from '../wire/values.ts';
+import { flag, line, number, score, text, wholeNumber } from '../wire/values.ts';
 
 /** A day, in milliseconds: no recording is longer. */
 const longest = 86_400_000;
 
 const sideScoresSchema = z.object({
   team_id: z.optional(teamId),
-  name: z.optional(text),
-  score: z.optional(number),
+  name: z.optional(line),
+  score: z.optional(score),
   /** One score per period played so far. */
   periods: z.optional(z.array(number)),
 });
@@ -38,7 +38,7 @@ export const eventStatsSchema = z.object({
       }),
     ),
     /** Rows of the comparison: a title and each side's figure as text. */
-    'game-overview': z.optional(z.array(z.object({ title: text, team1: z.optional(text), team2: z.optional(text) }))),
+    'game-overview': z.optional(z.array(z.object({ title: line, team1: z.optional(text), team2: z.optional(text) }))),
   }),
 });
 export type EventStats = z.output<typeof eventStatsSchema>;

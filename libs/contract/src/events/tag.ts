@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { eventId, teamId } from '../wire/id-schemas.ts';
-import { choice, flag, id, number, optionalChoice, text } from '../wire/values.ts';
+import { choice, flag, id, line, number, optionalChoice, text } from '../wire/values.ts';
 
 /** What a tag is about (section 3): the match, a player, or something of the viewer's own. */
 export const tagTypes = ['game', 'player', 'user'] as const;
@@ -19,7 +19,7 @@ const milliseconds = number.check(z.gte(0), z.lte(day));
 /** A side, as a tag carries it. */
 export const tagTeamSchema = z.object({
   teamId: z.optional(teamId),
-  title: z.optional(text),
+  title: z.optional(line),
   color: z.optional(text),
   logo: z.optional(text),
 });
@@ -28,7 +28,7 @@ export type TagTeam = z.output<typeof tagTeamSchema>;
 /** What is said of a moment, whoever says it. Either a start and an end, or a point in time. */
 export const tagFields = {
   targetId: z.optional(eventId),
-  title: z.optional(text),
+  title: z.optional(line),
   kind: optionalChoice(tagKinds),
   startTime: z.optional(milliseconds),
   endTime: z.optional(milliseconds),

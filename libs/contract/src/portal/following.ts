@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { done } from '../wire/done.ts';
 import { identityId } from '../wire/id-schemas.ts';
 import { paged, pagingWords } from '../wire/paged.ts';
-import { id, strictChoice, text, wholeNumber } from '../wire/values.ts';
+import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';
 
 /** What viewers follow (section 3). */
 export const followTargets = ['category', 'team', 'league', 'home', 'subcategory'] as const;
@@ -23,7 +23,7 @@ export const followedSchema = z.object({
   /** The team's, league's or category's own id, by which it is followed and let go. */
   reference_id: id,
   type: strictChoice(followedTypes),
-  title: z.optional(text),
+  title: z.optional(line),
   image_url: z.optional(text),
   /** What it belongs to: a team's leagues, a sub-category's main categories. */
   identities_id: z.optional(z.array(identityId)),

@@ -6,7 +6,7 @@ import { identityId } from '../wire/id-schemas.ts';
 import { anyId, anyOf, paged, pagingWords } from '../wire/paged.ts';
 import { scopeWords } from './scope.ts';
 import { socialLinks } from './team.ts';
-import { choice, flag, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
+import { choice, flag, line, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
 
 /** Links come from outside: only http(s), mailto and tel become links (decisions, section 2). */
 export const bannerSchema = z.object({
@@ -21,7 +21,7 @@ export type Banner = z.output<typeof bannerSchema>;
 export const identitySchema = z.object({
   id: identityId,
   media_type: choice(identityTypes, 'identity'),
-  title: z.optional(text),
+  title: z.optional(line),
   order: z.optional(number),
   archived: z.optional(flag),
   image_url: z.optional(text),

@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, id, text } from '../wire/values.ts';
+import { flag, id, line, text } from '../wire/values.ts';
 
 /** Where a path has moved to (guard 3); an external address is a full navigation. */
 export const redirectSchema = z.object({
@@ -21,7 +21,7 @@ export const getPortalRedirect = defineEndpoint({
 });
 
 /** HTML from outside: sanitise before it reaches a document. `locale` is the language it is in, which may be another than was asked for. */
-export const pageSchema = z.object({ title: z.optional(text), html: text, locale: z.optional(text) });
+export const pageSchema = z.object({ title: z.optional(line), html: text, locale: z.optional(text) });
 export type PortalPage = z.output<typeof pageSchema>;
 
 /** The text of /faq, /about, /terms, /privacy and /info/{type}; unknown: 404 not_found. */

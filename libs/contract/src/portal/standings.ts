@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityId, teamId } from '../wire/id-schemas.ts';
-import { number, strictChoice, text } from '../wire/values.ts';
+import { line, number, strictChoice, text } from '../wire/values.ts';
 
 /** How a match ended for a team: won, drawn, lost. */
 export const matchOutcomes = ['W', 'D', 'L'] as const;
@@ -12,8 +12,8 @@ export type MatchOutcome = (typeof matchOutcomes)[number];
 export const standingSchema = z.object({
   team: z.object({
     id: teamId,
-    name: z.optional(text),
-    short_name: z.optional(text),
+    name: z.optional(line),
+    short_name: z.optional(line),
     logo_url: z.optional(text),
   }),
   rank: z.optional(number),

@@ -1,16 +1,16 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { id, strictChoice, text, wholeNumber } from '../wire/values.ts';
+import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';
 import { scopeWords } from './scope.ts';
 
 /** One suggestion while typing; `kind` says what `id` is. */
 export const suggestionSchema = z.object({
   kind: strictChoice(['event', 'team', 'league', 'category']),
   id: id,
-  title: text,
+  title: line,
   /** Of an event: a title that tells no score. */
-  safe_title: z.optional(text),
+  safe_title: z.optional(line),
   image_url: z.optional(text),
 });
 export type Suggestion = z.output<typeof suggestionSchema>;

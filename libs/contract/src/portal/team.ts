@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityId, teamId } from '../wire/id-schemas.ts';
 import { paged, pagingWords } from '../wire/paged.ts';
-import { text } from '../wire/values.ts';
+import { line, text } from '../wire/values.ts';
 import { scopeWords } from './scope.ts';
 
 export const socialLinks = {
@@ -15,13 +15,13 @@ export const socialLinks = {
 
 export const teamSchema = z.object({
   id: teamId,
-  name: z.optional(text),
-  short_name: z.optional(text),
+  name: z.optional(line),
+  short_name: z.optional(line),
   logo_url: z.optional(text),
   banner_url: z.optional(text),
   color: z.optional(text),
   sport_type: z.optional(text),
-  league: z.optional(z.object({ id: identityId, title: z.optional(text), logo_url: z.optional(text) })),
+  league: z.optional(z.object({ id: identityId, title: z.optional(line), logo_url: z.optional(text) })),
   ...socialLinks,
 });
 export type Team = z.output<typeof teamSchema>;

@@ -17,8 +17,25 @@ const flags = new Map<unknown, boolean>([
 /** A text; a number is read as one. */
 export const text = z.pipe(z.transform(readText), z.string());
 
+/** By whole characters: half of one would be drawn as a box. */
+const tooLong = /^(.{299})../su;
+
+function cut(whole: string): string {
+  const beginning = tooLong.exec(whole)?.[1];
+  return beginning === undefined ? whole : `${beginning.trimEnd()}…`;
+}
+
+/**
+ * A name or a title; of one that is longer than 300 characters the beginning. A page of titles that are single words of 10,000 letters kept a
+ * browser busy for a quarter of a minute, with nothing that could be pressed.
+ */
+export const line = z.pipe(text, z.transform(cut));
+
 /** A number; a text that is one is read as one. */
 export const number = z.pipe(z.transform(readNumber), z.number());
+
+/** Points of a side, far beyond those of any sport: a number of 300 digits would be wider than the page. */
+export const score = z.pipe(z.transform(readNumber), z.number().check(z.gte(-99_999), z.lte(99_999)));
 
 /** A whole number from 0 on. */
 export const wholeNumber = z.pipe(z.transform(readNumber), z.int().check(z.nonnegative()));
