@@ -56,6 +56,8 @@ const values: FaultyCustomer[] = [
   { title: 'a label without texts', set: { 'navigation.1.label': {} } },
   { title: 'a label without the default language', set: { 'navigation.1.label': { de: 'Jetzt' } } },
   { title: 'a label in a language that does not exist', set: { 'navigation.1.label': { en: 'Now', jp: 'ライブ' } } },
+  { title: 'a label that begins with a capital', set: { 'navigation.1.label': 'Live' } },
+  { title: 'a name that turns the direction', set: { name: 'Acme \u202eTV' } },
   { title: 'a label that is a key without a text', set: { 'navigation.1.label': 'lvie' } },
   { title: 'a link to a page that does not exist', set: { 'navigation.1.to': '/lives/' } },
   { title: 'a link to a page of a feature that is off', set: { 'navigation.1.to': '/account/' } },

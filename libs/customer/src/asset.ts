@@ -40,8 +40,8 @@ const sizes: Readonly<Record<string, Size>> = {
   [icons.appleTouch]: square(180),
   // A smaller one is shown as a thumbnail in link previews, or not at all.
   [icons.share]: { kind: 'at least', width: 1200, height: 630 },
-  [artwork.horizontal]: { kind: 'wide' },
-  [artwork.vertical]: { kind: 'tall' },
+  [artwork.horizontal]: { kind: 'wider' },
+  [artwork.vertical]: { kind: 'taller' },
 };
 
 /** What is wrong with the pictures that every folder owes (all but the favicon can be drawn from the logo), and with those it may have. */

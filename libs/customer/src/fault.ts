@@ -26,11 +26,18 @@ export class CustomerError extends Error {
 
 const longest = 60;
 
+/** What would be invisible in a message, or turn it round: by its number, as JSON writes it. */
+const shown = (text: string): string =>
+  text.replaceAll(
+    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** A value as the author wrote it, cut to a readable length. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return shown(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
 /** `['navigation', 2, 'to']` as `navigation[2].to`. */

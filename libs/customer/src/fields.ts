@@ -5,7 +5,13 @@ export const locale = z.enum(locales);
 
 /** A text of so many characters at most, on one line of the page. */
 const words = (most: number) =>
-  z.string().trim().min(1, 'a text that is not empty').max(most, `at most ${most} characters`);
+  z
+    .string()
+    .trim()
+    .min(1, 'a text that is not empty')
+    .max(most, `at most ${most} characters`)
+    // Line feeds and the like, and what turns the direction of all that follows it, in tabs and link previews, too.
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters');
 
 const perLanguage = (most: number) =>
   z
@@ -21,21 +27,22 @@ export const localizedText = z.union([words(80), perLanguage(80)], {
 export const plainText = words(500);
 
 /** A key of the shell's `navigation` texts, or a text of the customer's own per language. */
+const keyOrTexts = "a key of the navigation's texts, such as live, or an object with one text per language";
 export const label = z.union(
   [
     z
       .string()
       .max(60, 'at most 60 characters')
-      .regex(/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*$/),
+      .regex(/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*$/, keyOrTexts),
     perLanguage(60),
   ],
-  {
-    error: "a key of the navigation's texts, such as live, or an object with one text per language",
-  },
+  { error: keyOrTexts },
 );
 
 /** Names a customer in addresses, folders and socket rooms. */
-export const slug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens, a letter first');
+export const slug = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, '2 to 40 small letters, digits and hyphens, a letter first');
 
 export const colour = z
   .string()

@@ -92,9 +92,9 @@ function contentFaults(folder: string, file: string, pictureHosts: readonly stri
   const html = textOf(read.content);
   if (html === undefined) return [['bytes that are no UTF-8', 'a text in UTF-8']];
   const plain = html.replaceAll(/<!--.*?-->/gs, '');
-  const title: Complaint[] = /^\s*<h1[\s>]/i.test(plain)
-    ? []
-    : [['no title', 'HTML that begins with its title: <h1>…</h1>']];
+  const [, words = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(plain) ?? [];
+  const hasTitle = words.replaceAll(/<[^>]*>|&nbsp;/gi, '').trim() !== '';
+  const title: Complaint[] = hasTitle ? [] : [['no title', 'HTML that begins with its title: <h1>…</h1>']];
   return [...title, ...markupFaults(html), ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
 }
 
@@ -125,9 +125,10 @@ function tagFaults(html: string): Complaint[] {
         `${attribute} in ${show(tag)}`,
         'no styles and no scripts: the page has the look of the portal',
       ]);
-    const [, link = ''] = /\bhref\s*=\s*["']?\s*([a-z][a-z\d+.-]*:)/i.exec(rest) ?? [];
-    if (link && !/^(?:https?|mailto|tel):$/i.test(link))
-      found.set(link, [`a link to ${show(link)}`, 'https:, mailto:, tel: or a path']);
+    const [, quoted, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(rest) ?? [];
+    const link = (quoted ?? single ?? bare)?.trim();
+    if (link !== undefined && !/^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i.test(link))
+      found.set(link, [`a link to ${show(link)}`, 'https:, mailto:, tel:, # or a path that begins with /']);
   }
   return [...found.values()];
 }

@@ -10,7 +10,7 @@ const longest = 4096;
 /** What a picture must measure: exactly, at least, or only which side is the longer one. */
 export type Size =
   | { kind: 'exactly' | 'at least'; width: number; height: number }
-  | { kind: 'wide' | 'tall' }
+  | { kind: 'wider' | 'taller' }
   | { kind: 'any' };
 
 /** What is wrong with a picture. */
@@ -35,7 +35,7 @@ export function pictureFault(folder: string, file: string, size: Size): PictureF
 function describe(kind: string, size: Size): string {
   const name = kinds[kind] ?? 'a picture';
   if ('width' in size) return `${name} of ${size.kind} ${size.width} x ${size.height} pixels`;
-  return size.kind === 'any' ? name : `${name} that is ${size.kind}er than ${size.kind === 'wide' ? 'tall' : 'wide'}`;
+  return size.kind === 'any' ? name : `${name} that is ${size.kind} than ${size.kind === 'wider' ? 'tall' : 'wide'}`;
 }
 
 function readDrawing(content: Buffer): SvgDrawing | { found: string; expected?: string } {
@@ -63,5 +63,5 @@ function readPixels(
 function fits({ width, height }: { width: number; height: number }, size: Size): boolean {
   if (size.kind === 'exactly') return width === size.width && height === size.height;
   if (size.kind === 'at least') return width >= size.width && height >= size.height;
-  return size.kind === 'any' || (size.kind === 'wide' ? width > height : height > width);
+  return size.kind === 'any' || (size.kind === 'wider' ? width > height : height > width);
 }

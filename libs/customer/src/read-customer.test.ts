@@ -116,7 +116,7 @@ test('all faults of a file are named at once, each with its path, what was found
     home: { shelves: ['live', 'upcomming'] },
   });
   expect(faults).toEqual([
-    'acme/customer.json: id: found "Acme!", expected small letters, digits and hyphens, a letter first',
+    'acme/customer.json: id: found "Acme!", expected 2 to 40 small letters, digits and hyphens, a letter first',
     'acme/customer.json: time_zone: found "Europe/Oslow", expected an IANA time zone, such as Europe/Oslo',
     'acme/customer.json: theme.dark.brand: found "yellow", expected a colour as #rrggbb in small letters',
     'acme/customer.json: navigation[0].to: found "/live", expected a path of the portal ending in a slash, such as /live/, or an https address',
@@ -304,7 +304,7 @@ test('files that nobody reads are named', () => {
 test('own texts are read where each begins with its title and can be read in the default language', () => {
   write(
     'pages/terms.en.html',
-    '<!-- <script> --><h1>Terms</h1><p>a &lt;b&gt; <a href="/faq/">c</a><img src="/b.png"></p>',
+    '<!-- <script> --><h1>Terms</h1><p>a &lt;b&gt; <a href="/faq/">c</a><a href="#d">d</a><img src="/b.png"></p>',
   );
   write('pages/terms.ko.html', '\uFEFF\n<h1>약관</h1>');
   write('pages/info/house-rules.en.html', '<h1>House rules</h1>');
@@ -318,6 +318,9 @@ test('own texts are read where each begins with its title and can be read in the
 
 test.each([
   ['terms.en', '<p>a</p>', 'found no title, expected HTML that begins with its title: <h1>…</h1>'],
+  ['terms.en', '<h1><img alt="" src="/a.png"> </h1><p>a</p>', 'found no title'],
+  ['terms.en', '<h1>a</h1><a href="abuot/">b</a>', 'found a link to "abuot/", expected https:'],
+  ['terms.en', '<h1>a</h1><a href=//evil.example/>b</a>', 'found a link to "//evil.example/"'],
   ['terms.en', '<h1>a</h1><script>b</script>', 'found <script>, expected only h1, h2'],
   [
     'terms.en',
@@ -325,7 +328,7 @@ test.each([
     'found style in "<p style=\\"color:red\\"", expected no styles and no scripts',
   ],
   ['terms.en', '<h1 onclick=b>a</h1>', 'found onclick in'],
-  ['terms.en', '<h1>a</h1><a href="javascript:b">c</a>', 'found a link to "javascript:", expected https:'],
+  ['terms.en', '<h1>a</h1><a href="javascript:b">c</a>', 'found a link to "javascript:b", expected https:'],
   ['terms.en', '<h1>a</h1><img alt="" src="https://far.example/b.png">', 'found a picture of "https://far.example"'],
   ['terms.en', `<h1>a</h1>${'<div>'.repeat(200)}`, 'found elements too deep within each other, expected at most 100'],
   ['terms.en', '<h1>a\n<p>b</p>', 'found <h1> in line 1 that is never ended, expected </h1>'],

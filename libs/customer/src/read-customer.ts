@@ -26,6 +26,7 @@ import { type Customer, customerSchema } from './schema.ts';
 import { secretFaults } from './secrets.ts';
 import { testPaymentFaults } from './test-payment.ts';
 import { theme } from './theme-schema.ts';
+import { slug } from './fields.ts';
 import { languageFaults, wordingFaults } from './wording.ts';
 
 function needFaults(file: string, features: Record<string, unknown>, catalogue: FeatureCatalogue): Fault[] {
@@ -42,10 +43,11 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
   const id = basename(folder);
   const file = `${id}/customer.json`;
   const options = withCustomerKeys(customer, customer.features, catalogue);
-  const named: Fault[] =
-    customer.id === id
-      ? []
-      : [{ file, path: 'id', found: JSON.stringify(customer.id), expected: `"${id}", the name of the folder` }];
+  // Nobody can write an id that is none: then it is the folder that has the wrong name.
+  const expected = slug.safeParse(id).success
+    ? `"${id}", the name of the folder`
+    : `a folder of that name: "${id}" cannot be an id`;
+  const named: Fault[] = customer.id === id ? [] : [{ file, path: 'id', found: JSON.stringify(customer.id), expected }];
   return [
     ...named,
     ...needFaults(file, customer.features, catalogue),

@@ -28,6 +28,10 @@ test.each([
   [svg('<iframe xmlns="http://www.w3.org/1999/xhtml"/>'), '<iframe> in line 1'],
   [svg('<image href="https://elsewhere.example/a.png"/>'), 'href="https://elsewhere.example/a.png" in line 1'],
   [svg('<style>@import "a.css";</style>'), 'styles that load something in line 1'],
+  [svg('<style>@im\\port "a.css";</style>'), 'styles that load something in line 1'],
+  [svg('<style>.a{fill:\\75 rl(//elsewhere.example/a)}</style>'), 'styles that load something in line 1'],
+  [svg('<style>.a{mask:image-set("https://elsewhere.example/a" 1x)}</style>'), 'styles that load something in line 1'],
+  [svg('<style><g/>@import "a.css";</style>'), 'styles that load something in line 1'],
   [svg('<path fill="url( &quot;//elsewhere.example/a&quot;)"/>'), 'fill="url( "//elsewhere.example/a")" in line 1'],
   [`<?xml-stylesheet href="a.css"?>${svg('')}`, '<?xml-stylesheet?> in line 1'],
   [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'entities of its own in line 1'],
@@ -38,11 +42,23 @@ test.each([
   });
 });
 
+test('a drawing that is deeper than any tool draws is refused before it has been read', () => {
+  expect(readSvg(svg('<g>'.repeat(60_000)))).toEqual({
+    found: 'more than 200 elements within each other',
+    expected: 'at most 200',
+  });
+});
+
 test.each([
   ['', 'broken XML (document must contain a root element) in line 1', 'an SVG'],
   [svg('<path').slice(0, -6), 'broken XML (unclosed tag: svg) in line 1', 'an SVG'],
   ['<svg viewBox="0 0 1 1"/>', '<svg> in line 1', '<svg xmlns="http://www.w3.org/2000/svg">'],
   ['<html xmlns="http://www.w3.org/2000/svg"/>', '<html> in line 1', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="NaN 0 40 20"/>',
+    'no viewBox',
+    '<svg viewBox="0 0 width height">, by which it is drawn in any size',
+  ],
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="40"/>',
     'no viewBox',

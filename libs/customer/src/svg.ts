@@ -14,6 +14,11 @@ export interface SvgFault {
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const pageNamespace = 'http://www.w3.org/1999/xhtml';
+/** Elements within each other: each looks through all that it stands in for its name, so that a deep drawing holds a build up for minutes. */
+const deepest = 200;
+
+class TooDeep extends Error {}
+
 const isHarmless = 'a drawing alone: no scripts, no pages, nothing from elsewhere';
 
 /**
@@ -23,7 +28,8 @@ const isHarmless = 'a drawing alone: no scripts, no pages, nothing from elsewher
 export function readSvg(text: string): SvgDrawing | SvgFault {
   const faults: SvgFault[] = [];
   let drawing: SvgDrawing | undefined;
-  let isRoot = true;
+  let depth = 0;
+  let openStyles = 0;
   const parser = new SaxesParser({ xmlns: true });
   const fault = (found: string, expected = isHarmless) =>
     void faults.push({ found: `${found} in line ${parser.line}`, expected });
@@ -31,16 +37,28 @@ export function readSvg(text: string): SvgDrawing | SvgFault {
   parser.on('doctype', (doctype) => doctype.includes('[') && fault('entities of its own'));
   parser.on('processinginstruction', ({ target }) => fault(`<?${target}?>`));
   parser.on('opentag', (tag) => {
-    if (isRoot) {
+    if (depth === 0) {
       drawing = sizeOf(tag);
       if (tag.local !== 'svg' || tag.uri !== svgNamespace) fault(`<${tag.name}>`, `<svg xmlns="${svgNamespace}">`);
     }
-    isRoot = false;
+    depth += 1;
+    if (depth > deepest) throw new TooDeep();
+    if (tag.local === 'style') openStyles += 1;
     for (const found of activeParts(tag)) fault(found);
   });
-  parser.on('text', (text) => loadsMore(text) && fault('styles that load something'));
-  parser.on('cdata', (text) => loadsMore(text) && fault('styles that load something'));
-  parser.write(text).close();
+  parser.on('closetag', ({ local }) => {
+    depth -= 1;
+    if (local === 'style') openStyles -= 1;
+  });
+  const checkStyles = (css: string) => openStyles > 0 && loadsMore(css) && fault('styles that load something');
+  parser.on('text', checkStyles);
+  parser.on('cdata', checkStyles);
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return { found: `more than ${deepest} elements within each other`, expected: `at most ${deepest}` };
+  }
   const [first] = faults;
   if (first) return first;
   return (
@@ -54,7 +72,9 @@ function sizeOf({ attributes }: SaxesTagNS): SvgDrawing | undefined {
     .split(/[\s,]+/)
     .map(Number);
   const [, , width = 0, height = 0] = numbers;
-  return numbers.length === 4 && width > 0 && height > 0 ? { width, height } : undefined;
+  return numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0
+    ? { width, height }
+    : undefined;
 }
 
 /** What of an element acts, links or loads. */
@@ -71,8 +91,17 @@ function activeParts({ name, local, uri, attributes }: SaxesTagNS): string[] {
   });
 }
 
+/** As the browser reads styles: any letter of a name may be written as an escape. */
+const withoutEscapes = (css: string): string =>
+  css.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, letter: string) =>
+    code === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0xfffd)),
+  );
+
 /** Whether styles name an address outside the file. */
-function loadsMore(css: string): boolean {
+function loadsMore(written: string): boolean {
+  const css = withoutEscapes(written);
   const addresses = [...css.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].map(([, address = '']) => address);
-  return /@import\b/i.test(css) || !addresses.every((address) => /^(?:#|data:image\/)/i.test(address));
+  return (
+    /@import\b|\b(?:image-set|src)\(/i.test(css) || !addresses.every((address) => /^(?:#|data:image\/)/i.test(address))
+  );
 }
