@@ -26,6 +26,12 @@ test('a port that is none is refused by its flag', () => {
   expect(() => runArguments(['--port', '99999'], {})).toThrow('--port wants a port from 1 to 65535, not "99999"');
 });
 
+test('a backend’s address that is none is refused before anything is built', () => {
+  expect(() => runArguments(['--api', 'nonsense'], {})).toThrow(/^--api wants the address of a backend/);
+  expect(() => runArguments(['--api', 'ftp://x'], {})).toThrow('not "ftp://x"');
+  expect(runArguments(['--api', 'https://api.example.com'], {}).api).toBe('https://api.example.com');
+});
+
 test('a port on which no browser opens anything is refused, the one that follows from another, too', () => {
   expect(() => runArguments(['--port', '6000'], {})).toThrow(
     'Browsers open nothing on port 6000. Choose another: --port 6100',

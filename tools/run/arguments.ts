@@ -27,10 +27,17 @@ function portNumber(text: string, flag: string): number {
   return port;
 }
 
+function backendAddress(text: string | undefined): string | undefined {
+  const protocol = text === undefined ? undefined : URL.parse(text)?.protocol;
+  if (text !== undefined && protocol !== 'http:' && protocol !== 'https:')
+    throw new Error(`--api wants the address of a backend, such as https://api.example.com, not "${text}"`);
+  return text;
+}
+
 /**
  * Reads `[customer] [--port n] [--api-port n] [--payments-port n] [--api address] [--stand-in feature=origin]`; PORT is the portal's port too.
  *
- * @throws Error in plain words for a customer that is not there or a port that is none.
+ * @throws Error in plain words for a customer that is not there a port or an address that is none.
  */
 export function runArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): RunArguments {
   const { values, positionals } = parseArgs({
@@ -61,7 +68,7 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
     port,
     apiPort: portNumber(values['api-port'] ?? String(port + 1), 'api-port'),
     paymentsPort: portNumber(values['payments-port'] ?? String(port + 2), 'payments-port'),
-    api: values.api,
+    api: backendAddress(values.api),
     standIns: values['stand-in'] ?? [],
   };
 }

@@ -77,6 +77,9 @@ test('who sends bodies slowly keeps nobody else from the backend', async () => {
 });
 
 test('a hop that is no address is said at the start', () => {
+  expect(() => createProxy('http://127.0.0.1:1', { trustedHops: ['10.0.0.0/99'] })).toThrow(
+    '10.0.0.0/99 is no network, such as 10.0.0.0/8',
+  );
   expect(() => createProxy('http://127.0.0.1:1', { trustedHops: ['balancer.local'] })).toThrow(
     'balancer.local is neither',
   );

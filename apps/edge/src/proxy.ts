@@ -106,6 +106,7 @@ function keepFromBackend({ headers }: IncomingMessage): void {
   if (kept !== undefined) headers.connection = kept;
 }
 
+/** @throws Error in plain words for what is neither an address nor a network */
 function readHops(hops: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const hop of hops) {
@@ -113,8 +114,11 @@ function readHops(hops: readonly string[]): (address: string) => boolean {
     const family = isIP(address);
     if (family === 0) throw new Error(`${hop} is neither an address nor a network, such as 10.0.0.0/8`);
     const type = family === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, type);
-    else list.addSubnet(address, Number(bits), type);
+    const length = Number(bits);
+    const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && length <= (family === 6 ? 128 : 32);
+    if (bits !== undefined && !isNetwork) throw new Error(`${hop} is no network, such as 10.0.0.0/8`);
+    if (isNetwork) list.addSubnet(address, length, type);
+    else list.addAddress(address, type);
   }
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

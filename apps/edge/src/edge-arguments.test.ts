@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { edgeArguments } from './edge-arguments.ts';
+
+test('an edge that is told nothing listens on this machine alone, and asks the backend beside it', () => {
+  expect(edgeArguments([])).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    api: 'http://127.0.0.1:4001',
+    drainSeconds: 0,
+    metricsPort: undefined,
+    trustedHops: [],
+    workers: true,
+  });
+});
+
+test('what is given is taken', () => {
+  const words = '--port 0 --metrics-port 9100 --drain-seconds 20 --trusted-hops 10.0.0.0/8,::1 --no-workers';
+  expect(edgeArguments(words.split(' '))).toMatchObject({
+    port: 0,
+    metricsPort: 9100,
+    drainSeconds: 20,
+    trustedHops: ['10.0.0.0/8', '::1'],
+    workers: false,
+  });
+});
+
+test.each([
+  ['--port abc', '--port wants a whole number up to 65535, not "abc"'],
+  ['--port 99999', '--port wants a whole number up to 65535, not "99999"'],
+  ['--metrics-port x', '--metrics-port wants a whole number up to 65535, not "x"'],
+  ['--drain-seconds x', '--drain-seconds wants a whole number up to 86400, not "x"'],
+  ['--api nonsense', '--api wants an address, such as http://127.0.0.1:4001, not "nonsense"'],
+  ['--sandbox-payments zzz', '--sandbox-payments wants an address, such as http://127.0.0.1:4001, not "zzz"'],
+  ['--stand-in push', '--stand-in wants <feature>=<origin>, not "push"'],
+  ['--nonsense', "Unknown option '--nonsense'"],
+])('%s does not start an edge', (words, message) => {
+  expect(() => edgeArguments(words.split(' '))).toThrow(message);
+});
