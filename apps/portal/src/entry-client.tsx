@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
+import { dropOddPlaces } from './browser/odd-places.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { watchStyles } from './browser/lost-styles.ts';
 import { retryUntilLoaded } from './browser/retry-until-loaded.ts';
@@ -78,6 +79,7 @@ async function show(parts: AppParts, routes: readonly (PageRoute | null)[], root
   });
   const loadRoute: LoadRoute = async (route, args) => (await loadNavigation().catch(reloadOnce))(route, args);
   let isWhole = !state;
+  dropOddPlaces();
   const router = createBrowserRouter(createRoutes(routes, parts, loadRoute), {
     // With its slash, so that the link home has one.
     basename: localePath('/', parts.locale, parts.site.locales),
