@@ -80,21 +80,33 @@ test(
   },
 );
 
-test('a list of two or three pages is loaded again where it was left', { tag: '@verdant' }, async ({ page }) => {
-  await page.goto(`${siteOf('verdant')}/archive/`);
-  await page.mouse.move(700, 500);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  for (const pages of ['two', 'three']) {
-    const before = await height();
-    // Not by the wheel, which goes on scrolling after it was turned.
-    await expect(async () => {
-      await page.evaluate(() => scrollBy(0, 700));
-      expect(await height()).toBeGreaterThan(before + 1_000);
-    }).toPass({ intervals: [100] });
-    await page.evaluate(() => scrollBy(0, 1_500));
-    await expect.poll(() => hrefInView(page)).not.toBe('');
-    const href = await hrefInView(page);
+test(
+  'a list of two or three pages is loaded again where it was left, and come back to from a match that was',
+  { tag: '@verdant' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('verdant')}/archive/`);
+    await page.mouse.move(700, 500);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    for (const pages of ['two', 'three']) {
+      const before = await height();
+      // Not by the wheel, which goes on scrolling after it was turned.
+      await expect(async () => {
+        await page.evaluate(() => scrollBy(0, 700));
+        expect(await height()).toBeGreaterThan(before + 1_000);
+      }).toPass({ intervals: [100] });
+      await page.evaluate(() => scrollBy(0, 1_500));
+      await expect.poll(() => hrefInView(page)).not.toBe('');
+      const href = await hrefInView(page);
+      await page.reload();
+      await expect(page.locator(`main a[href="${href}"]`), `of ${pages} pages`).toBeInViewport();
+    }
+
+    const link = page.locator(`main a[href="${await hrefInView(page)}"]`);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Replays');
     await page.reload();
-    await expect(page.locator(`main a[href="${href}"]`), `of ${pages} pages`).toBeInViewport();
-  }
-});
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeAttached();
+    await expect(link, 'the match was loaded again, too').toBeInViewport();
+  },
+);

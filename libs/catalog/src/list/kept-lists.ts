@@ -47,40 +47,44 @@ export function keptList(id: string, from: number): KeptList | undefined {
 
 const storageKey = (): string => pageKey('list');
 
-/** The page is loaded again, or left for another document. */
-export function writeResumed(id: string, place: Resumed): void {
-  try {
-    sessionStorage.setItem(storageKey(), JSON.stringify({ id, ...place }));
-  } catch {
-    // Storage is full or forbidden: the list begins at its top.
-  }
-}
+type Stored = Resumed & { id: string };
 
 const hasNumbers = (value: unknown, ...names: string[]): value is object =>
   typeof value === 'object' && value !== null && names.every((name) => Number.isFinite(Reflect.get(value, name)));
 
-const isResumed = (value: unknown): value is Resumed & { id: string } =>
+const isResumed = (value: unknown): value is Stored =>
   hasNumbers(value, 'page', 'top', 'scroll') &&
   'id' in value &&
+  typeof value.id === 'string' &&
   (!('anchor' in value) ||
     (hasNumbers(value.anchor, 'below') && 'entry' in value.anchor && typeof value.anchor.entry === 'string'));
 
-/** Where a list that was loaded again is to go on. Asked while a page is drawn, which may begin again: what is read stays. */
-export function readResumed(id: string): Resumed | undefined {
+function readStored(): Stored[] {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null');
-    return isResumed(value) && value.id === id ? value : undefined;
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
+    return Array.isArray(value) ? value.filter(isResumed).slice(0, most) : [];
   } catch {
     // No storage, or something else wrote there.
-    return undefined;
+    return [];
   }
 }
 
-/** It goes on there: the next time the list is opened it begins where it does then. */
-export function forgetResumed(): void {
+function store(lists: readonly Stored[]): void {
   try {
-    sessionStorage.removeItem(storageKey());
+    sessionStorage.setItem(storageKey(), JSON.stringify(lists));
   } catch {
-    // Storage is forbidden: nothing stands there.
+    // Storage is full or forbidden: lists begin at their top.
   }
 }
+
+const others = (id: string): Stored[] => readStored().filter((list) => list.id !== id);
+
+/** The list is left: its page may be loaded again, or the one that is gone to, which knows nothing of what was kept. */
+export const writeResumed = (id: string, place: Resumed): void =>
+  store([{ id, ...place }, ...others(id)].slice(0, most));
+
+/** Where a list that was loaded again is to go on. Asked while a page is drawn, which may begin again: what is read stays. */
+export const readResumed = (id: string): Resumed | undefined => readStored().find((list) => list.id === id);
+
+/** It goes on there: the next time the list is opened it begins where it does then. */
+export const forgetResumed = (id: string): void => store(others(id));

@@ -89,7 +89,7 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
   const { key } = useLocation();
   const id = `${key} ${hashKey(query.queryKey)}`;
   const [kept] = useState(() => (typeof window === 'undefined' ? undefined : keptList(id, list.from)));
-  const [resumed] = useState(() => (isLoadedAgain() ? readResumed(id) : undefined));
+  const [resumed] = useState(() => (!kept && isLoadedAgain() ? readResumed(id) : undefined));
   const [drawn, setDrawn] = useState(kept?.drawn);
   const element = useRef<HTMLDivElement>(null);
   const listOf = useCallback(() => element.current, []);

@@ -120,9 +120,17 @@ export function ListWindow(props: ListWindowProps) {
       anchor: anchor.current && { ...anchor.current, top: undefined },
       width: innerWidth,
     },
+    // On its way to another place it is nowhere yet.
     resumed:
-      shape &&
-      resumedAt(anchor.current, props, { from, rows, extents: virtualizer.measurementsCache, places, top: shape.top }),
+      !shape || target.current
+        ? undefined
+        : resumedAt(anchor.current, props, {
+            from,
+            rows,
+            extents: virtualizer.measurementsCache,
+            places,
+            top: shape.top,
+          }),
   }));
   return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { keepList, type KeptList, type Resumed, writeResumed } from './kept-lists.ts';
+import { forgetResumed, keepList, type KeptList, type Resumed, writeResumed } from './kept-lists.ts';
 import type { Anchor } from './lines.ts';
 import type { ListWindowProps } from './list-window.tsx';
 import { lastBefore } from './on-screen.ts';
@@ -23,14 +23,14 @@ interface Places {
 }
 
 /**
- * The page on the screen, and where it lies; of two the later one, because below it there is something to scroll to. Nothing for the first one,
- * with which each list begins.
+ * The page on the screen, and where it lies; of two the later one, because below it there is something to scroll to. Null for the first one,
+ * with which each list begins; undefined where nothing is known yet.
  */
 export function resumedAt(
   anchor: Anchor | undefined,
   { groups, pageSize }: ListWindowProps,
   { from, rows, extents, places, top }: Places,
-): Resumed | undefined {
+): Resumed | null | undefined {
   if (!anchor) return undefined;
   const entries = groups.flatMap(({ views }) => views.map(({ id }) => id));
   const pageOf = (entry: string | undefined) => Math.floor(Math.max(0, entries.indexOf(entry ?? '')) / pageSize);
@@ -41,7 +41,8 @@ export function resumedAt(
   const begin = entries[page * pageSize];
   const entry = page === first ? anchor.entry : begin;
   const [begins, line] = [extentOf(begin), extentOf(entry)];
-  if (entry === undefined || !begins || !line || from + page === 0) return undefined;
+  if (from + page === 0) return null;
+  if (entry === undefined || !begins || !line) return undefined;
   return {
     page: from + page,
     top: begins.start - top,
@@ -53,17 +54,23 @@ export function resumedAt(
 /** Keeps how the list stands when it goes: for coming back, and for the page when it is loaded again. */
 export function useKeeping(
   { id }: ListWindowProps,
-  state: () => { kept: KeptList; resumed: Resumed | undefined },
+  state: () => { kept: KeptList; resumed: Resumed | null | undefined },
 ): void {
-  const keep = useEffectEvent(() => keepList(id, state().kept));
-  const write = useEffectEvent(() => {
-    const { resumed } = state();
+  const write = ({ resumed }: ReturnType<typeof state>): void => {
     if (resumed) writeResumed(id, resumed);
+    else if (resumed === null) forgetResumed(id);
+  };
+  const leave = useEffectEvent(() => write(state()));
+  // What is kept is gone when the page that is gone to is loaded again.
+  const keep = useEffectEvent(() => {
+    const now = state();
+    keepList(id, now.kept);
+    write(now);
   });
   useLayoutEffect(() => () => keep(), []);
   useEffect(() => {
-    const leave = () => write();
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    const onHide = () => leave();
+    addEventListener('pagehide', onHide);
+    return () => removeEventListener('pagehide', onHide);
   }, []);
 }

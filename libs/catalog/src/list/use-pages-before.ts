@@ -27,7 +27,7 @@ interface Before {
 
 /** Fetches pages that were dropped when they come near again: one after the other, or where the viewer has jumped to. */
 export function usePagesBefore(
-  { query, resumed }: ListWindowProps,
+  { query, id, resumed }: ListWindowProps,
   { padding, top, begins, scrolling, offset: known, jumps, targetRef }: Before,
 ): void {
   const client = useQueryClient();
@@ -47,10 +47,11 @@ export function usePagesBefore(
   useEffect(() => {
     if (begins !== undefined && begins <= near) look();
   }, [begins, isFetching, from, padding, scrolling, jumps]);
-  const resume = useEffectEvent(go);
+  const resume = useEffectEvent((place: Resumed) => {
+    forgetResumed(id);
+    go(place);
+  });
   useEffect(() => {
-    if (!resumed) return;
-    forgetResumed();
-    resume(resumed);
+    if (resumed) resume(resumed);
   }, [resumed]);
 }
