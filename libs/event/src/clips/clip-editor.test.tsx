@@ -112,6 +112,7 @@ test('the editor opens around what was just seen, and what is saved twice goes t
   const save = panel.getByRole('button', { name: 'Save clip' });
   await userEvent.dblClick(save);
   expect(await screen.findByRole('region', { name: 'Clip saved' }), 'before the server has answered').toBeTruthy();
+  expect(document.activeElement, 'said, and in sight').toBe(screen.getByRole('heading', { name: 'Clip saved' }));
   answer.resolve(json({ id: 'c9', media_type: 'user_clip', status: 'vod' }));
   const link = await screen.findByRole('link', { name: 'Watch clip' });
   expect(link.getAttribute('href')).toBe('/events/c9/?media_type=user_clip');
@@ -164,6 +165,19 @@ test('a lost network keeps the work, and says why', async () => {
   const again = await editor();
   expect((await again.findByRole('alert')).textContent).toContain('a clip lasts 10 to 30 s');
   expect(again.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Slap shot');
+  expect(document.activeElement).toBe(again.getByRole('button', { name: 'Save clip' }));
+});
+
+test('the title names the clip’s beginning until the viewer writes their own', async () => {
+  const { edge, panel } = await opened();
+  const title = panel.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  fireEvent.keyDown(edge('Clip start'), { key: 'Home' });
+  await waitFor(() => expect(title.value).toBe('Tromsø Aurora v Oslo Ravens, 0:48'));
+  await userEvent.type(title, '!');
+  fireEvent.keyDown(edge('Clip start'), { key: 'ArrowRight' });
+  expect(title.value).toBe('Tromsø Aurora v Oslo Ravens, 0:48!');
+  await userEvent.clear(title);
+  expect(title.value, 'who empties it is given none').toBe('');
 });
 
 test('a clip has a title', async () => {

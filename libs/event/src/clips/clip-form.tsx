@@ -33,16 +33,27 @@ export function ClipForm(props: ClipFormProps) {
   const remote = usePlayerRemote();
   const { cut, title } = draft;
   const isFitted = useRef(false);
+  /** The title that was given, and goes with the clip's start until the viewer writes their own. */
+  const given = useRef<string>(undefined);
 
   useEffect(() => {
+    const titleOf = ({ start }: Cut) =>
+      text('clips.named', { match: view.safeTitle, time: formats.duration(Math.floor(start)) }).slice(
+        0,
+        clipLimits.title,
+      );
+    if (there && cut && isFitted.current && title === given.current) {
+      given.current = titleOf(cut);
+      if (title !== given.current) onChange({ title: given.current });
+    }
     if (!there || isFitted.current) return;
     isFitted.current = true;
     // What was marked at the live edge ends in what is still to come.
     const isToCome = cut !== null && secondsToCome(cut, there) > 0;
     const moment = remote.state.get()?.position ?? there.end;
     const fitted = cut ? (isToCome ? cut : cutOfStretch(cut, there)) : cutAround(moment, there);
-    const named = text('clips.named', { match: view.safeTitle, time: formats.duration(Math.floor(fitted.start)) });
-    onChange({ cut: fitted, title: title || named.slice(0, clipLimits.title) });
+    given.current = titleOf(fitted);
+    onChange({ cut: fitted, title: title || given.current });
   }, [there, cut, title, remote, text, formats, view.safeTitle, onChange]);
 
   if (!there || !cut) {

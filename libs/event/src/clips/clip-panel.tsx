@@ -50,6 +50,20 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- only when it opens: what is pressed in it keeps the focus
   }, []);
 
+  const isMade = made !== null;
+  const wasMade = useRef(isMade);
+  useEffect(() => {
+    if (wasMade.current === isMade) return;
+    wasMade.current = isMade;
+    const { activeElement } = document;
+    // What was pressed is gone, and the focus with it; on a phone what came instead stands above the screen.
+    if (activeElement !== document.body && !panel.current?.contains(activeElement)) return;
+    if (!isMade && saving.problem !== undefined)
+      return panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMade, saving.problem]);
+
   function close(): void {
     editor.close();
     document.querySelector<HTMLElement>('[data-clip-button]')?.focus();
