@@ -13,6 +13,9 @@ export interface ToastOptions {
 /** How long a way on is offered, in milliseconds: whoever needs time to read and reach it has that (WCAG 2.2.1). */
 const actionStays = 20_000;
 
+/** What went wrong is longer to read, and there is nothing else that says it. */
+const failureStays = 10_000;
+
 const options = (icon: ReactNode, { action, id, description }: ToastOptions) => ({
   icon,
   description,
@@ -25,9 +28,9 @@ export function toastSuccess(message: string, settings: ToastOptions = {}): void
   show.success(message, options(<IconCircleCheck />, settings));
 }
 
-/** Something failed: an icon and words, never the live red. */
+/** Something failed: an icon and words, never the live red; for 10 seconds (20 with an action). */
 export function toastDanger(message: string, settings: ToastOptions = {}): void {
-  show.error(message, options(<IconCircleAlert />, settings));
+  show.error(message, { duration: failureStays, ...options(<IconCircleAlert />, settings) });
 }
 
 /** Takes one toast away, or all of them. */
