@@ -96,7 +96,7 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
       {failed && <SectionProblem onRetry={retry} busy={busy} />}
       {moments?.length === 0 && (
         <EmptyState compact level={3} icon={<IconStar size="l" />} heading={text('empty.title')}>
-          {text('empty.text')}
+          {text('empty.text', { button: text('add') })}
         </EmptyState>
       )}
       {moments && moments.length > 0 && <ShortOfTime moments={moments} onPlay={play} />}

@@ -52,8 +52,8 @@ function MiniSwitch({ preferences, onPreference }: SettingsProps) {
       label={t('mini')}
       value={preferences.mini ? 'on' : 'off'}
       choices={[
-        { id: 'on', label: t('shortcuts.on') },
-        { id: 'off', label: t('shortcuts.off') },
+        { id: 'on', label: t('miniOn') },
+        { id: 'off', label: t('miniOff') },
       ]}
       onChoose={(id) => onPreference({ mini: id === 'on' })}
     />
