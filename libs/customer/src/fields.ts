@@ -26,8 +26,9 @@ export const localizedText = z.union([words(80), perLanguage(80)], {
 /** A word of another system: a key, an id. */
 export const plainText = words(500);
 
-/** A key of the shell's `navigation` texts, or a text of the customer's own per language. */
 const keyOrTexts = "a key of the navigation's texts, such as live, or an object with one text per language";
+
+/** A key of the shell's `navigation` texts, or a text of the customer's own per language. */
 export const label = z.union(
   [
     z
