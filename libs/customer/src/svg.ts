@@ -91,7 +91,7 @@ function activeParts({ name, local, uri, attributes }: SaxesTagNS): string[] {
   });
 }
 
-/** As the browser reads styles: any letter of a name may be written as an escape. */
+/** As the browser reads styles, where each letter of a name may be written as an escape. */
 const withoutEscapes = (css: string): string =>
   css.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, letter: string) =>
     code === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0xfffd)),
