@@ -9,7 +9,10 @@ interface Frames {
   frame: number;
 }
 
-/** Says, from the page's own clock, when a press happened and when the first picture of a video was shown. */
+/**
+ * Says, from the page's own clock, when a press happened and when the first picture of a video was shown: the one that a video brings into the
+ * document is on the screen once that has been painted, and of no other does the browser tell.
+ */
 const watchFrames = () => {
   let press = 0;
   const shown = new Promise<Frames>((resolve) => {
@@ -18,7 +21,13 @@ const watchFrames = () => {
       const video = document.querySelector('video');
       if (!video || followed.has(video)) return;
       followed.add(video);
-      video.requestVideoFrameCallback(() => resolve({ press, frame: performance.now() }));
+      const isShown = () => resolve({ press, frame: performance.now() });
+      video.requestVideoFrameCallback(isShown);
+      if (video.readyState < video.HAVE_CURRENT_DATA) return;
+      const afterPaint = new MessageChannel();
+      afterPaint.port1.addEventListener('message', isShown);
+      afterPaint.port1.start();
+      requestAnimationFrame(() => afterPaint.port2.postMessage(null));
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });

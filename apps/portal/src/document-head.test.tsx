@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type PageHead, useHead } from '@touchline/feature-kit';
 import type { PageData } from '@touchline/feature-kit/rendering';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
@@ -29,7 +29,7 @@ function Page() {
   useEffect(() => {
     setPageHead = setHead;
   }, []);
-  useHead(head);
+  useHead(useCallback(() => head, [head]));
   return null;
 }
 

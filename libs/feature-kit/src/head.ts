@@ -11,14 +11,13 @@ export const HeadProvider = HeadContext.Provider;
 
 /**
  * Sets a page's title and description anew where what it shows has changed since it was loaded, such as a match that began.
- * Undefined: what the page's `meta` said holds.
+ * @param read asked once the page has been painted, which does not wait for words that nobody sees on it; the same function as long as nothing has
+ * changed. Undefined: what the page's `meta` said holds.
  */
-export function useHead(head: PageHead | undefined): void {
+export function useHead(read: () => PageHead | undefined): void {
   const setHead = useContext(HeadContext);
-  const { title, description } = head ?? {};
   useEffect(() => {
-    if (title === undefined) return;
-    setHead({ title, description });
+    setHead(read());
     return () => setHead(undefined);
-  }, [setHead, title, description]);
+  }, [setHead, read]);
 }

@@ -14,7 +14,7 @@ import type { StreamKind } from './controls/stream-switch.tsx';
 import { useStreams, type Streams } from './controls/use-streams.ts';
 import type { ClientData, DrmServers, EngineFactory } from './engine/engine.ts';
 import { usePipWindow } from './pip/use-pip-window.tsx';
-import { defaultPreferences, writePreferences, type Preferences } from './preferences/preferences.ts';
+import { usePreferences } from './preferences/use-preferences.ts';
 import type { PlaybackReceipt } from './receipt/playback-receipt.ts';
 import { PlayerView } from './stage/player-view.tsx';
 import type { KeptPlayback } from './store/kept-playback.ts';
@@ -94,9 +94,10 @@ export interface PlayerProps {
  */
 export function Player(props: PlayerProps) {
   const { address, kind, streams, timelineStart, spoilerFree = false, watchedTo = 0, ref } = props;
-  const [store] = useState(() => props.kept?.store ?? createPlayerStore());
+  // What starts by itself is never seen waiting for a press.
+  const [store] = useState(() => props.kept?.store ?? createPlayerStore(props.autoPlay ? { phase: 'loading' } : {}));
   const { stream, choose, hasSpare, isPanoLost } = useStreams(store, streams, props.stream ?? props.kept?.stream);
-  const [preferences, setPreferences] = useState<Preferences>(defaultPreferences);
+  const { preferences, remember } = usePreferences();
   const stage = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
@@ -120,7 +121,6 @@ export function Player(props: PlayerProps) {
     onBegin: adBreak.onBegin,
     giveWay,
     isCovered,
-    onPreferences: setPreferences,
   });
 
   const playBare = useCallback(() => playback.current?.request({ type: 'togglePip' }), [playback]);
@@ -156,7 +156,6 @@ export function Player(props: PlayerProps) {
     store,
     isCovered,
   ]);
-  const remember = useCallback((change: Partial<Preferences>) => setPreferences(writePreferences(change)), []);
 
   return (
     <PlayerContext value={link}>

@@ -12,7 +12,7 @@ export interface LiveEvent {
 /** Where the socket never was, slow polling stands in: there is nothing to reconnect and nothing to say. */
 function useWasOnline(): boolean {
   const { state } = useRealtimeStatus();
-  const [was, setWas] = useState(false);
+  const [was, setWas] = useState(state === 'online');
   if (state === 'online' && !was) setWas(true);
   return was;
 }

@@ -25,7 +25,7 @@ function withScoreOf({ teams, updatedAt }: EventView, known: readonly Standing[]
  */
 export function useWatchedScore(view: EventView): readonly [home: number, away: number] | undefined {
   const { hidden } = useSpoilers(view.matchId);
-  const [known, keep] = useState<readonly Standing[]>([]);
+  const [known, keep] = useState(() => withScoreOf(view, []));
   const now = withScoreOf(view, known);
   if (now !== known) keep(now);
   const inPicture = (state: RemoteState | null): number => {

@@ -12,16 +12,21 @@ export interface BroadcastState {
 
 const untouched: Broadcast = { ended: false };
 
+/** What is open once the event is as it is shown now: the same where nothing has changed. */
+function after(view: EventView, before: Broadcast): Broadcast {
+  // What is broken or locked does not play: it has nothing to go on with.
+  const main = view.streamError || view.availability !== 'available' ? undefined : (mainOf(view) ?? before.main);
+  const live = view.status === 'live' ? addressOf(view, { main }) : undefined;
+  if (live !== undefined && live !== before.opened) return { opened: live, main, ended: false };
+  return main === before.main ? before : { ...before, main };
+}
+
 /** Remembers what was opened during this visit: a live stream plays out when the match is archived, a lost address changes nothing. */
 export function useBroadcast(view: EventView): BroadcastState {
-  const [broadcast, setBroadcast] = useState<Broadcast>(untouched);
-  // What is broken or locked does not play: it has nothing to go on with.
-  const main = view.streamError || view.availability !== 'available' ? undefined : (mainOf(view) ?? broadcast.main);
-  const live = view.status === 'live' ? addressOf(view, { main }) : undefined;
-  const isNew = live !== undefined && live !== broadcast.opened;
+  const [broadcast, setBroadcast] = useState(() => after(view, untouched));
+  const next = after(view, broadcast);
   // While rendering: the stage must not show one frame of what was before.
-  if (isNew) setBroadcast({ opened: live, main, ended: false });
-  else if (main !== broadcast.main) setBroadcast({ ...broadcast, main });
+  if (next !== broadcast) setBroadcast(next);
   const onEnded = useCallback(() => setBroadcast((before) => ({ ...before, ended: true })), []);
   const forget = useCallback(() => setBroadcast(untouched), []);
   return { broadcast, onEnded, forget };

@@ -33,9 +33,11 @@ describe('the frame clock', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('sees the first frame at once, and then a few a second: each that is asked for costs the page', () => {
+  it('tells of the first frame once it is painted, and then of a few a second: each that is asked for costs the page', () => {
     const { clock, onFrame, decode } = scene({ callsBack: true });
     decode(1);
+    expect(onFrame).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0);
     expect(onFrame).toHaveBeenCalledOnce();
     for (let tenth = 0; tenth < 10; tenth += 1) {
       vi.advanceTimersByTime(100);

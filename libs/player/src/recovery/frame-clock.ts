@@ -27,8 +27,11 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
   };
   const next = (): void => {
     handle = video.requestVideoFrameCallback(() => {
-      seen();
-      timer = setTimeout(next, PAUSE);
+      // The call comes before its frame is painted: what the page draws upon it would stand before the picture.
+      timer = setTimeout(() => {
+        seen();
+        timer = setTimeout(next, PAUSE);
+      });
     });
   };
   if (supported) next();

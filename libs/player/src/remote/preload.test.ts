@@ -98,6 +98,16 @@ it('follows the live edge while the link has the focus, and throws the stream aw
   expect(destroy).toHaveBeenCalledOnce();
 });
 
+it('leaves the first frame of who presses as it is, and brings it to the live edge for who comes back to the link', async () => {
+  const { follow } = await preload('/a.m3u8');
+  await vi.advanceTimersByTimeAsync(1500);
+  preloadStream('/a.m3u8');
+  expect(follow).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5000);
+  preloadStream('/a.m3u8');
+  expect(follow).toHaveBeenCalledOnce();
+});
+
 it('throws a stream away that did not load, so that a press begins anew', async () => {
   const { screen, answer, destroy } = await preload('/a.m3u8');
   answer(problemOf({}));

@@ -58,8 +58,9 @@ function keep(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
     timer: setInterval(tick, FOLLOW),
     wantedAgain() {
       link = pointedAt();
+      // A press on what is pointed at finds its first frame decoded: a jump now would have another one decoded before anything is shown.
+      if (Date.now() - seen > 2 * FOLLOW) follow();
       seen = Date.now();
-      follow();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Player } from '../player.tsx';
@@ -339,4 +340,21 @@ describe('on the server', () => {
     expect(html).toContain('Play video');
     expect(createEngine).not.toHaveBeenCalled();
   });
+
+  it('the player asks nobody to press play where it plays by itself', () => {
+    const html = renderToString(
+      <SceneLocale>
+        <Player address="https://cdn.test/a.m3u8" kind="live" poster="/poster.webp" autoPlay />
+      </SceneLocale>,
+    );
+    expect(html).toContain('/poster.webp');
+    expect(html).not.toContain('Play video');
+  });
+});
+
+it('shows the first frame over the poster, which is taken away after it', () => {
+  const place = createRef<HTMLDivElement>();
+  show({ poster: '/poster.webp', pictureRef: place, state: { phase: 'loading' } });
+  const poster = document.querySelector('img');
+  expect(poster?.compareDocumentPosition(place.current ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

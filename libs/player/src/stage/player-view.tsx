@@ -145,8 +145,9 @@ export function PlayerView({
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
         onFocus={controls.wake}
       >
-        <div ref={pictureRef} className={styles.picture} />
+        {/* Beneath the picture: the first frame shows with the page, and does not wait until this is taken away. */}
         {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
+        <div ref={pictureRef} className={styles.picture} />
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />
         <div className={styles.shade} />
         <div

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { StreamKind } from '../controls/stream-switch.tsx';
 import type { PlayerProps } from '../player.tsx';
-import { readPreferences, type Preferences } from '../preferences/preferences.ts';
+import { readPreferences } from '../preferences/preferences.ts';
 import type { GiveWay } from '../ads/use-ad-break.tsx';
 import type { RemoteEvent } from '../remote/remote.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
@@ -33,8 +33,6 @@ export interface PlaybackInput {
   giveWay: RefObject<GiveWay | null>;
   /** An ad stands on the stage instead of it. */
   isCovered: boolean;
-  /** What this browser remembers of the viewer's taste, once it can be read. */
-  onPreferences: (preferences: Preferences) => void;
 }
 
 /** What a viewer marks by a key; what becomes of it is up to who hears it. */
@@ -57,7 +55,7 @@ function leave(session: Session): boolean {
 
 /** Puts a screen on the stage, plays addresses on it as they come, and lets the page's remote hold what plays. */
 export function usePlayback(input: PlaybackInput): UsedPlayback {
-  const { address, stream, store, elements, giveWay, onPreferences } = input;
+  const { address, stream, store, elements, giveWay } = input;
   const remote = usePlayerRemote();
   const playback = useRef<Playback>(null);
   const attached = useRef<RemoteEnd>(null);
@@ -71,7 +69,6 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
   useLayoutEffect(() => {
     const { stage, picture, captions } = elements;
     if (!stage.current || !picture.current || !captions.current) return;
-    onPreferences(readPreferences());
     const input = (): PlaybackInput => latest.current;
     const taken = latest.current.props.kept?.take();
     const mine = taken ?? createSession(store, remote, stage.current, input);
@@ -89,7 +86,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
       playback.current = null;
       if (!leave(mine)) mine.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the elements are refs, and the preferences' setter is a state's
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the elements are refs
   }, [store, remote]);
 
   useLayoutEffect(() => attached.current?.publish(), [stream]);
