@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
+import { nextTask } from './browser/next-task.ts';
 import { dropOddPlaces } from './browser/odd-places.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { watchStyles } from './browser/lost-styles.ts';
@@ -60,7 +61,10 @@ const needsViewer = (route: PageRoute | null): boolean =>
 const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
   ...facts,
   async lazy() {
-    const route = (await features()).routes.find(({ page }) => page === facts.page);
+    const { routes } = await features();
+    // The features have come in this task: what is read is in no hurry, and a phone paints before it goes on.
+    if (facts.hydrate === 'when-needed') await nextTask();
+    const route = routes.find(({ page }) => page === facts.page);
     if (!route) throw new Error(`There is no page ${facts.page}`);
     return route.lazy();
   },

@@ -3,18 +3,21 @@ import { translatorOf } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { addTexts } from '../load-texts.ts';
+import { nextTask } from './next-task.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { onShownPage, type PageRouter } from './shown-pages.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRouter;
 
-/** What features start by themselves; one that throws is reported, and the others live on. */
+/** What features start by themselves, each in a task of its own; one that throws is reported, and the others live on. */
 export async function startEffects(parts: AppParts, router: Router, build: string): Promise<void> {
   const { effects } = await retryUntilLoaded(parts.features);
-  for (const { feature, load } of effects)
+  for (const { feature, load } of effects) {
+    await nextTask();
     void retryUntilLoaded(load)
       .then((start) => start(contextOf(parts, feature, router, build)))
       .catch((error: unknown) => parts.telemetry.error(error, { feature }));
+  }
 }
 
 function contextOf(parts: AppParts, feature: string, router: Router, build: string): StartContext {
