@@ -19,7 +19,7 @@ import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
 import { checkTitles } from './check-titles.ts';
 import { cutOff } from './cut-off.ts';
-import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
+import { ensureShell } from '../tools/browser/ensure-browser.ts';
 import { quietFlags, unwantedFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
 
@@ -112,13 +112,33 @@ const show = (page: Page, story: string) =>
     story,
   );
 
-/** Goes through all stories in one page and says which had a problem. */
+type Checked = TestRun & { failed: boolean };
+
+/** How many pages go through the stories of a pass side by side: each waits for frames as long as it computes. */
+const pagesOfPass = 2;
+
+/** Goes through all stories and says which had a problem. */
 async function checkPass(
   browser: Browser,
   address: string,
   stories: readonly string[],
   pass: Pass,
-): Promise<(TestRun & { failed: boolean })[]> {
+): Promise<Checked[]> {
+  // Each page takes the next one that none has taken.
+  const left = stories.values();
+  const [first = ''] = stories;
+  const pages = Array.from({ length: pagesOfPass }, () => checkInPage(browser, { address, first, left }, pass));
+  return (await Promise.all(pages)).flat();
+}
+
+interface Visit {
+  address: string;
+  /** The story that Storybook starts with. */
+  first: string;
+  left: Iterable<string>;
+}
+
+async function checkInPage(browser: Browser, { address, first, left }: Visit, pass: Pass): Promise<Checked[]> {
   const { narrow = false, ...toolbar } = pass;
   const viewport = { width: narrow ? 320 : 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
@@ -129,7 +149,7 @@ async function checkPass(
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   const globals = Object.entries(toolbar).map(([name, value]) => `${name}:${value}`);
-  const open = async (story = '') => {
+  const open = async (story: string) => {
     await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=a11y.manual:!true;${globals.join(';')}`);
     // Storybook loads its page anew when a story is called away while it is being rendered.
     await page.waitForFunction(
@@ -146,10 +166,10 @@ async function checkPass(
       return all.call(this).filter(({ timeline }) => timeline === document.timeline);
     };
   });
-  await open(stories[0]);
+  await open(first);
 
-  const checked: (TestRun & { failed: boolean })[] = [];
-  for (const story of stories) {
+  const checked: Checked[] = [];
+  for (const story of left) {
     problems = [];
     let tries = 1;
     const began = performance.now();
@@ -194,7 +214,7 @@ const server = await preview({
 });
 const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
 const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
+  executablePath: ensureShell(),
   args: [...quietFlags],
   ignoreDefaultArgs: unwantedFlags,
 });

@@ -6,7 +6,7 @@
  */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ensureBrowser } from './browser/ensure-browser.ts';
+import { ensureBrowser, ensureShell } from './browser/ensure-browser.ts';
 import { closingWords, type EndedPart } from './checks/closing-words.ts';
 import type { Count } from './checks/count.ts';
 import { type Part, parts } from './checks/parts.ts';
@@ -30,9 +30,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** Which browsers a part takes; another part may be installing one meanwhile. */
+const browsers = () => ({ CHROMIUM_SHELL_PATH: ensureShell(), CHROMIUM_PATH: ensureBrowser() });
+
 async function outcomeOf({ command, browser }: Part, report: string): Promise<Outcome> {
   try {
-    return await runCommand(command, { TEST_REPORT: report, ...(browser && { CHROMIUM_PATH: ensureBrowser() }) });
+    return await runCommand(command, { TEST_REPORT: report, ...(browser && browsers()) });
   } catch (error) {
     return { code: 1, output: String(error) };
   }

@@ -1,8 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from '../../tools/browser/find-browser.ts';
+import { findBrowser, findShell } from '../../tools/browser/find-browser.ts';
 import { manyWindowsFlags, unwantedFlags } from '../../tools/browser/quiet-flags.ts';
 
-const executablePath = findBrowser();
+/** @param executablePath of the browser; Playwright's own without it */
+const launchOptions = (executablePath: string | undefined) => ({
+  args: [...manyWindowsFlags],
+  ignoreDefaultArgs: unwantedFlags,
+  ...(executablePath && { executablePath }),
+});
 /**
  * Desktops ask for no motion: what pulses on a page costs a journey a sixth of its time, a picture for each of its frames. Phones leave everything moving, so that
  * both kinds of viewers are promised the same.
@@ -24,6 +29,8 @@ const bannerClosed = {
   ],
   origins: [],
 };
+/** Notifications, and pages that were left and come back, are the whole browser's. */
+const ofWholeBrowser = ['**/push/*.journey.ts', '**/pay-pages.journey.ts', '**/back-forward.journey.ts'];
 const providers = '**/sign-in/providers/*.journey.ts';
 
 export default defineConfig({
@@ -46,16 +53,17 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    launchOptions: {
-      args: [...manyWindowsFlags],
-      ignoreDefaultArgs: unwantedFlags,
-      ...(executablePath && { executablePath }),
-    },
+    launchOptions: launchOptions(findShell() ?? findBrowser()),
   },
   projects: [
     // They share a portal of their own, which one worker starts.
     { name: 'providers', testMatch: providers, workers: 1, use: desktop },
-    { name: 'desktop', testIgnore: ['**/*.phone.journey.ts', providers], use: desktop },
+    { name: 'desktop', testIgnore: ['**/*.phone.journey.ts', providers, ...ofWholeBrowser], use: desktop },
+    {
+      name: 'whole browser',
+      testMatch: ofWholeBrowser,
+      use: { ...desktop, launchOptions: launchOptions(findBrowser()) },
+    },
     {
       name: 'phone',
       testMatch: '**/*.phone.journey.ts',

@@ -1,4 +1,4 @@
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findShell, shellName } from './find-browser.ts';
 import { installPackages, mayInstall } from './install-packages.ts';
 
 /**
@@ -13,4 +13,13 @@ export function ensureBrowser(): string {
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error('No Chromium found and none could be installed: install one, or let CHROMIUM_PATH name it.');
+}
+
+/** The path of a Chromium that only ever runs without a screen, installed if need be; of another one where CHROMIUM_PATH names it, or there is none. */
+export function ensureShell(): string {
+  const there = findShell();
+  if (there) return there;
+  const isChosen = process.env.CHROMIUM_PATH !== undefined || process.env.CHROMIUM_SHELL_PATH !== undefined;
+  if (!isChosen && mayInstall()) installPackages(shellName);
+  return findShell() ?? ensureBrowser();
 }

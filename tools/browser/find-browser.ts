@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's name of it, package and program. */
+export const shellName = 'chromium-headless-shell';
 
 const onPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
@@ -24,4 +26,14 @@ export function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
   return names.map(onPath).find((file) => file !== undefined);
+}
+
+/**
+ * A Chromium that only ever runs without a screen, which opens a window in a third of the time: it has no browser around its pages, and so neither
+ * their back/forward cache nor notifications. Undefined when there is none, or CHROMIUM_PATH names another for everything.
+ */
+export function findShell(): string | undefined {
+  const named = process.env.CHROMIUM_SHELL_PATH;
+  if (named !== undefined) return named || undefined;
+  return process.env.CHROMIUM_PATH ? undefined : onPath(shellName);
 }

@@ -76,7 +76,9 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
         {text('password.forgot.sent', { email: to })}
       </AuthHead>
       <div>
-        <Button onClick={onAgain}>{text('password.forgot.again')}</Button>
+        <Button block onClick={onAgain}>
+          {text('password.forgot.again')}
+        </Button>
       </div>
     </>
   );
