@@ -19,7 +19,6 @@ export function ensureBrowser(): string {
 export function ensureShell(): string {
   const there = findShell();
   if (there) return there;
-  const isChosen = process.env.CHROMIUM_PATH !== undefined || process.env.CHROMIUM_SHELL_PATH !== undefined;
-  if (!isChosen && mayInstall()) installPackages(shellName);
+  if (!process.env.CHROMIUM_PATH && mayInstall()) installPackages(shellName);
   return findShell() ?? ensureBrowser();
 }

@@ -29,11 +29,10 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * A Chromium that only ever runs without a screen, which opens a window in a third of the time: it has no browser around its pages, and so neither
+ * A Chromium that only ever runs without a screen, for a third of what a browser itself takes: it has none around its pages, and so neither
  * their back/forward cache nor notifications. Undefined when there is none, or CHROMIUM_PATH names another for everything.
  */
 export function findShell(): string | undefined {
-  const named = process.env.CHROMIUM_SHELL_PATH;
-  if (named !== undefined) return named || undefined;
-  return process.env.CHROMIUM_PATH ? undefined : onPath(shellName);
+  const { CHROMIUM_SHELL_PATH: named, CHROMIUM_PATH: forAll } = process.env;
+  return named ?? (forAll ? undefined : onPath(shellName));
 }

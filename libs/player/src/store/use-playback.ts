@@ -86,7 +86,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
       playback.current = null;
       if (!leave(mine)) mine.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the elements are refs
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new session is made for another store or remote only: the elements are refs, and what its player is given is read when it is needed
   }, [store, remote]);
 
   useLayoutEffect(() => attached.current?.publish(), [stream]);
