@@ -58,8 +58,12 @@ export async function checkShifts(page: Page, storyAddress: (story: string) => s
       await page.evaluate((detail) => dispatchEvent(new CustomEvent('answer', { detail })), answer);
       await atRest(page);
     }
-    const related = await page.getByRole('link', { name: /Malmö Tide/ }).isVisible();
-    if (!related) problems.push(`event page at ${width}: related videos did not come`);
+    // What draws them may load at this moment: the page seems to be at rest meanwhile.
+    const related = page.getByRole('link', { name: /Malmö Tide/ }).waitFor();
+    await related.then(
+      () => atRest(page),
+      () => problems.push(`event page at ${width}: related videos did not come`),
+    );
     problems.push(...(await moved(page)).map((shift) => `event page at ${width}: something moved, ${shift}`));
 
     await openStory(page, storyAddress('kit-hero--live'));

@@ -22,10 +22,10 @@ test('the time of each part is shown with its share', () => {
   expect(words).toMatch(/45\.0 s +75 % +unit\n +15\.0 s +25 % +lint/);
 });
 
-test('a test that needed its second try is named, however fast it was', () => {
-  const again = { title: 'stumbles', seconds: 0.1, tries: 2 };
+test('a test that needed its second try is named, however fast it was, with what its first failed by', () => {
+  const again = { title: 'stumbles', seconds: 0.1, tries: 2, stumble: 'line 5: not yet\nbut soon' };
   expect(closingWords([{ name: 'unit', seconds: 1, tests: [...many, again] }])).toMatch(
-    /second try.*\n.*unit {2}stumbles/,
+    /second try.*\n.*unit {2}stumbles\n {11}line 5: not yet\n {11}but soon/,
   );
   expect(closingWords([{ name: 'unit', seconds: 1, tests: many }])).not.toContain('second try');
 });

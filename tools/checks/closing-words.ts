@@ -19,6 +19,9 @@ export function closingWords(parts: readonly EndedPart[]): string {
   const line = ({ part, seconds, title }: (typeof tests)[number]) => `${inSeconds(seconds)}  ${part}  ${title}`;
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
   const again = tests.filter(({ tries }) => tries > 1);
+  const indented = (words: string) => words.replaceAll(/^/gm, ' '.repeat(11));
+  const withStumble = (test: (typeof tests)[number]) =>
+    [line(test), ...(test.stumble === undefined ? [] : [indented(test.stumble)])].join('\n');
   const all = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   const share = ({ name, seconds }: EndedPart) =>
     `${inSeconds(seconds)} ${Math.round((seconds / (all || 1)) * 100)
@@ -28,7 +31,7 @@ export function closingWords(parts: readonly EndedPart[]): string {
   const sections: [head: string, lines: string[]][] = [
     ['The slowest tests', slowest.map(line)],
     ['Time by part', parts.toSorted((a, b) => b.seconds - a.seconds).map(share)],
-    ['Passed or failed at the second try only: to be mended', again.map(line)],
+    ['Passed or failed at the second try only: to be mended', again.map(withStumble)],
     ['NOT TESTED on this machine', leftOut],
   ];
   return sections

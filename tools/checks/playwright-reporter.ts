@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { writeReport } from './report.ts';
+import { stumbleOf, writeReport } from './report.ts';
 
 const titleOf = (test: TestCase): string => {
   // The first two are the run and the project.
@@ -34,6 +34,7 @@ export default class PlaywrightReporter implements Reporter {
         title: titleOf(test),
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         tries: test.results.length,
+        stumble: stumbleOf(test.results[0]?.error?.message, test.results[0]?.error?.location?.line),
       })),
       leftOut: [...new Set(reasons)],
     });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** One test of a part. */
@@ -9,6 +10,8 @@ const testRun = z.object({
   seconds: z.number(),
   /** Above 1, it failed at first. */
   tries: z.number(),
+  /** What its first try failed by, without colours; undefined where it was right at once. */
+  stumble: z.string().optional(),
 });
 
 /** What a part that runs tests leaves behind. A file that did not load is a failure, too. */
@@ -19,6 +22,16 @@ const reportSchema = z.object({
   /** Why tests were left out; each reason once. */
   leftOut: z.array(z.string()).optional(),
 });
+
+/** In characters: enough for what was expected, what was there and where. */
+const stumbleLength = 600;
+
+/** An error's words for a report, without a terminal's colours and empty lines. @param line of the test's file */
+export function stumbleOf(words: string | undefined, line: number | undefined): string | undefined {
+  if (words === undefined) return undefined;
+  const plain = stripVTControlCharacters(words).slice(0, stumbleLength).trim();
+  return `${line === undefined ? '' : `line ${line}: `}${plain.replaceAll(/\n\s*\n/g, '\n')}`;
+}
 
 export type TestRun = z.output<typeof testRun>;
 export type Report = z.output<typeof reportSchema>;

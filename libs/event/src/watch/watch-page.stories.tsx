@@ -29,17 +29,23 @@ const answer: typeof fetch = async (input) => {
   return Response.json({ content: entries });
 };
 
-/** Answers each call when the window hears its part of the address, and then with nothing. */
-const onWord: typeof fetch = (input) =>
-  new Promise((resolve) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const none = { entries: [], entryCount: 0, count: 0, startIndex: 0, itemsPerPage: 24, nextExists: false };
-    addEventListener('answer', (event) => {
-      if (!(event instanceof CustomEvent) || !pathname.includes(String(event.detail))) return;
-      if (event.detail === 'related') return resolve(answer(input));
-      resolve(Response.json({ content: event.detail === 'stat' ? { vidswap: {} } : none }));
-    });
-  });
+/** Parts of addresses, and whether the window has heard them: a word may be said before its call is made. */
+const words = new Map(['related', 'clip', 'stat'].map((part) => [part, Promise.withResolvers<void>()]));
+
+addEventListener('answer', (event) => {
+  if (event instanceof CustomEvent) words.get(String(event.detail))?.resolve();
+});
+
+/** Answers each call once the window has heard its part of the address; none but the related videos have anything to say. */
+const onWord: typeof fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const [part, heard] = [...words].find(([word]) => pathname.includes(word)) ?? [];
+  if (!heard) return new Promise(() => undefined);
+  await heard.promise;
+  if (part === 'related') return answer(input);
+  const none = { entries: [], entryCount: 0, count: 0, startIndex: 0, itemsPerPage: 24, nextExists: false };
+  return Response.json({ content: part === 'stat' ? { vidswap: {} } : none });
+};
 
 function Page({ part }: { part: Partial<WireEvent> }) {
   const view = useEventViews()(wireMatch({ image_url: '/art/scene-hero.svg', source: undefined, ...part }));
