@@ -20,16 +20,26 @@ import { PageRouter } from './page-router.tsx';
 import { unpackQueries } from './query-client.ts';
 import { aroundId, createRoutes, type LoadRoute, pageRoutes } from './routes.tsx';
 
-const block = document.getElementById(bootstrapId);
-const root = document.getElementById('root');
-if (!block || !root) throw new Error('The page lacks its data block or its root');
-// Written by our own edge or build into this document.
-const bootstrap = JSON.parse(block.textContent) as Bootstrap;
+/** What the document brings for this code. */
+interface Brought {
+  bootstrap: Bootstrap;
+  root: HTMLElement;
+}
 
 watchStyles();
-void begin(root);
+// A viewer who touches the page while it comes in has this code fetched at once: it may be here before the document's end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void begin(readBrought()));
+else void begin(readBrought());
 
-async function begin(root: HTMLElement): Promise<void> {
+function readBrought(): Brought {
+  const block = document.getElementById(bootstrapId);
+  const root = document.getElementById('root');
+  if (!block || !root) throw new Error('The page lacks its data block or its root');
+  // Written by our own edge or build into this document.
+  return { bootstrap: JSON.parse(block.textContent) as Bootstrap, root };
+}
+
+async function begin({ bootstrap, root }: Brought): Promise<void> {
   if (location.search.includes('storeUrl=')) {
     const { storeRedirect } = await import('./store-redirect.ts');
     const store = storeRedirect(location.search, bootstrap.site);
@@ -39,7 +49,7 @@ async function begin(root: HTMLElement): Promise<void> {
   if (!state) {
     const { prepareAlone } = await import('./browser/prepare-alone.ts');
     const { parts, routes } = await prepareAlone(bootstrap);
-    return show(parts, [...routes, null], root);
+    return show(parts, [...routes, null], { bootstrap, root });
   }
   const parts = await createParts(bootstrap, state.now);
   unpackQueries(parts.queryClient, state.queries);
@@ -47,7 +57,7 @@ async function begin(root: HTMLElement): Promise<void> {
   // What is missing is named in the words that come with the page's code.
   if (first && (first.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
     await loadPageModule(first).catch(reloadOnce);
-  return show(parts, [first], root);
+  return show(parts, [first], { bootstrap, root });
 }
 
 /**
@@ -74,7 +84,11 @@ const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
  * Takes up what the server rendered; from a static host, which renders nothing, builds the page here.
  * @param routes all, or the one of the page that the server rendered: the others come with the features
  */
-async function show(parts: AppParts, routes: readonly (PageRoute | null)[], root: HTMLElement): Promise<void> {
+async function show(
+  parts: AppParts,
+  routes: readonly (PageRoute | null)[],
+  { bootstrap, root }: Brought,
+): Promise<void> {
   const { build, state } = bootstrap;
   // The first page is here already: what later ones need comes when the viewer shows that they are there.
   const loadNavigation = keptLoad(async () => {

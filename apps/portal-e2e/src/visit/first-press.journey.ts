@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from '../harness/customers.ts';
+import { openDoor } from '../harness/door.ts';
+import type { Fault } from '../harness/faults.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
@@ -64,3 +66,45 @@ test.describe('a button that is pressed before the page’s code is there', { ta
     await expect(theme).toHaveAttribute('data-theme', before ?? '');
   });
 });
+
+/** The document's last part, with the data that its code starts from, comes when it is let. */
+function lateEnd(): { fault: Fault; letCome: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    letCome: resolve,
+    async fault(response, real) {
+      const { status, headers, body } = await real();
+      const end = body.indexOf('<script type="application/json" id="touchline"');
+      expect(end, 'the data block').toBeGreaterThan(0);
+      response.writeHead(status, headers).write(body.subarray(0, end));
+      await promise;
+      response.end(body.subarray(end));
+    },
+  };
+}
+
+test(
+  'a page that is scrolled before its HTML has come whole is alive once it has',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const edge = await openDoor(process.env['EDGE'] ?? '');
+    const { fault, letCome } = lateEnd();
+    edge.break(/^GET \/archive\/ /, fault);
+    try {
+      await page.goto(`${siteOf('nordic', edge.address)}/archive/`, { waitUntil: 'commit' });
+      await expect(page.getByRole('link', { name: / vs / }).first()).toBeVisible();
+      await page.mouse.wheel(0, 300);
+      await page.waitForFunction(() => 'sign' in document.documentElement.dataset);
+      // A viewer who was here before has the code in their cache: it comes before the document's end.
+      await page.evaluate(() =>
+        Promise.allSettled(
+          (document.documentElement.dataset['scripts'] ?? '').split(' ').map((address) => import(address)),
+        ),
+      );
+      letCome();
+      await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
+    } finally {
+      edge.close();
+    }
+  },
+);
