@@ -89,6 +89,7 @@ async function show(
   routes: readonly (PageRoute | null)[],
   { bootstrap, root }: Brought,
 ): Promise<void> {
+  if (rootMarks().left !== undefined) return;
   const { build, state } = bootstrap;
   // The first page is here already: what later ones need comes when the viewer shows that they are there.
   const loadNavigation = keptLoad(async () => {

@@ -73,6 +73,14 @@ function start() {
   );
 });
 
+// Who goes back before the page is alive changes its address only: the page that belongs there is fetched, and this one comes alive no more.
+// Going to a place within it leaves no state.
+addEventListener('popstate', function ({ state }) {
+  if (data.alive || !state) return;
+  data.left = '';
+  location.reload();
+});
+
 // The search's key, pressed before its code is there to hear it. Where there is room for its field, letters may follow at once.
 addEventListener(
   'keydown',

@@ -29,6 +29,8 @@ export interface RootMarks {
   sign?: string;
   /** The key `/` was pressed, and the search that it leads to has not heard it yet. */
   slash?: string;
+  /** The viewer has gone back before anything was alive: the address is another page's, which is being fetched. */
+  left?: string;
   /** What answers presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;
 }

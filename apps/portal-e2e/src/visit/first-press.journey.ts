@@ -7,13 +7,16 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 /** Opens a page whose code comes when asked to: all that a viewer on a slow line has is the server's HTML. */
-async function openWithoutCode(page: Page, path: string): Promise<{ letCome: () => void }> {
+const openWithoutCode = (page: Page, path: string) =>
+  withoutCode(page, () => page.goto(siteOf('nordic') + path, { waitUntil: 'commit' }));
+
+async function withoutCode(page: Page, open: () => Promise<unknown>): Promise<{ letCome: () => void }> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await code.promise;
     await route.continue();
   });
-  await page.goto(siteOf('nordic') + path, { waitUntil: 'commit' });
+  await open();
   return { letCome: code.resolve };
 }
 
@@ -106,5 +109,24 @@ test(
     } finally {
       edge.close();
     }
+  },
+);
+
+test(
+  'who goes back from a page before its code is there gets the page before',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/archive/`);
+    await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
+    await page.getByRole('main').getByRole('link', { name: / vs / }).first().click();
+    await expect(page).toHaveURL(/\/events\//);
+    const { letCome } = await withoutCode(page, () => page.reload({ waitUntil: 'commit' }));
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replays');
+    letCome();
+    await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replays');
   },
 );

@@ -3,7 +3,7 @@ import { firstPageOf, type ListQuery } from '@touchline/content';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DayGroup } from './group-by-day.ts';
 import { isBehind } from './is-behind.ts';
-import type { KeptList, Resumed } from './kept-lists.ts';
+import { forgetResumed, type KeptList, type Resumed } from './kept-lists.ts';
 import { type Anchor, holdStill, paddingBefore, topOf } from './lines.ts';
 import { firstAfter, lastBefore } from './on-screen.ts';
 import { type Drawn, drawnOf, entryOf, type Extent } from './rows.ts';
@@ -66,6 +66,8 @@ export function ListWindow(props: ListWindowProps) {
     target.current = undefined;
     // Who has jumped is there, or further by now, as one who goes to the top is: what is missing is looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
+    // Not before: who loads the page again on the way there is led there again.
+    forgetResumed(props.id);
     const line = wanted && extents[places.get(wanted.entry) ?? -1];
     const top = line && line.start + listTop;
     // Where it is found to stand once it is drawn may differ by what others are estimated to have.

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { firstPageOf, goToPage } from '@touchline/content';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isBehind } from './is-behind.ts';
-import { forgetResumed, type Resumed } from './kept-lists.ts';
+import type { Resumed } from './kept-lists.ts';
 import type { ListWindowProps } from './list-window.tsx';
 
 /** Lines before the first kept one from which on the page before it is asked for. */
@@ -27,7 +27,7 @@ interface Before {
 
 /** Fetches pages that were dropped when they come near again: one after the other, or where the viewer has jumped to. */
 export function usePagesBefore(
-  { query, id, resumed }: ListWindowProps,
+  { query, resumed }: ListWindowProps,
   { padding, top, begins, scrolling, offset: known, jumps, targetRef }: Before,
 ): void {
   const client = useQueryClient();
@@ -47,10 +47,7 @@ export function usePagesBefore(
   useEffect(() => {
     if (begins !== undefined && begins <= near) look();
   }, [begins, isFetching, from, padding, scrolling, jumps]);
-  const resume = useEffectEvent((place: Resumed) => {
-    forgetResumed(id);
-    go(place);
-  });
+  const resume = useEffectEvent(go);
   useEffect(() => {
     if (resumed) resume(resumed);
   }, [resumed]);
