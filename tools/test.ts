@@ -29,13 +29,22 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   process.exit(1);
 }
+const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
-/** Which browsers a part takes; another part may be installing one meanwhile. */
-const browsers = () => ({ CHROMIUM_SHELL_PATH: ensureShell(), CHROMIUM_PATH: ensureBrowser() });
+/** Waits for the network most of its time, and so runs beside the parts that need none. */
+const installed = chosen.some(({ browser }) => browser)
+  ? runCommand(['node', '--conditions=@touchline/source', 'tools/browser/install-browsers.ts'])
+  : undefined;
+
+/** Which browsers a part takes. */
+async function browsers(): Promise<Record<string, string>> {
+  await installed;
+  return { CHROMIUM_SHELL_PATH: ensureShell(), CHROMIUM_PATH: ensureBrowser() };
+}
 
 async function outcomeOf({ command, browser }: Part, report: string): Promise<Outcome> {
   try {
-    return await runCommand(command, { TEST_REPORT: report, ...(browser && browsers()) });
+    return await runCommand(command, { TEST_REPORT: report, ...(browser && (await browsers())) });
   } catch (error) {
     return { code: 1, output: String(error) };
   }
@@ -63,10 +72,7 @@ async function runPart(part: Part): Promise<void> {
 }
 
 const started = performance.now();
-await shareCores(
-  parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
-  runPart,
-);
+await shareCores(chosen, runPart);
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 console.log(`\n${closingWords(ended)}\nIn all ${minutes} min.\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
