@@ -13,12 +13,18 @@ export interface Sight {
   place: Place | null;
 }
 
+/** Segments were refused; what is buffered still plays. */
+export interface Refusal {
+  problem: PlayerProblem;
+  /** Media seconds: what is shown beyond was loaded since. */
+  until: number;
+}
+
 /** Why frames may stop, as far as the engine has said since the last load. */
 export interface Suspicion {
   /** It has died and waits for somebody to load again. */
   broken: PlayerProblem | null;
-  /** Segments were refused; what is buffered still plays. */
-  refused: PlayerProblem | null;
+  refused: Refusal | null;
   /** When the encoder began anew. */
   restartedAt: number;
 }

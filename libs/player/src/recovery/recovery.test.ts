@@ -231,6 +231,34 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
   });
 
+  it('of segments refused while much is buffered asks once too, soon after that was shown', async () => {
+    const { engine, recovery, world, lastReport } = scene();
+    const play = async (from: number, seconds: number) => {
+      for (let second = 0; second < seconds; second += 1)
+        await pass(recovery, 1000, { ...live, time: from + second, atLiveEdge: false });
+    };
+    const refused = problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
+    await play(0, 30);
+    recovery.problem(refused);
+    await play(30, 20);
+    expect(world.asked).toBe(0);
+    await pass(recovery, 2000);
+    expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+    recovery.problem(refused);
+    await pass(recovery, 30_000);
+    expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
+  });
+
+  it('of segments refused long ago knows nothing more where the stream went on by itself', async () => {
+    const { recovery, world } = scene();
+    recovery.frame({ ...live, time: 0 });
+    recovery.problem(problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
+    recovery.frame({ ...live, time: 61 });
+    await pass(recovery, 5000);
+    expect(world.asked).toBe(0);
+  });
+
   it('of refused segments asks for the address also where it has just asked about a stall: a new one may play', async () => {
     const { engine, world, recovery } = scene();
     recovery.frame(live);

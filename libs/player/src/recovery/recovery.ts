@@ -35,6 +35,8 @@ const GRACE_AFTER_RETURN = 1500;
 /** The buffer of the old encoder is played out by then. */
 const RESTART_MATTERS_FOR = 60_000;
 const LONG_SLEEP = 30 * 60_000;
+/** Media seconds; no engine has more ahead of the picture. */
+const MOST_BUFFERED = 60;
 /** A playlist may be garbage for a moment. */
 const PLAYLIST_GRACE = 2000;
 
@@ -82,16 +84,18 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       }
       sight.place = place;
       const steadyFor = sight.progress - sight.steadySince;
-      if (steadyFor >= STEADY_AFTER) {
-        attempts.succeed();
-        memory.suspicion = { ...memory.suspicion, refused: null };
-      }
+      if (steadyFor >= STEADY_AFTER) attempts.succeed();
+      const { refused } = memory.suspicion;
+      if (refused && place.time > refused.until) memory.suspicion = { ...memory.suspicion, refused: null };
       if (steadyFor >= HEALED_AFTER) memory.tried = untried;
     },
     problem(problem) {
       // Remembered during a load, too: the engine reports a refused segment once, then waits.
       const isRefusal = problem.kind === 'forbidden' && problem.request === 'segment' && !problem.fatal;
-      if (isRefusal) memory.suspicion = { ...memory.suspicion, refused: problem };
+      if (isRefusal) {
+        const until = (memory.sight.place?.time ?? 0) + MOST_BUFFERED;
+        memory.suspicion = { ...memory.suspicion, refused: { problem, until } };
+      }
       if (attempts.phase() === 'loading' || attempts.isOver()) return;
       if (problem.fatal) return revival.act(problem);
       if (problem.kind === 'playlist' && now() - memory.sight.progress > PLAYLIST_GRACE) outage.goOn(problem);
@@ -110,7 +114,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
         if (now() - memory.sight.frame > LEAST_PATIENCE) outage.goOn(offline);
       } else if (broken) revival.later(broken);
       else if (now() - memory.sight.progress <= patience()) return;
-      else if (refused) revival.act({ ...refused, fatal: true });
+      else if (refused) revival.act({ ...refused.problem, fatal: true });
       else revival.reload();
     },
     online() {
