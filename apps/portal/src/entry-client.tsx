@@ -20,18 +20,18 @@ import { PageRouter } from './page-router.tsx';
 import { unpackQueries } from './query-client.ts';
 import { aroundId, createRoutes, type LoadRoute, pageRoutes } from './routes.tsx';
 
-/** What the document brings for this code. */
-interface Brought {
+/** What the code takes from the document that brought it. */
+interface ServedDocument {
   bootstrap: Bootstrap;
   root: HTMLElement;
 }
 
 watchStyles();
 // A viewer who touches the page while it comes in has this code fetched at once: it may be here before the document's end.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void begin(readBrought()));
-else void begin(readBrought());
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void begin(readDocument()));
+else void begin(readDocument());
 
-function readBrought(): Brought {
+function readDocument(): ServedDocument {
   const block = document.getElementById(bootstrapId);
   const root = document.getElementById('root');
   if (!block || !root) throw new Error('The page lacks its data block or its root');
@@ -39,7 +39,7 @@ function readBrought(): Brought {
   return { bootstrap: JSON.parse(block.textContent) as Bootstrap, root };
 }
 
-async function begin({ bootstrap, root }: Brought): Promise<void> {
+async function begin({ bootstrap, root }: ServedDocument): Promise<void> {
   if (location.search.includes('storeUrl=')) {
     const { storeRedirect } = await import('./store-redirect.ts');
     const store = storeRedirect(location.search, bootstrap.site);
@@ -87,7 +87,7 @@ const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
 async function show(
   parts: AppParts,
   routes: readonly (PageRoute | null)[],
-  { bootstrap, root }: Brought,
+  { bootstrap, root }: ServedDocument,
 ): Promise<void> {
   if (rootMarks().left !== undefined) return;
   const { build, state } = bootstrap;
