@@ -8,7 +8,7 @@ export interface Part extends Share {
   command: readonly string[];
   /** Reads the number of checks from the command's outcome. @param report where a run of tests has left its report */
   count: (outcome: Outcome, report: string) => Count;
-  /** Wants browsers. */
+  /** Wants a browser. */
   browser?: boolean;
 }
 
@@ -95,6 +95,5 @@ export const parts: readonly Part[] = [
     after: ['builds'],
     command: ['playwright', 'test', '--config', 'apps/portal-e2e/engines.config.ts', '--retries=1'],
     count: reported,
-    browser: true,
   },
 ];

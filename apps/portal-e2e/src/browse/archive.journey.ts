@@ -102,6 +102,15 @@ test(
     }
 
     const link = page.locator(`main a[href="${await hrefInView(page)}"]`);
+    let answers = false;
+    await page.route('**/api/event/list', (route) => (answers ? route.fallback() : undefined));
+    const asking = page.waitForRequest('**/api/event/list');
+    await page.reload();
+    await asking;
+    answers = true;
+    await page.reload();
+    await expect(link, 'loaded again on the way there, too').toBeInViewport();
+
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Replays');
     await page.reload();

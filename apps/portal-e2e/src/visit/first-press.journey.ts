@@ -10,6 +10,7 @@ import { signIn } from '../session/visit.ts';
 const openWithoutCode = (page: Page, path: string) =>
   withoutCode(page, () => page.goto(siteOf('nordic') + path, { waitUntil: 'commit' }));
 
+/** The same, however it is opened. */
 async function withoutCode(page: Page, open: () => Promise<unknown>): Promise<{ letCome: () => void }> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -93,7 +93,10 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
   const [drawn, setDrawn] = useState(kept?.drawn);
   const element = useRef<HTMLDivElement>(null);
   const listOf = useCallback(() => element.current, []);
-  const Window = useWindowCode(views.length > listPageSize || list.from > 0 || resumed !== undefined);
+  const isLong = views.length > listPageSize || list.from > 0 || resumed !== undefined;
+  // Asked for beside the second page, so that it is there as soon as that: before, nobody keeps one's place.
+  const loaded = useWindowCode(isLong || list.busy);
+  const Window = isLong ? loaded : undefined;
   const groups = useMemo(
     () => (look === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
     [look, views, dayKey],
