@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, type Measure } from './measure.ts';
 import { p95 } from './median.ts';
+import { step } from './report.ts';
 
 const ids = (count: number, turn = 0): string[] => Array.from({ length: count }, (_, n) => `id-${turn}-${n}`);
 const list = '/api/event/list';
@@ -97,6 +98,7 @@ export async function benchBackendAbuse(api: string): Promise<Measure[]> {
   await visit();
   const rows: Measure[] = [];
   for (const [name, attack] of Object.entries(attacks)) {
+    step(`sends ${name}`);
     const quiet: number[] = [];
     const under: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './ask.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
+import { step } from './report.ts';
 
 /** What an outsider sends 200 times a second: each address is another one. */
 const junk = {
@@ -80,6 +81,7 @@ export async function benchAbuse(edge: string, host: string): Promise<Measure[]>
   await attack.visit();
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, addressOf] of Object.entries(junk)) {
+      step(`sends ${name}`);
       const quiet = p95(await attack.visit());
       // What is counted is an attack that lasts: the first pages of one are written, as those of a reader of old links are.
       await attack.visit(addressOf);

@@ -6,6 +6,8 @@ import { ask } from './ask.ts';
 import { atLeast, atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
 import { timeRenders } from './render.ts';
+import { step } from './report.ts';
+import { type Servers, siteOf, startBareServer } from './servers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -46,30 +48,25 @@ async function firstBytes(edge: string, headers: Record<string, string>): Promis
   return { stale: median(stale), fresh: median(fresh) };
 }
 
-interface Benched {
-  /** Address of the edge. */
-  edge: string;
-  /** Of the backend. */
-  api: string;
-  /** The customer's host name, with the port. */
-  host: string;
-  /** Starts a bare server of the same bytes in its own process. */
-  bare: (body: Buffer) => Promise<{ address: string; close: () => void }>;
-}
-
-export async function benchEdge({ edge, api, host, bare }: Benched): Promise<Measure[]> {
+/** What the edge costs: renders, renewals and held pages. */
+export async function benchEdge(servers: Servers): Promise<Measure[]> {
+  const { edge, api } = servers;
+  const { host } = siteOf(servers);
   const headers = { host, 'accept-encoding': 'br' };
   // An edge that has served for a while: until then it is the engine's compiling that is measured.
+  step('renders home 400 times');
   const rendering = median((await timeRenders(dist, host, api, 400)).slice(200));
+  step('asks for stale and fresh pages in turns');
   const { stale, fresh } = await firstBytes(edge, headers);
-  const same = await bare((await ask(`${edge}/`, headers, agent)).body);
+  step('asks for a held page as often as it can');
+  const same = await startBareServer((await ask(`${edge}/`, headers, agent)).body);
   const ratios: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const plain = await throughput(same.address, headers, 2);
     const cached = await throughput(`${edge}/`, headers, 2);
     ratios.push(cached / plain);
   }
-  same.close();
+  await same.close();
   return [
     atMost(
       "edge: render of a home page to compressed bytes, backend's answers cached, edge warm (p50)",

@@ -3,6 +3,7 @@ import { launch, newVisitor, throttleNetwork } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
 import { followTransfers, type Transfer } from './transfers.ts';
+import { step } from './report.ts';
 
 interface Frames {
   press: number;
@@ -49,6 +50,7 @@ const quiet = 700;
 
 /** From the press on a match's card, on which the pointer had rested, to its first picture; seconds. */
 async function afterHover(home: string, path: string): Promise<number> {
+  step('presses a card after resting on it');
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
@@ -88,6 +90,7 @@ const bytesPerSecond = 200_000;
 
 /** A cold visit to a match's page on the slow network, and what bytes and round trips alone would have taken; seconds. */
 async function deepLink(address: string): Promise<DeepLink> {
+  step(`visits ${address}`);
   const browser = await launch();
   const { page, cdp } = await newVisitor(browser, { cpu: 1, slowNetwork: true });
   const transfers = followTransfers(cdp);

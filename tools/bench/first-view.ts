@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { launch, newVisitor, type StorageState } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
+import { step } from './report.ts';
 
 /** What one first visit cost; times in milliseconds from the start of navigation, bytes as transferred. */
 interface Visit {
@@ -13,6 +14,18 @@ interface Visit {
   html: number;
   apiCalls: number;
   requests: number;
+  /** Script files. */
+  scripts: number;
+}
+
+/** How a visit differs from the usual one. */
+interface VisitOptions {
+  /** What the browser has stored before. */
+  stored?: StorageState;
+  /** How long the page stays open after load without a touch. */
+  stayMs?: number;
+  /** Flags of Chromium besides the quiet ones. */
+  flags?: readonly string[];
 }
 
 /** Watches what the browser reports about a page, from before its first byte. */
@@ -36,23 +49,28 @@ const observe = () => {
   });
 };
 
-/** One cold visit; it ends a second after load and counts all that came until then. */
-export async function visit(address: string, stored?: StorageState): Promise<Visit> {
-  const browser = await launch();
+/** One cold visit on the slow phone. Counts everything from the first byte to `stayMs` after load; media segments count as requests. */
+export async function visit(
+  address: string,
+  { stored, stayMs = 1_000, flags = [] }: VisitOptions = {},
+): Promise<Visit> {
+  step(`visits ${address}`);
+  const browser = await launch(flags);
   const { page, cdp } = await newVisitor(browser, { cpu: 4, slowNetwork: true }, stored);
   const answered = new Map<string, string>();
   cdp.on('Network.responseReceived', ({ requestId, response }) => void answered.set(requestId, response.url));
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(stayMs);
   const seen = await readSeen(page);
   // Bodies as they travelled, without headers.
-  const { script, html } = await page.evaluate(() => {
+  const { script, scripts, html } = await page.evaluate(() => {
     const sizeOf = (entries: PerformanceEntryList): number =>
       entries.reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0);
     const isScript = ({ name }: PerformanceEntry): boolean => new URL(name).pathname.endsWith('.js');
     return {
       script: sizeOf(performance.getEntriesByType('resource').filter(isScript)),
+      scripts: performance.getEntriesByType('resource').filter(isScript).length,
       html: sizeOf(performance.getEntriesByType('navigation')),
     };
   });
@@ -61,6 +79,7 @@ export async function visit(address: string, stored?: StorageState): Promise<Vis
   return {
     ...seen,
     script,
+    scripts,
     html,
     apiCalls: all.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
     requests: all.length,
@@ -72,6 +91,7 @@ const readSeen = (page: Page) =>
 
 /** Signs the reference backend's seeded viewer in. @returns what their browser has stored then */
 export async function signIn(address: string): Promise<StorageState> {
+  step('signs in');
   const browser = await launch();
   const page = await browser.newPage();
   await page.goto(new URL('auth/login/?returnTo=/account/', address).href);
@@ -90,7 +110,7 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
   const stored = await signIn(address);
   const scripts = async (at: string, state?: StorageState): Promise<number> => {
     const visits: Visit[] = [];
-    for (let turn = 0; turn < 3; turn += 1) visits.push(await visit(at, state));
+    for (let turn = 0; turn < 3; turn += 1) visits.push(await visit(at, state && { stored: state }));
     return median(visits.map(({ script }) => script)) / 1000;
   };
   const without = await scripts(plain);

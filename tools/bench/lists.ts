@@ -3,6 +3,7 @@ import { launch, newVisitor } from './browser.ts';
 import { heapOf } from './heap.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
+import { step } from './report.ts';
 
 const listed = 10_000;
 const visits = 20;
@@ -102,7 +103,9 @@ async function benchScroll(home: string): Promise<Measure[]> {
   await page.goto(`${home}archive/`, { waitUntil: 'load' });
   await page.mouse.move(4, 4);
   await page.waitForTimeout(3_000);
+  step('scrolls a list of 10,000');
   const list = await scrollDown(page, 14_000);
+  step('scrolls an empty page');
   await page.setContent('<!doctype html><title>Empty</title><body style="block-size:2000000px">');
   const empty = await scrollDown(page, 1_200);
 
@@ -110,6 +113,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
   await page.mouse.move(8, 8);
   await page.waitForTimeout(3_000);
   const visit = async () => {
+    step('goes to the list and back');
     await page.locator('a[href="/archive/"]:visible').first().click();
     await page.locator('[data-entry]').first().waitFor();
     await scrollDown(page, 120);
@@ -157,6 +161,7 @@ async function pressVisit(home: string): Promise<Map<string, number>> {
   await page.addInitScript(watchPresses);
   const took = new Map<string, number>();
   const press = async (name: string, act: () => Promise<unknown>) => {
+    step(`presses ${name}`);
     await page.evaluate(() => void Reflect.get(window, '__presses').splice(0));
     await act();
     await page.waitForTimeout(1_500);

@@ -1,96 +1,88 @@
 /**
- * Measures what docs/benchmarks.md promises and prints its table: `npm run bench`, or `npm run bench -- edge build` for some of it.
- * Numbers of a busy machine are noise: run nothing else beside it.
+ * Measures what docs/benchmarks.md promises. Run nothing else beside it: numbers of a busy machine are noise.
+ *
+ *     npm run bench                                 everything
+ *     npm run bench -- edge build                   these parts
+ *     npm run bench -- --compare before.json        says besides what got better and worse
+ *
+ * Ends with one table, and writes test-results/bench.json.
  */
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startGroup } from '../run/process-group.ts';
-import { benchBackendAbuse } from './abuse-backend.ts';
-import { benchAbuse } from './abuse.ts';
-import { benchBuild, timeBuild } from './build.ts';
-import { benchEdge } from './edge.ts';
-import { benchFirstFrame } from './first-frame.ts';
-import { benchFirstView, benchPages } from './first-view.ts';
-import { firstLink, freeRecording, liveMatch } from './first-link.ts';
-import { benchLighthouse } from './lighthouse.ts';
-import { benchLists } from './lists.ts';
-import type { Measure } from './measure.ts';
-import { benchNavigations } from './navigations.ts';
-import { benchOutages } from './outages.ts';
-import { benchPanorama } from './panorama.ts';
-import { benchReconnects } from './reconnects.ts';
-import { benchRefusals } from './refusals.ts';
-import { benchSearch } from './search.ts';
-import { benchTags, benchWatching } from './watching.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../browser/find-browser.ts';
+import { onStop } from '../run/on-stop.ts';
+import { timeBuild } from './build.ts';
+import { comparisonLines } from './compare.ts';
+import { parts } from './parts.ts';
+import { readResults, type Results } from './report.ts';
+import { endParts, runPart } from './run-parts.ts';
+import { customer, plain } from './servers.ts';
 
-const customer = 'nordic';
-/** A customer without accounts: what they cost is the difference. */
-const plain = 'plain';
-const wanted = process.argv.slice(2);
-const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
-const measures: Measure[] = [];
-const take = async (part: string, measure: () => Promise<Measure[]>) => {
-  if (!wants(part)) return;
-  for (const one of await measure()) {
-    measures.push(one);
-    console.log(`${one.met ? 'met   ' : 'MISSED'} ${one.name}: ${one.figure} (${one.target})`);
-  }
-};
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { compare: { type: 'string' } } });
+const names = parts.map(({ name }) => name);
+const unknown = positionals.filter((name) => !names.includes(name));
 
-const source = ['node', '--conditions=@touchline/source'];
-const listening = /listening on (http:\S+)/;
-
-await take('realtime', async () => benchReconnects());
-await take('build', () => benchBuild(customer, plain));
-await timeBuild(customer);
-await timeBuild(plain);
-const backend = startGroup([...source, 'apps/reference-backend/src/main.ts', '--port', '0', '--memory', '--faults'], {
-  name: 'The backend',
-});
-const api = (await backend.ready(listening))[1] ?? '';
-const edge = startGroup([...source, 'apps/edge/src/main.ts', '--port', '0', '--api', api], { name: 'The edge' });
-const edgeAddress = (await edge.ready(listening))[1] ?? '';
-const host = `${customer}.localhost:${new URL(edgeAddress).port}`;
-const home = `http://${host}/`;
-
-async function bareServer(body: Buffer): Promise<{ address: string; close: () => void }> {
-  const file = join(await mkdtemp(join(tmpdir(), 'touchline-bench-')), 'body');
-  await writeFile(file, body);
-  const server = startGroup([...source, 'tools/bench/bare-server.ts', file], { name: 'The bare server' });
-  return { address: (await server.ready(listening))[1] ?? '', close: () => void server.stop() };
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
 
+/** What a program prints, in one line. */
+const said = (program: string, ...words: string[]): string =>
+  execFileSync(program, words, { encoding: 'utf8' }).trim().replaceAll('\n', ' ');
+
+if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+const wanted = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+let before: Results | undefined;
 try {
-  await take('edge', () => benchEdge({ edge: edgeAddress, api, host, bare: bareServer }));
-  await take('abuse', async () => [
-    ...(await benchAbuse(edgeAddress, host)),
-    ...(await benchRefusals(edgeAddress, host)),
-    ...(await benchBackendAbuse(api)),
-  ]);
-  await take('search', () => benchSearch(api));
-  await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
-  const league = await firstLink(edgeAddress, host, '/', 'league');
-  const team = await firstLink(edgeAddress, host, league, 'team');
-  const at = (path: string): string => new URL(path, home).href;
-  await take('pages', () =>
-    benchPages({ league: at(league), team: at(team), schedule: at('/upcoming/'), search: at('/search/?q=cup') }),
-  );
-  await take('navigations', () => benchNavigations(home));
-  await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
-  await take('panorama', async () => benchPanorama(at(await liveMatch(edgeAddress, host))));
-  await take('lists', () => benchLists(home));
-  await take('lighthouse', () => benchLighthouse({ home, list: at('/archive/'), team: at(team), league: at(league) }));
-  const live = at(await liveMatch(edgeAddress, host));
-  const recording = at(await freeRecording(api));
-  await take('outages', () => benchOutages(live, api));
-  await take('watching', () => benchWatching(live, recording));
-  await take('tags', () => benchTags(home, recording));
-} finally {
-  await edge.stop();
-  await backend.stop();
+  before = values.compare === undefined ? undefined : readResults(values.compare);
+} catch (error) {
+  refuse(String(error instanceof Error ? error.message : error));
+}
+const browser = findBrowser();
+if (!browser) refuse('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
+onStop(() => void endParts().then(() => process.exit(130)));
+
+const isChanged = said('git', 'status', '--porcelain') !== '';
+const results: Results = {
+  commit: `${said('git', 'rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`,
+  date: new Date().toISOString(),
+  machine: {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  },
+  browser: said(browser, '--version'),
+  parts: [],
+};
+const file = resolve('test-results/bench.json');
+mkdirSync(resolve('test-results'), { recursive: true });
+let isBuilt = false;
+for (const part of wanted) {
+  if ('measureServers' in part && !isBuilt) {
+    for (const one of [customer, plain]) await timeBuild(one);
+    isBuilt = true;
+  }
+  const result = await runPart(part);
+  results.parts.push(result);
+  for (const one of result.measures)
+    console.log(`${one.met ? 'met   ' : 'MISSED'} ${one.name}: ${one.figure} (${one.target})`);
+  if (result.failure !== undefined) console.error(`FAILED ${part.name}: ${result.failure}`);
+  // Written after each part: whoever ends the bench keeps what was measured.
+  writeFileSync(file, JSON.stringify(results, undefined, 2));
 }
 
+const { commit, date, machine } = results;
+console.log(`\n${commit}, ${date.slice(0, 10)}, ${machine.processor}, ${machine.cores} cores, ${results.browser}`);
 console.log(`\n| measure | figure | target | |\n|---|---|---|---|`);
-for (const { name, figure, target, met } of measures)
-  console.log(`| ${name} | ${figure} | ${target} | ${met ? 'met' : 'missed'} |`);
+for (const { name, measures, failure } of results.parts) {
+  for (const { name: row, figure, target, met } of measures)
+    console.log(`| ${row} | ${figure} | ${target} | ${met ? 'met' : 'missed'} |`);
+  if (failure !== undefined) console.log(`| ${name} | none: ${failure.split('\n')[0]} | | failed |`);
+}
+if (before) console.log(`\n${comparisonLines(before, results).join('\n')}`);
+process.exitCode = results.parts.some(({ failure }) => failure !== undefined) ? 1 : 0;

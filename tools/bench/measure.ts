@@ -3,17 +3,25 @@ export interface Measure {
   name: string;
   /** The figure as it is printed, unit included. */
   figure: string;
-  /** What it may be at most (or at least), as printed. */
+  /** The same figure as a number, for comparisons. */
+  value: number;
+  unit: string;
+  /** Which direction is an improvement. */
+  better: 'lower' | 'higher';
+  /** The limit, as printed. */
   target: string;
   met: boolean;
 }
 
-const shown = (value: number, digits: number): string => value.toFixed(digits);
+const shown = (value: number, unit: string, digits: number): string => `${value.toFixed(digits)} ${unit}`.trim();
 
 /** A figure that must not exceed its target. */
 export const atMost = (name: string, value: number, most: number, unit: string, digits = 0): Measure => ({
   name,
-  figure: `${shown(value, digits)} ${unit}`.trim(),
+  figure: shown(value, unit, digits),
+  value,
+  unit,
+  better: 'lower',
   target: `at most ${most} ${unit}`.trim(),
   met: value <= most,
 });
@@ -21,7 +29,10 @@ export const atMost = (name: string, value: number, most: number, unit: string, 
 /** A figure that must reach its target. */
 export const atLeast = (name: string, value: number, least: number, unit: string, digits = 0): Measure => ({
   name,
-  figure: `${shown(value, digits)} ${unit}`.trim(),
+  figure: shown(value, unit, digits),
+  value,
+  unit,
+  better: 'higher',
   target: `at least ${least} ${unit}`.trim(),
   met: value >= least,
 });

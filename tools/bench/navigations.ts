@@ -1,5 +1,6 @@
 import { launch } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
+import { step } from './report.ts';
 
 /** What a viewer's navigations ask for: the page's state, once. How often they ask the backend besides is printed. @param home address of the customer's home */
 export async function benchNavigations(home: string): Promise<Measure[]> {
@@ -14,6 +15,7 @@ export async function benchNavigations(home: string): Promise<Measure[]> {
   // What is fetched ahead a while after load is no navigation's.
   await page.waitForTimeout(3_000);
   for (const path of ['/upcoming/', '/archive/', '/highlight/', '/live/', '/']) {
+    step(`goes to ${path}`);
     asked = [];
     await page.locator(`header a[href="${path}"]:visible`).first().click();
     await page.waitForURL(new URL(path, home).href);

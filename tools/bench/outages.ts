@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { launch } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
+import { step } from './report.ts';
 
 /** Notes when each frame was shown, in milliseconds of the page's clock. */
 const noteFrames = () => {
@@ -50,6 +51,7 @@ async function watch(address: string): Promise<{ page: Page; close: () => Promis
 
 /** The longest time without a picture while the playlists were away; seconds. */
 async function gapAfter(address: string, api: string, outage: number): Promise<number> {
+  step(`watches while the playlists are away for ${outage} s`);
   const { page, close } = await watch(address);
   const from = await page.evaluate(() => performance.now());
   const mend = await breakPlaylists(api, { kind: 'status', status: 503 });
@@ -71,6 +73,7 @@ export async function benchOutages(address: string, api: string): Promise<Measur
     measures.push(atMost(`live: longest gap where its playlists are away for ${outage} s`, gap, outage + 5, 's', 1));
   }
   const { page, close } = await watch(address);
+  step('watches while the playlists are garbage');
   const mend = await breakPlaylists(api, { kind: 'garbage' });
   let asked = 0;
   page.on('request', (request) => (asked += request.url().includes('.m3u8') ? 1 : 0));

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { launch, newVisitor } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
+import { step } from './report.ts';
 
 /** How long each state is looked at, in milliseconds. */
 const lookedAt = 6_000;
@@ -55,6 +56,7 @@ async function drawnFrames(browser: Browser, during: () => Promise<void>): Promi
 
 /** What the page does for a frame, and how many there are. */
 async function look(page: Page, cdp: CDPSession, act: Act): Promise<Looked> {
+  step('watches the panorama');
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');
   const before = await busy(cdp);

@@ -42,6 +42,9 @@ export async function benchRefusals(edge: string, host: string): Promise<Measure
     measures.push({
       name: `abuse: ${name}`,
       figure: `${statuses.join(', ')} in ${Math.ceil(slowest)} ms`,
+      value: slowest,
+      unit: 'ms',
+      better: 'lower',
       target: `${by.join(' or ')} within ${soon} ms`,
       met: statuses.every((status) => by.includes(status)) && slowest <= soon,
     });

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { atLeast, atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
+import { step } from './report.ts';
 
 const listSchema = z.object({
   content: z.object({ totalCount: z.number(), entries: z.array(z.object({ title: z.string() })) }),
@@ -44,6 +45,7 @@ export async function benchSearch(api: string): Promise<Measure[]> {
     }
     return times;
   }
+  step('searches');
   const suggested = await timesOf((text) => fetch(`${api}/api/search/suggest?${new URLSearchParams({ q: text })}`));
   const listed = await timesOf((text) => post({ size: 24, next: true, count: true, filters: { 'search.text': text } }));
   return [

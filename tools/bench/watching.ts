@@ -3,6 +3,7 @@ import { launch } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
 import { signIn, visit } from './first-view.ts';
+import { step } from './report.ts';
 
 const turns = 5;
 
@@ -70,6 +71,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
   const tasks: number[] = [];
   const shifts: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
+    step(`draws ${tagged} tags`);
     const browser = await launch(['--autoplay-policy=no-user-gesture-required']);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState });
     await page.addInitScript(answerTags, tagged);
@@ -102,6 +104,7 @@ async function benchHeap(address: string): Promise<Measure[]> {
   await page.mouse.move(8, 8);
   await page.waitForTimeout(3_000);
   const goOn = async () => {
+    step('goes from event to event');
     const before = page.url();
     const link = page.locator('main a[href^="/events/"]:visible').first();
     await link.scrollIntoViewIfNeeded();

@@ -6,6 +6,6 @@ export default {
     name: 'tools',
     ...patience,
     root: `${import.meta.dirname}/..`,
-    include: ['{checks,run,nx,customers,weight,dev,source-maps}/**/*.test.ts'],
+    include: ['{bench,checks,run,nx,customers,weight,dev,source-maps}/**/*.test.ts'],
   },
 };

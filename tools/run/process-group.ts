@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 
 /** A program with everything it starts; stopped as a whole. */
 export interface ProcessGroup {
+  /** Of the program itself; -1 when it did not start. */
+  pid: number;
   /** Settles when the program ends by itself or is stopped; the value is its exit code, null after a signal. */
   ended: Promise<number | null>;
   /** Resolves with the first output line's match. @throws Error when the program ends before. */
@@ -63,6 +65,7 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
   const failure = (code: number | null) =>
     new Error(`${name} ended (${code ?? 'by a signal'}):\n${lines.slice(-30).join('\n').trim()}`);
   return {
+    pid: child.pid ?? -1,
     ended,
     ready: (pattern) =>
       new Promise((resolve, reject) => {

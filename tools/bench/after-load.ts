@@ -1,0 +1,54 @@
+import { signIn, visit } from './first-view.ts';
+import { atMost, type Measure } from './measure.ts';
+import { median } from './median.ts';
+
+const stayMs = 10_000;
+const turns = 3;
+
+interface Limits {
+  requests: number;
+  scripts: number;
+  scriptKilobytes: number;
+  blockedMs: number;
+}
+
+async function benchStay(
+  name: string,
+  limits: Limits,
+  visitOnce: () => Promise<Awaited<ReturnType<typeof visit>>>,
+): Promise<Measure[]> {
+  const visits: Awaited<ReturnType<typeof visit>>[] = [];
+  for (let turn = 0; turn < turns; turn += 1) visits.push(await visitOnce());
+  const of = (key: 'requests' | 'scripts' | 'script' | 'blocked') => median(visits.map((one) => one[key]));
+  const when = `${name}, ${stayMs / 1000} s after load without a touch`;
+  return [
+    atMost(`${when}: requests`, of('requests'), limits.requests, ''),
+    atMost(`${when}: scripts`, of('scripts'), limits.scripts, ''),
+    atMost(`${when}: JavaScript, brotli`, of('script') / 1000, limits.scriptKilobytes, 'KB', 1),
+    atMost(`${when}: main thread beyond 50 ms per task`, of('blocked'), limits.blockedMs, 'ms'),
+  ];
+}
+
+/**
+ * What a visit costs once the page has loaded everything that it fetches by itself.
+ * @param home the site's address @param live address of a live match
+ */
+export async function benchAfterLoad(home: string, live: string): Promise<Measure[]> {
+  const stored = await signIn(home);
+  const flags = ['--autoplay-policy=no-user-gesture-required'];
+  return [
+    ...(await benchStay('home', { requests: 60, scripts: 30, scriptKilobytes: 250, blockedMs: 600 }, () =>
+      visit(home, { stayMs }),
+    )),
+    ...(await benchStay(
+      'home, signed in with an empty cache',
+      { requests: 80, scripts: 40, scriptKilobytes: 350, blockedMs: 900 },
+      () => visit(home, { stored, stayMs }),
+    )),
+    ...(await benchStay(
+      'event page while it plays',
+      { requests: 120, scripts: 40, scriptKilobytes: 600, blockedMs: 1_500 },
+      () => visit(live, { stayMs, flags }),
+    )),
+  ];
+}

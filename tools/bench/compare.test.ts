@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { compare, comparisonLines } from './compare.ts';
+import { atLeast, atMost, type Measure } from './measure.ts';
+import type { Results } from './report.ts';
+
+const results = (measures: Measure[], failure?: string, processor = 'one'): Results => ({
+  commit: 'abc1234',
+  date: '2026-11-28',
+  machine: { processor, cores: 2, memoryGiB: 24, node: 'v24' },
+  browser: 'Chromium 156',
+  parts: [{ name: 'lists', seconds: 1, measures, ...(failure && { failure }) }],
+});
+
+test('a time that differs by a tenth is noise', () => {
+  expect(compare(results([atMost('a', 100, 200, 'ms')]), results([atMost('a', 110, 200, 'ms')]))).toEqual([]);
+});
+
+test('a time that doubles is worse, and a byte count that shrinks by 2 % is better', () => {
+  const before = results([atMost('time', 100, 200, 'ms'), atMost('bytes', 100, 200, 'KB')]);
+  const now = results([atMost('time', 200, 200, 'ms'), atMost('bytes', 98, 200, 'KB')]);
+  expect(compare(before, now).map(({ name, verdict }) => [name, verdict])).toEqual([
+    ['time', 'worse'],
+    ['bytes', 'better'],
+  ]);
+});
+
+test('a throughput that halves is worse', () => {
+  const [difference] = compare(results([atLeast('a', 1, 0.7, 'x')]), results([atLeast('a', 0.5, 0.7, 'x')]));
+  expect(difference?.verdict).toBe('worse');
+});
+
+test('a count that leaves zero is worse', () => {
+  const [difference] = compare(results([atMost('calls', 0, 0, '')]), results([atMost('calls', 1, 0, '')]));
+  expect(difference?.verdict).toBe('worse');
+});
+
+test('a row without a counterpart is new or gone', () => {
+  const differences = compare(results([atMost('old', 1, 2, 's')]), results([atMost('fresh', 1, 2, 's')]));
+  expect(differences.map(({ name, verdict }) => [name, verdict])).toEqual([
+    ['fresh', 'new'],
+    ['old', 'gone'],
+  ]);
+});
+
+test('a part that failed loses no rows', () => {
+  expect(compare(results([atMost('a', 1, 2, 's')]), results([], 'no answer within 180 s'))).toEqual([]);
+});
+
+test('results of another machine come with a warning', () => {
+  const lines = comparisonLines(results([]), results([], undefined, 'two'));
+  expect(lines).toContain('Another machine measured it: compare bytes and counts only.');
+  expect(lines).toContain('No row differs beyond noise.');
+});

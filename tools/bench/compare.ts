@@ -1,0 +1,61 @@
+import type { Measure } from './measure.ts';
+import type { Results } from './report.ts';
+
+/**
+ * Share by which two runs of the same code differ on one machine. Bytes and counts repeat; ratios share a run's
+ * noise between both sides; times take all of it.
+ */
+const noise: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
+const noiseOfTimes = 0.3;
+
+/** One row that differs between two runs. */
+export interface Difference {
+  name: string;
+  before: string;
+  now: string;
+  verdict: 'better' | 'worse' | 'new' | 'gone';
+}
+
+const measuresOf = ({ parts }: Results): Map<string, Measure> =>
+  new Map(parts.flatMap(({ measures }) => measures).map((measure) => [measure.name, measure]));
+
+function isBeyondNoise(before: Measure, now: Measure): boolean {
+  const share = noise[now.unit] ?? noiseOfTimes;
+  return Math.abs(now.value - before.value) > share * Math.max(Math.abs(before.value), Math.abs(now.value));
+}
+
+/** Compares two runs by the names of their measures. Leaves out what differs by noise only. */
+export function compare(before: Results, now: Results): Difference[] {
+  const old = measuresOf(before);
+  const current = measuresOf(now);
+  const measured = new Set(now.parts.filter(({ failure }) => failure === undefined).map(({ name }) => name));
+  const differences: Difference[] = [];
+  for (const [name, measure] of current) {
+    const other = old.get(name);
+    if (!other) differences.push({ name, before: '', now: measure.figure, verdict: 'new' });
+    else if (isBeyondNoise(other, measure)) {
+      const isLower = measure.value < other.value;
+      const verdict = isLower === (measure.better === 'lower') ? 'better' : 'worse';
+      differences.push({ name, before: other.figure, now: measure.figure, verdict });
+    }
+  }
+  // A part that was not asked for, or failed, loses no rows.
+  for (const part of before.parts.filter(({ name }) => measured.has(name))) {
+    for (const { name, figure } of part.measures)
+      if (!current.has(name)) differences.push({ name, before: figure, now: '', verdict: 'gone' });
+  }
+  return differences;
+}
+
+/** The comparison as lines for a terminal, with a warning when the two runs come from unlike machines. */
+export function comparisonLines(before: Results, now: Results): string[] {
+  const differences = compare(before, now);
+  const isSameMachine =
+    before.machine.processor === now.machine.processor && before.machine.cores === now.machine.cores;
+  return [
+    `Compared with ${before.commit} of ${before.date}:`,
+    ...(isSameMachine ? [] : ['Another machine measured it: compare bytes and counts only.']),
+    ...differences.map((one) => `${one.verdict.padEnd(6)} ${one.name}: ${one.before} -> ${one.now}`),
+    ...(differences.length === 0 ? ['No row differs beyond noise.'] : []),
+  ];
+}

@@ -1,0 +1,136 @@
+import { benchBackendAbuse } from './abuse-backend.ts';
+import { benchAbuse } from './abuse.ts';
+import { benchAfterLoad } from './after-load.ts';
+import { benchBuild } from './build.ts';
+import { benchEdge } from './edge.ts';
+import { benchFirstFrame } from './first-frame.ts';
+import { firstLink, liveMatch } from './first-link.ts';
+import { benchFirstView, benchPages } from './first-view.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchLists } from './lists.ts';
+import type { Measure } from './measure.ts';
+import { benchNavigations } from './navigations.ts';
+import { benchOutages } from './outages.ts';
+import { benchPanorama } from './panorama.ts';
+import { benchReconnects } from './reconnects.ts';
+import { benchRefusals } from './refusals.ts';
+import { benchSearch } from './search.ts';
+import { customer, plain, type Servers, siteOf } from './servers.ts';
+import { benchTags, benchWatching } from './watching.ts';
+import { benchWorstAddresses } from './worst-addresses.ts';
+
+interface Common {
+  /** Its name on the command line. */
+  name: string;
+  /** After this time the part is ended and has failed: about three times what it takes on two idle cores. */
+  timeLimitMs: number;
+}
+
+interface ServedPart extends Common {
+  /** Measures a backend and an edge of its own. */
+  measureServers: (servers: Servers) => Promise<Measure[]>;
+}
+
+interface LonePart extends Common {
+  /** Measures something that needs no server. */
+  measure: () => Promise<Measure[]>;
+}
+
+/** One part of the bench. It runs in a process of its own. */
+export type Part = ServedPart | LonePart;
+
+const minutes = (count: number): number => count * 60_000;
+
+async function listPages(servers: Servers): Promise<{ league: string; team: string }> {
+  const { host, at } = siteOf(servers);
+  const league = await firstLink(servers.edge, host, '/', 'league');
+  return { league: at(league), team: at(await firstLink(servers.edge, host, league, 'team')) };
+}
+
+/** The parts in their order. `build` comes before everything that is served, because it removes what was built. */
+export const parts: readonly Part[] = [
+  { name: 'realtime', timeLimitMs: minutes(2), measure: async () => benchReconnects() },
+  { name: 'build', timeLimitMs: minutes(6), measure: () => benchBuild(customer, plain) },
+  { name: 'edge', timeLimitMs: minutes(6), measureServers: benchEdge },
+  {
+    name: 'abuse',
+    timeLimitMs: minutes(8),
+    measureServers: async (servers) => {
+      const { host } = siteOf(servers);
+      return [
+        ...(await benchAbuse(servers.edge, host)),
+        ...(await benchRefusals(servers.edge, host)),
+        ...(await benchWorstAddresses(servers.edge, servers.edgePid, host)),
+        ...(await benchBackendAbuse(servers.api)),
+      ];
+    },
+  },
+  { name: 'search', timeLimitMs: minutes(4), measureServers: ({ api }) => benchSearch(api) },
+  {
+    name: 'first-view',
+    timeLimitMs: minutes(8),
+    measureServers: (servers) => benchFirstView(siteOf(servers).home, siteOf(servers).plainHome),
+  },
+  {
+    name: 'pages',
+    timeLimitMs: minutes(8),
+    measureServers: async (servers) => {
+      const { at } = siteOf(servers);
+      return benchPages({
+        ...(await listPages(servers)),
+        schedule: at('/upcoming/'),
+        search: at('/search/?q=cup'),
+      });
+    },
+  },
+  {
+    name: 'after-load',
+    timeLimitMs: minutes(8),
+    measureServers: async (servers) => benchAfterLoad(siteOf(servers).home, await siteOf(servers).live()),
+  },
+  {
+    name: 'navigations',
+    timeLimitMs: minutes(3),
+    measureServers: (servers) => benchNavigations(siteOf(servers).home),
+  },
+  {
+    name: 'first-frame',
+    timeLimitMs: minutes(8),
+    measureServers: async (servers) => {
+      const { home, host } = siteOf(servers);
+      return benchFirstFrame(home, await liveMatch(servers.edge, host));
+    },
+  },
+  {
+    name: 'panorama',
+    timeLimitMs: minutes(6),
+    measureServers: async (servers) => benchPanorama(await siteOf(servers).live()),
+  },
+  { name: 'lists', timeLimitMs: minutes(15), measureServers: (servers) => benchLists(siteOf(servers).home) },
+  {
+    name: 'lighthouse',
+    timeLimitMs: minutes(20),
+    measureServers: async (servers) => {
+      const { home, at } = siteOf(servers);
+      return benchLighthouse({ home, list: at('/archive/'), ...(await listPages(servers)) });
+    },
+  },
+  {
+    name: 'outages',
+    timeLimitMs: minutes(8),
+    measureServers: async (servers) => benchOutages(await siteOf(servers).live(), servers.api),
+  },
+  {
+    name: 'watching',
+    timeLimitMs: minutes(8),
+    measureServers: async (servers) => {
+      const { live, recording } = siteOf(servers);
+      return benchWatching(await live(), await recording());
+    },
+  },
+  {
+    name: 'tags',
+    timeLimitMs: minutes(5),
+    measureServers: async (servers) => benchTags(siteOf(servers).home, await siteOf(servers).recording()),
+  },
+];

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { type ProcessGroup, startGroup } from '../run/process-group.ts';
+import type { Part } from './parts.ts';
+import { readPartReport, type Results } from './report.ts';
+import { source, startServers } from './servers.ts';
+
+const running = new Set<ProcessGroup>();
+
+/** Ends the part that runs, with its servers. */
+export async function endParts(): Promise<void> {
+  await Promise.all([...running].map((group) => group.stop()));
+  running.clear();
+}
+
+/** @throws Error when the time is up first, with what the part was doing */
+async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, stepOf: () => string): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`no answer within ${timeLimitMs / 1000} s while it ${stepOf()}`)),
+    timeLimitMs,
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Runs a part in a process of its own, with servers of its own, and ends all of them when it has ended or its time is up.
+ * @param program starts the part; tests name another one
+ * @returns its measures, or why there are none: a part that fails leaves the others alone
+ */
+export async function runPart(
+  part: Part,
+  program: readonly string[] = ['tools/bench/run-part.ts'],
+): Promise<Results['parts'][number]> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const report = join(folder, 'report.json');
+  const begun = performance.now();
+  const keep = (group: ProcessGroup) => void running.add(group);
+  const work = async () => {
+    const servers = 'measureServers' in part ? await startServers(keep) : null;
+    const child = startGroup([...source, ...program, part.name, JSON.stringify(servers)], {
+      name: `The part ${part.name}`,
+      env: { BENCH_REPORT: report },
+      show: 'all',
+    });
+    keep(child);
+    await child.succeeded();
+    const measures = readPartReport(report)?.measures;
+    if (!measures) throw new Error('it ended without measures');
+    return measures;
+  };
+  const outcome = await withinLimit(work(), part.timeLimitMs, () => readPartReport(report)?.step ?? 'starts').then(
+    (measures) => ({ measures }),
+    (error: unknown) => ({ measures: [], failure: error instanceof Error ? error.message : String(error) }),
+  );
+  await endParts();
+  rmSync(folder, { recursive: true, force: true });
+  return { name: part.name, seconds: Math.round((performance.now() - begun) / 1000), ...outcome };
+}

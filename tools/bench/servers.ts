@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type ProcessGroup, startGroup } from '../run/process-group.ts';
+import { freeRecording, liveMatch } from './first-link.ts';
+
+/** The customer that everything is measured with. */
+export const customer = 'nordic';
+/** A customer without accounts: what accounts cost is the difference. */
+export const plain = 'plain';
+
+/** Node with the condition that resolves libraries to their sources. */
+export const source = ['node', '--conditions=@touchline/source'] as const;
+const listening = /listening on (http:\S+)/;
+
+/** Addresses of the servers that a part measures. They run for this part alone. */
+export interface Servers {
+  /** Where the edge answers. */
+  edge: string;
+  edgePid: number;
+  /** Where the reference backend answers. */
+  api: string;
+}
+
+/** Reads what `startServers` found, in the process of a part. */
+export const serversSchema: z.ZodMiniType<Servers> = z.object({
+  edge: z.string(),
+  edgePid: z.number(),
+  api: z.string(),
+});
+
+/** Starts a backend with an empty memory and an edge in front of it. @param keep takes each group, to stop it later */
+export async function startServers(keep: (group: ProcessGroup) => void): Promise<Servers> {
+  const start = async (name: string, ...command: string[]) => {
+    const group = startGroup([...source, ...command], { name });
+    keep(group);
+    return { address: (await group.ready(listening))[1] ?? '', pid: group.pid };
+  };
+  const backend = ['apps/reference-backend/src/main.ts', '--port', '0', '--memory', '--faults'];
+  const api = await start('The backend', ...backend);
+  const edge = await start('The edge', 'apps/edge/src/main.ts', '--port', '0', '--api', api.address);
+  return { edge: edge.address, edgePid: edge.pid, api: api.address };
+}
+
+const hostOf = (servers: Servers, of: string): string => `${of}.localhost:${new URL(servers.edge).port}`;
+
+/** Addresses of the customer's site. */
+export const siteOf = (servers: Servers) => {
+  const host = hostOf(servers, customer);
+  const home = `http://${host}/`;
+  const at = (path: string): string => new URL(path, home).href;
+  return {
+    host,
+    home,
+    at,
+    plainHome: `http://${hostOf(servers, plain)}/`,
+    live: async () => at(await liveMatch(servers.edge, host)),
+    recording: async () => at(await freeRecording(servers.api)),
+  };
+};
+
+/** Starts a server that answers everything with the same bytes, in a process of its own. */
+export async function startBareServer(body: Buffer): Promise<{ address: string; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
+  const file = join(folder, 'body');
+  await writeFile(file, body);
+  const server = startGroup([...source, 'tools/bench/bare-server.ts', file], { name: 'The bare server' });
+  const address = (await server.ready(listening))[1] ?? '';
+  return {
+    address,
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { ask } from './ask.ts';
+import { atMost, type Measure } from './measure.ts';
+import { step } from './report.ts';
+
+/** Just below the 8,192 bytes at which the edge refuses a path unread. */
+const bytes = 8_000;
+const requests = 50;
+
+/** Addresses that a careless pattern reads again and again. */
+const worst = ['.', '/', '%2e', 'a.', './', '%20', '-', '?&', '.js', '/events/'].map(
+  (part) => `/${part.repeat(Math.floor(bytes / part.length))}`,
+);
+
+/** Processor time of a process's main thread in milliseconds, from Linux. @throws Error on systems without /proc */
+async function mainThreadMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8');
+  // The name of the program ends with the last parenthesis and may hold blanks. User and system time are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticksPerSecond = 100;
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
+}
+
+/** What the worst addresses cost the thread that answers every visitor. @param edge its address @param edgePid its process @param host the customer's */
+export async function benchWorstAddresses(edge: string, edgePid: number, host: string): Promise<Measure[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let mostMs = 0;
+  for (const address of worst) {
+    step(`asks for ${address.slice(0, 12)}…`);
+    const before = await mainThreadMs(edgePid);
+    for (let turn = 0; turn < requests; turn += 1) await ask(edge + address, { host }, agent);
+    mostMs = Math.max(mostMs, ((await mainThreadMs(edgePid)) - before) / requests);
+  }
+  agent.destroy();
+  return [atMost("abuse: edge's main thread per request of the worst address of 8,000 bytes", mostMs, 4, 'ms', 1)];
+}
