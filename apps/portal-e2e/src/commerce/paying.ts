@@ -47,7 +47,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 }
 
 /** The one button that charges. */
-export const payButton = (page: Page) => page.getByRole('complementary').getByRole('button', { name: /^Pay / });
+export const payButton = (page: Page) => page.getByRole('region', { name: 'Due today' }).getByRole('button', { name: /^Pay / });
 
 /** What was charged to the account, as its invoices tell it. */
 export async function chargesOf(account: Account | Elsewhere): Promise<{ title: string; status: string }[]> {

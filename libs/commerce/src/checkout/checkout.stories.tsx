@@ -69,7 +69,7 @@ export const Season: StoryObj = {
 };
 export const Refused: StoryObj = {
   render: () => <CheckoutWorld charge={() => refusal('purchase_in_progress', 409)} />,
-  play: press('aside button'),
+  play: press('section[aria-label] button'),
 };
 export const NotOnSale: StoryObj = { render: () => <CheckoutWorld options={[]} /> };
 export const Owned: StoryObj = { render: () => <CheckoutWorld options={[{ ...ticket, is_active: true }]} /> };

@@ -3,7 +3,16 @@ import { useApi } from '@touchline/api-client';
 import { useViewer } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
-import { Button, IconCreditCard, IconKeyRound, IconLock, Notice, Skeleton, VisuallyHidden } from '@touchline/ui-kit';
+import {
+  Button,
+  IconCreditCard,
+  IconKeyRound,
+  IconLock,
+  joinClasses,
+  Notice,
+  Skeleton,
+  VisuallyHidden,
+} from '@touchline/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CodeForm } from '../codes/code-form.tsx';
@@ -11,6 +20,7 @@ import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { priceOf } from '../products/product-words.ts';
 import type { Provider } from '../providers/provider.ts';
+import { declinedBefore, declineWords } from '../payment/decline-words.ts';
 import { noteOpened } from '../purchase/note-opened.ts';
 import { eventPath } from '../purchase/paths.ts';
 import { purchaseOf } from '../purchase/purchase-store.ts';
@@ -22,7 +32,7 @@ import { brandOf, expiryOf, hasExpired, lastDigitsOf } from './card-words.ts';
 import styles from './checkout.module.css';
 import { NewCard, type NewCardSource } from './new-card.tsx';
 import { NotSold } from './not-sold.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { Due, OrderSummary } from './order-summary.tsx';
 import { usePaying } from './use-paying.ts';
 
 export interface CheckoutProps {
@@ -43,10 +53,11 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
   const price = priceOf(product, useFormats());
   const now = useNow(60_000);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const viewer = useViewer()?.id;
   const { data: card, isPending } = useQuery(creditCardQuery(useApi(), viewer));
-  const { busy, problem, hasNoCard, isGone, pay } = usePaying();
+  const declined = declinedBefore(state);
+  const { busy, problem, hasNoCard, isGone, pay } = usePaying(declined && declineWords(text, declined));
   const [chosen, setChosen] = useState<Means>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
   const order = {
@@ -73,7 +84,8 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
   if (isPending) return <Coming />;
   return (
     <div className={styles.checkout}>
-      <section className={styles.panel} aria-labelledby="pay-with">
+      <OrderSummary product={product} />
+      <section className={joinClasses(styles.panel, styles.with)} aria-labelledby="pay-with">
         <h2 id="pay-with" className={styles.heading}>
           {text('checkout.payWith')}
         </h2>
@@ -134,7 +146,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
           </ChoiceCard>
         </div>
       </section>
-      <OrderSummary product={product} customer={customer}>
+      <Due price={price} tax={customer.tax}>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         {problem === undefined && isPaidElsewhere && <Notice>{text('checkout.refused.purchase_in_progress')}</Notice>}
         {means !== 'code' && (
@@ -152,7 +164,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
         )}
         {/* It is always so, and nothing that has happened: it is read where it stands. */}
         <p className={styles.about}>{text('checkout.safe')}</p>
-      </OrderSummary>
+      </Due>
     </div>
   );
 }

@@ -1,26 +1,19 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
+import { joinClasses } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
-import { coversOf, priceOf, termsOf, untilOf } from '../products/product-words.ts';
+import { coversOf, termsOf, untilOf } from '../products/product-words.ts';
 import { Price } from '../ways/price.tsx';
 import styles from './checkout.module.css';
 
-interface OrderSummaryProps {
-  product: ProductView;
-  customer: CommerceOptions;
-  /** The button that pays, and what is said beside it. */
-  children: ReactNode;
-}
-
-/** What is bought, what it covers, until when, and what is due today. */
-export function OrderSummary({ product, customer, children }: OrderSummaryProps) {
+/** What is bought, what it covers and until when: the first thing of the page, also on a phone. */
+export function OrderSummary({ product }: { product: ProductView }) {
   const text = useText('commerce');
   const formats = useFormats();
-  const price = priceOf(product, formats);
   const until = untilOf(product, { text, formats, now: useNow(60_000) });
   return (
-    <aside className={styles.panel} aria-labelledby="order">
+    <aside className={joinClasses(styles.panel, styles.order)} aria-labelledby="order">
       <h2 id="order" className={styles.heading}>
         {text('checkout.order')}
       </h2>
@@ -37,12 +30,28 @@ export function OrderSummary({ product, customer, children }: OrderSummaryProps)
         </div>
         <Price product={product} />
       </div>
+    </aside>
+  );
+}
+
+interface DueProps {
+  price: string | undefined;
+  tax: CommerceOptions['tax'];
+  /** The button that pays, and what is said beside it. */
+  children: ReactNode;
+}
+
+/** What is due today, and the button that pays it. */
+export function Due({ price, tax, children }: DueProps) {
+  const text = useText('commerce');
+  return (
+    <section className={joinClasses(styles.panel, styles.pay)} aria-label={text('checkout.due')}>
       <div className={styles.due}>
         <span>{text('checkout.due')}</span>
         <b>{price ?? text('noPrice')}</b>
       </div>
-      {customer.tax !== undefined && <p className={styles.about}>{text(`tax.${customer.tax}`)}</p>}
+      {tax !== undefined && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
       {children}
-    </aside>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { useReducer, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { declineWords } from '../payment/decline-words.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
 import { beginPurchase } from '../purchase/begin-purchase.ts';
 import { paymentPath } from '../purchase/paths.ts';
@@ -29,8 +30,8 @@ type Outcome = 'leaves' | Setback;
 
 const learnt = (before: Standing, news: Partial<Standing>): Standing => ({ ...before, ...news });
 
-/** Pays, once for each wish whatever is pressed: what may have been charged is looked up on the payment's page and never sent again from here. */
-export function usePaying(): Paying {
+/** Pays, once for each wish whatever is pressed: what may have been charged is looked up on the payment's page and never sent again from here. @param problem what is said before the first press */
+export function usePaying(problem?: string): Paying {
   const api = useApi();
   const atoms = useStore();
   const queryClient = useQueryClient();
@@ -44,7 +45,7 @@ export function usePaying(): Paying {
   const setbackOf = useRefusal();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [standing, learn] = useReducer(learnt, { problem: undefined, hasNoCard: false, isGone: false });
+  const [standing, learn] = useReducer(learnt, { problem, hasNoCard: false, isGone: false });
 
   function leave(to: string): Outcome {
     void navigate(to, { replace: true });
@@ -54,7 +55,7 @@ export function usePaying(): Paying {
   async function follow(charge: Charge, purchase: Purchase, source: CardSource): Promise<Outcome> {
     const { key } = settle(charge, purchase, { queryClient, telemetry });
     if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
-    if (charge.status === 'DECLINED') return leave(paymentPath('failure', key));
+    if (charge.status === 'DECLINED') return { problem: declineWords(text, charge.decline_reason) };
     // Who comes back from the bank, by whatever way, finds how it stands.
     await navigate(paymentPath('processing', key), { replace: true });
     const bank = bankAddress(charge.action_url);

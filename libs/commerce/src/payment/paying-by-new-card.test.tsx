@@ -4,7 +4,7 @@ import { json } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { commerceWorld } from '../testing/commerce-world.tsx';
-import { approved, here, pay, show, usual } from '../testing/paying-scene.tsx';
+import { approved, pay, show, usual } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -34,7 +34,7 @@ test('a new card is sent as the provider’s token', async () => {
   render(<world.Show path="/account/ppv/buy/7/" />);
   await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
   await userEvent.click(await pay());
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await screen.findByRole('link', { name: 'Watch now' });
   expect(bodies).toEqual([
     {
       event_id: '7',

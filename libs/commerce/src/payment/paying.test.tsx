@@ -2,9 +2,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, listOf, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { justPaid, purchaseOf } from '../purchase/purchase-store.ts';
+import { justPaid, keepPurchase, purchaseOf } from '../purchase/purchase-store.ts';
 import { card, commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
-import { approved, here, pay, show } from '../testing/paying-scene.tsx';
+import { approved, here, pay, show, watchPaid } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,17 +14,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('presses on and on pay once, by the stored card, also after the answer, and lead back to the match, which says so', async () => {
+test('presses on and on pay once, by the stored card, also after the answer, and the success is read before the match opens', async () => {
   const world = show({ ppv_by_stored_cc: approved });
   const button = await pay();
   await userEvent.dblClick(button);
   // The answer has come, and the next page is on its way.
   await userEvent.tripleClick(button);
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(await screen.findByText('Yours now: Aurora v Ravens')).toBeTruthy();
+  expect(here()).toContain('/payment/success/');
+  await watchPaid();
+  expect(here()).toBe('/events/7/');
   expect(world.charged).toEqual([
     { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
   ]);
-  expect(world.said).toEqual(['Yours now: Aurora v Ravens']);
+  expect(world.said, 'it is said once').toEqual([]);
+  expect(justPaid(ingrid.id)).toEqual([]);
   expect(world.heard).toEqual(['begin_checkout', 'purchase']);
   const item = { item_id: '7', item_name: 'Aurora v Ravens', item_category: 'ticket', price: '5.99' };
   const bought = { currency: 'EUR', value: '5.99', items: [item] };
@@ -47,7 +51,8 @@ test.each([
 ])('an answer %s is looked up by the wish’s key and never sent again', async (_, lost) => {
   const world = show({ ppv_by_stored_cc: lost, payment_status: approved });
   await userEvent.click(await pay());
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await watchPaid();
+  expect(here()).toBe('/events/7/');
   expect(world.charged).toHaveLength(1);
   expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
 });
@@ -93,7 +98,8 @@ test('while a call is under way its form stays, whatever else is learned meanwhi
   expect(here()).toBe('/account/ppv/buy/7/');
   expect(screen.queryByText(/^A payment for this/)).toBeNull();
   answer?.(approved());
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await watchPaid();
+  expect(here()).toBe('/events/7/');
 });
 
 test.each([
@@ -160,20 +166,62 @@ test('a call that has not arrived may be sent again, under the same key', async 
   expect(world.charged[1]?.key).toBe(world.charged[0]?.key);
 });
 
-test('a declined card is told with its reason, and another press is another wish', async () => {
-  const world = show({
-    ppv_by_stored_cc: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }),
-    payment_status: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }),
-  });
+test('a declined card is told beside the order, and another press is another wish', async () => {
+  const world = show({ ppv_by_stored_cc: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }) });
   await userEvent.click(await pay());
-  expect(await screen.findByText('There isn’t enough money on this card.')).toBeTruthy();
-  expect(here()).toContain('/payment/failure/');
-  await userEvent.click(screen.getByRole('link', { name: 'Try another card' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There isn’t enough money on this card. You haven’t been charged.',
+  );
   expect(here()).toBe('/account/ppv/buy/7/');
+  expect(screen.getByRole('complementary', { name: 'Your order' })).toBeTruthy();
   await userEvent.click(await pay());
   await waitFor(() => expect(world.charged).toHaveLength(2));
   expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
   expect(world.heard).not.toContain('purchase');
+});
+
+test('a card that is declined later leads to the order, which says why until the next press', async () => {
+  let charge: () => Response | Promise<never> = () => Promise.reject(new TypeError('gone'));
+  const world = show({
+    ppv_by_stored_cc: () => charge(),
+    payment_status: () => json({ status: 'DECLINED', decline_reason: 'authentication_failed' }),
+  });
+  await userEvent.click(await pay());
+  expect(await screen.findByText(/^Your bank couldn’t confirm that it was you\./)).toBeTruthy();
+  expect(here()).toBe('/account/ppv/buy/7/');
+  charge = () => refusal('purchase_in_progress', 409);
+  await userEvent.click(await pay());
+  expect(await screen.findByText(/^A payment for this is already under way/)).toBeTruthy();
+  expect(screen.queryByText(/^Your bank couldn’t confirm/)).toBeNull();
+  expect(world.charged).toHaveLength(2);
+});
+
+test.each(['failure', 'processing', 'success'] as const)(
+  'Back to the %s page of a card that was declined leads to what was bought with the next one',
+  async (page) => {
+    const wish = { kind: 'ticket', id: '7', viewer: ingrid.id, title: 'Aurora v Ravens', currency: 'EUR' } as const;
+    const ways = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', at: 0 };
+    keepPurchase({ ...wish, ...ways, key: 'a'.repeat(16), state: 'declined', reason: 'insufficient_funds' });
+    keepPurchase({ ...wish, ...ways, key: 'b'.repeat(16), state: 'approved' });
+    show({ payment_status: () => undefined }, `/payment/${page}/?id=${'a'.repeat(16)}`);
+    expect(await screen.findByRole('heading', { name: 'Payment complete' })).toBeTruthy();
+    expect(here()).toBe(`/payment/success/?id=${'b'.repeat(16)}`);
+    expect(screen.queryByText('Payment not completed')).toBeNull();
+  },
+);
+
+test('a payment of another browser that was declined says why, and leads back', async () => {
+  show({ payment_status: () => json({ status: 'DECLINED' }) }, '/payment/processing/?id=c9');
+  await screen.findByRole('heading', { name: 'Payment not completed' });
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your card was declined\..* You haven’t been charged\.$/);
+  expect(here()).toBe('/payment/failure/?id=c9');
+});
+
+test('the order is read before the card form', async () => {
+  show({});
+  const order = await screen.findByRole('complementary', { name: 'Your order' });
+  const form = screen.getByRole('region', { name: 'Pay with' });
+  expect(order.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('offline nothing is sent, and it says so', async () => {
@@ -207,7 +255,8 @@ test('a payment that is looked at without a line says so, and is asked about aga
   isThere = true;
   line.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await watchPaid();
+  expect(here()).toBe('/events/7/');
 });
 
 test('word of how a payment stands that is lost is asked for again, and charges nothing', async () => {
@@ -221,7 +270,7 @@ test('word of how a payment stands that is lost is asked for again, and charges 
   await userEvent.click(await pay());
   await screen.findByRole('heading', { name: 'Checking your payment' });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await screen.findByRole('link', { name: 'Watch now' });
   expect(asked).toBeGreaterThanOrEqual(answers.length);
   expect(world.charged).toHaveLength(1);
   expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
@@ -369,7 +418,8 @@ test('a subscription leads back to where it was wanted', async () => {
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
-  await waitFor(() => expect(here()).toBe('/events/9/'));
+  await watchPaid();
+  expect(here()).toBe('/events/9/');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { paymentPath, type PaymentPage } from '../purchase/paths.ts';
+import { declinedState } from './decline-words.ts';
 import { Failed, Nothing, Paid, Processing, Unsent } from './payment-stands.tsx';
 import { type PaymentStand, usePayment } from './use-payment.ts';
 
@@ -18,6 +19,11 @@ export function PaymentTold({ page }: { page: PaymentPage }) {
   const payment = usePayment();
   const { stand, id } = payment;
   const right = pageOf[stand.kind];
+  const { successor, formAt } = payment;
+  // Another card has been tried since: how that has ended is what there is to know.
+  if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
+  if (stand.kind === 'declined' && formAt !== undefined)
+    return <Navigate to={formAt} state={declinedState(stand.reason)} replace />;
   if (right !== undefined && right !== page) return <Navigate to={paymentPath(right, id)} replace />;
   switch (stand.kind) {
     case 'none':

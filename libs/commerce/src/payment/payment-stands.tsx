@@ -3,10 +3,10 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, IconCircleAlert, IconCircleCheck, IconCreditCard, IconWifiOff, Spinner } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buyPath } from '../purchase/paths.ts';
-import type { Purchase } from '../purchase/purchase.ts';
-import { useReturn } from './use-return.ts';
+import { isMatchPath } from '../purchase/paths.ts';
+import { declineWords } from './decline-words.ts';
 import type { Payment } from './use-payment.ts';
+import { useTold } from './use-told.ts';
 import styles from './payment.module.css';
 
 interface StandProps {
@@ -39,9 +39,6 @@ const Way = ({ to, brand = false, children }: { to: string; brand?: boolean; chi
     {children}
   </ButtonLink>
 );
-
-/** Where another card is tried, with the choice as it was. */
-const formOf = (purchase: Purchase): string => purchase.formAt || buyPath(purchase, purchase.returnTo);
 
 /** How long one waits before hearing that it may take a while; milliseconds. */
 const longWait = 20_000;
@@ -97,19 +94,19 @@ export function Processing({ payment, actionUrl }: { payment: Payment; actionUrl
   );
 }
 
-/** Paid: the match that it was for is returned to. */
+/** Paid: it is read here before the way to the match is taken. */
 export function Paid({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
   const text = useText('commerce');
-  const title = payment.purchase?.title ?? contract?.title ?? '';
-  const { returnTo } = payment;
-  const isMatch = useReturn(payment, title);
+  const { purchase, returnTo } = payment;
+  const title = purchase?.title ?? contract?.title ?? '';
+  useTold(purchase);
   return (
     <Stand
       icon={<IconCircleCheck size="l" className={styles.good} />}
       title={text('payment.success')}
       action={
         <Way to={returnTo} brand>
-          {text(isMatch ? 'payment.watch' : 'payment.goOn')}
+          {text(isMatchPath(returnTo) ? 'payment.watch' : 'payment.goOn')}
         </Way>
       }
     >
@@ -118,28 +115,17 @@ export function Paid({ payment, contract }: { payment: Payment; contract: Custom
   );
 }
 
-/** Declined: why, and another card for the same choice. */
+/** Declined, and begun in another browser: why, and back to where it was wanted. One of this browser is told beside its order. */
 export function Failed({ payment, reason }: { payment: Payment; reason: DeclineReason }) {
   const text = useText('commerce');
-  const { purchase, returnTo } = payment;
   return (
     <Stand
       alert
       icon={<IconCreditCard size="l" className={styles.bad} />}
       title={text('payment.failure')}
-      action={
-        <>
-          {purchase && (
-            <Way to={formOf(purchase)} brand>
-              {text(reason === 'provider_unavailable' ? 'payment.again' : 'payment.anotherCard')}
-            </Way>
-          )}
-          <Way to={returnTo}>{text('payment.back')}</Way>
-        </>
-      }
+      action={<Way to={payment.returnTo}>{text('payment.back')}</Way>}
     >
-      <p>{text(`payment.declined.${reason}`)}</p>
-      <p>{text('payment.notCharged')}</p>
+      {declineWords(text, reason)}
     </Stand>
   );
 }
@@ -147,7 +133,7 @@ export function Failed({ payment, reason }: { payment: Payment; reason: DeclineR
 /** The call has not arrived so far (it still may): another press sends the same wish again, and both together are charged once. */
 export function Unsent({ payment }: { payment: Payment }) {
   const text = useText('commerce');
-  const { purchase, returnTo } = payment;
+  const { formAt, returnTo } = payment;
   return (
     <Stand
       alert
@@ -155,8 +141,8 @@ export function Unsent({ payment }: { payment: Payment }) {
       title={text('payment.failure')}
       action={
         <>
-          {purchase && (
-            <Way to={formOf(purchase)} brand>
+          {formAt !== undefined && (
+            <Way to={formAt} brand>
               {text('payment.again')}
             </Way>
           )}

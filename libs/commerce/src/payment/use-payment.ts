@@ -7,9 +7,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { patience, paymentQuery } from '../queries/payment-query.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
-import { eventPath } from '../purchase/paths.ts';
+import { buyPath, eventPath } from '../purchase/paths.ts';
 import type { Purchase } from '../purchase/purchase.ts';
-import { keepPurchase, purchaseByKey } from '../purchase/purchase-store.ts';
+import { keepPurchase, purchaseByKey, purchaseOf } from '../purchase/purchase-store.ts';
 import { settle } from '../purchase/settle.ts';
 
 /** How a payment stands, for the pages that tell it. */
@@ -29,10 +29,20 @@ export interface Payment {
   stand: PaymentStand;
   /** What this browser knows of it; another one may have begun it. */
   purchase: Purchase | undefined;
+  /** The key of a later try to buy the same that may have been charged. */
+  successor: string | undefined;
+  /** The page with the order: another card is tried there. */
+  formAt: string | undefined;
   /** Where what was bought is watched: a path without the locale's prefix. */
   returnTo: string;
   /** Nobody can be asked: the browser has no line. */
   isOffline: boolean;
+}
+
+function successorOf(purchase: Purchase): string | undefined {
+  const latest = purchaseOf(purchase.viewer, purchase);
+  const mayBeCharged = latest?.state === 'sent' || latest?.state === 'approved';
+  return mayBeCharged && purchase.state !== 'approved' && latest.key !== purchase.key ? latest.key : undefined;
 }
 
 /** The payment that the page's address names: asks how it stands until it has ended, and notes its end. */
@@ -60,6 +70,8 @@ export function usePayment(): Payment {
     id,
     stand: standOf(),
     purchase: known,
+    successor: known && successorOf(known),
+    formAt: known && (known.formAt || buyPath(known, known.returnTo)),
     returnTo: known?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id)),
     isOffline: !isOnLine,
   };

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { json, listOf } from '@touchline/feature-kit/testing';
 import type { Provider } from '../providers/provider.ts';
 import { card, type CommerceWorld, commerceWorld, contract, season, ticket } from './commerce-world.tsx';
@@ -30,4 +31,9 @@ export function show(
 export const here = () => screen.getByTestId('here').textContent ?? '';
 /** The button that charges for the ticket. */
 export const pay = () => screen.findByRole('button', { name: 'Pay €5.99' });
+/** The page that says it is paid is there, with the way to the match. */
+export async function watchPaid(): Promise<void> {
+  const way = await screen.findByRole('link', { name: 'Watch now' });
+  await userEvent.click(way);
+}
 export const approved = () => json({ status: 'APPROVED', contract });

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { Purchase } from '../purchase/purchase.ts';
+import { keepPurchase, purchaseByKey } from '../purchase/purchase-store.ts';
+
+/** Notes that this page has said how a purchase has ended: no other page says so again (`session/follow-owner.ts`). */
+export function useTold(purchase: Purchase | undefined): void {
+  const { viewer, key } = purchase ?? {};
+  useEffect(() => {
+    const kept = viewer === undefined || key === undefined ? undefined : purchaseByKey(viewer, key);
+    if (kept) keepPurchase({ ...kept, told: true });
+  }, [viewer, key]);
+}
