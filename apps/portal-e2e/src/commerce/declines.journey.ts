@@ -3,7 +3,18 @@ import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
 import { askAs, type Elsewhere, signInElsewhere } from '../session/accounts.ts';
 import { heading, signIn } from '../session/visit.ts';
-import { buy, cardFields, cards, chargesOf, matchSold, openWays, payButton, typeCard, ways } from './paying.ts';
+import {
+  buy,
+  cardFields,
+  cards,
+  chargesOf,
+  matchSold,
+  openWays,
+  payButton,
+  typeCard,
+  watchPaid,
+  ways,
+} from './paying.ts';
 import { expect, test } from './shop.ts';
 
 const declined = 'Your card was declined. Your bank can tell you why.';
@@ -88,12 +99,9 @@ test.describe('cards that do not pay', { tag: '@nordic' }, () => {
           await expect(heading(page, 'Checking your payment')).toBeVisible();
           await post('/__world', { pass: 31 });
         }
-        await expect(heading(page, 'Payment not completed')).toBeVisible();
         await expect(page.getByRole('alert')).toContainText(says);
         await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
-        if (!bank) await expect(heading(page, 'Payment not completed'), 'where the page begins').toBeFocused();
         await expectNothingCharged(elsewhere);
-        await page.getByRole('link', { name: says === silent ? 'Try again' : 'Try another card' }).click();
         await expect(page).toHaveURL(form);
         expect(documents - before, 'the page is the same, but for the way to the bank').toBe(bank ? 3 : 0);
       });
@@ -101,6 +109,7 @@ test.describe('cards that do not pay', { tag: '@nordic' }, () => {
 
     await typeCard(page, cards.good);
     await payButton(page).click();
+    await watchPaid(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     expect(await chargesOf(elsewhere)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
@@ -138,6 +147,7 @@ test.describe('cards that do not pay', { tag: '@nordic' }, () => {
     expect(sent).toBe(0);
     await fields.locator('#code').fill('123');
     await payButton(page).click();
+    await watchPaid(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     expect(await chargesOf(account)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { field, passwordField } from '../session/visit.ts';
-import { buy, cards, matchSold, openWays, payButton, typeCard } from './paying.ts';
+import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from './paying.ts';
 
 /** Presses and documents from a locked match to its first frame, for whom nothing is known of (docs/benchmarks.md). */
 const most = { presses: 8, documents: 3 };
@@ -38,6 +38,7 @@ test(
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
     await press(payButton(page).click());
+    await press(watchPaid(page));
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expect(taken.presses).toBeLessThanOrEqual(most.presses);

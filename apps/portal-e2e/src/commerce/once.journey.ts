@@ -4,7 +4,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, signIn } from '../session/visit.ts';
-import { buyElsewhere, cards, chargesOf, matchesSold, matchSold, payButton, typeCard } from './paying.ts';
+import { buyElsewhere, cards, chargesOf, matchesSold, matchSold, payButton, typeCard, watchPaid } from './paying.ts';
 
 /** A call that charges at once, and whose answer waits until it is let go, or breaks off. @param charges `late`: only once it is let go */
 function held(charges: 'at once' | 'late' = 'at once'): {
@@ -50,6 +50,7 @@ test.describe('whatever a viewer does while they pay', { tag: '@nordic' }, () =>
     await payButton(page).click();
     await reached;
     await page.reload();
+    await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     letGo();
     await expectPlaying(page);
@@ -118,6 +119,7 @@ test.describe('whatever a viewer does while they pay', { tag: '@nordic' }, () =>
     await expect(heading(page, 'Checking your payment')).toBeVisible();
     await expect(page.getByText('You’re offline. We’ll check as soon as you’re back online.')).toBeVisible();
     await page.context().setOffline(false);
+    await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expect(await chargesOf(account)).toHaveLength(1);

@@ -12,7 +12,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { expect, test as base } from '../session/session.ts';
 import { makeOlder, minute } from '../survey/asked.ts';
 import { signIn } from '../session/visit.ts';
-import { cards, matchSold, payButton, typeCard, ways } from './paying.ts';
+import { cards, matchSold, payButton, typeCard, watchPaid, ways } from './paying.ts';
 
 /** A request, and the page of whose document it is. */
 interface Asked {
@@ -169,7 +169,8 @@ for (const { customer, language, league, asks, knows } of [
 
       await typeCard(page, cards.good);
       await payButton(page).click();
-      await expect(page).toHaveURL(`${site}/events/${id}/`, { timeout: 40_000 });
+      await watchPaid(page, 40_000);
+      await expect(page).toHaveURL(`${site}/events/${id}/`);
       const [measured = 0] = listed.answered();
       await page.reload();
       await expect.poll(() => listed.answered()[0], 'where one watches it is measured again').toBeGreaterThan(measured);
@@ -208,7 +209,8 @@ test(
     await expect(page.getByRole('link', { name: 'Skip', exact: true }), 'nobody has to').toBeVisible();
     await typeCard(page, cards.good);
     await payButton(page).click();
-    await expect(page).toHaveURL(`${site}/events/${id}/`, { timeout: 40_000 });
+    await watchPaid(page, 40_000);
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expectOwnPolicies(listed, site);
   },

@@ -63,6 +63,8 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
       await page.keyboard.press('Tab');
       await page.keyboard.type('123');
       await page.keyboard.press('Enter');
+      await reach(page, page.getByRole('link', { name: 'לצפייה', exact: true }));
+      await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${site}/events/${id}/`);
       await expectPlaying(page);
     });

@@ -47,7 +47,16 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 }
 
 /** The one button that charges. */
-export const payButton = (page: Page) => page.getByRole('region', { name: 'Due today' }).getByRole('button', { name: /^Pay / });
+export const payButton = (page: Page) =>
+  page.getByRole('region', { name: 'Due today' }).getByRole('button', { name: /^Pay / });
+
+/** Reads that it is paid, and takes the way to the match. */
+export async function watchPaid(page: Page, timeout = 30_000): Promise<void> {
+  const way = page.getByRole('link', { name: 'Watch now' });
+  await expect(way).toBeVisible({ timeout });
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment complete' })).toBeVisible();
+  await way.click();
+}
 
 /** What was charged to the account, as its invoices tell it. */
 export async function chargesOf(account: Account | Elsewhere): Promise<{ title: string; status: string }[]> {

@@ -4,7 +4,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
 import { askAs, callAs, signInElsewhere } from '../session/accounts.ts';
 import { heading, signIn } from '../session/visit.ts';
-import { cards, chargesOf, matchSold, payButton, typeCard } from './paying.ts';
+import { cards, chargesOf, matchSold, payButton, typeCard, watchPaid } from './paying.ts';
 import { expect, test } from './shop.ts';
 
 const day = 86_400;
@@ -40,7 +40,8 @@ test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, ()
     await shop.kill();
     await expect(heading(page, 'Checking your payment')).toBeVisible();
     await shop.restart();
-    await expect(page).toHaveURL(`${shop.site}/events/${id}/`, { timeout: 45_000 });
+    await watchPaid(page, 45_000);
+    await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     expect(await chargesOf(account)).toHaveLength(1);
   });
@@ -52,7 +53,8 @@ test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, ()
     await typeCard(page, cards.thinks);
     await payButton(page).click();
     await expect(heading(page, 'Checking your payment')).toBeVisible();
-    await expect(page).toHaveURL(`${shop.site}/events/${id}/`, { timeout: 30_000 });
+    await watchPaid(page, 30_000);
+    await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     await shop.sandbox({ heal: true });
     expect(await chargesOf(account)).toMatchObject([{ status: 'paid' }]);

@@ -66,9 +66,9 @@ export const purchaseOf = (viewer: string, { kind, id }: Wanted): Purchase | und
 export const purchaseByKey = (viewer: string, key: string): Purchase | undefined =>
   all().findLast((one) => one.viewer === viewer && one.key === key);
 
-/** What has just been paid and not been told yet: the page that told it was another document. */
+/** What has been paid within the last minute: the page on which it was may have been another document. */
 export const justPaid = (viewer: string): Purchase[] =>
-  all().filter((one) => one.viewer === viewer && one.state === 'approved' && !one.told && Date.now() - one.at < minute);
+  all().filter((one) => one.viewer === viewer && one.state === 'approved' && Date.now() - one.at < minute);
 
 /** Keeps a wish in the place of what was known of it; a new one comes after all others. */
 export function keepPurchase(purchase: Purchase): Purchase {

@@ -39,15 +39,17 @@ export function followOwner(context: StartContext, viewer: string): () => void {
   };
 }
 
-/** Says on the page that one has returned to what was paid for: the payment's own pages are documents of their own. */
+/** Says on the page that one has returned to what was paid for, where the payment's own pages have not; they are documents of their own. */
 async function tellPaid({ notify, texts }: StartContext, viewer: string): Promise<void> {
   if (location.pathname.includes('/payment/')) return;
   for (const purchase of justPaid(viewer)) {
-    const text = await texts();
-    notify('success', text('payment.paidFor', { title: purchase.title }));
+    if (!purchase.told) {
+      const text = await texts();
+      notify('success', text('payment.paidFor', { title: purchase.title }));
+      keepPurchase({ ...purchase, told: true });
+    }
     // It came as another document: keys and screen readers begin where it plays, as after a navigation.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-page-start]')?.focus({ preventScroll: true });
-    keepPurchase({ ...purchase, told: true });
   }
 }
