@@ -19,6 +19,7 @@ import {
   openWays,
   payButton,
   typeCard,
+  watchPaid,
   ways,
 } from './paying.ts';
 
