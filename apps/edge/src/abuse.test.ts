@@ -101,6 +101,20 @@ test.each([
   expect(render).not.toHaveBeenCalled();
 });
 
+test.each(['.', '/.', '%', '%2e', 'a'])(
+  'a path above 8,192 bytes of %s is refused before anything reads it',
+  async (part) => {
+    const path = (length: number, start: string) => (start + part.repeat(length)).slice(0, length);
+    for (const start of ['/', '/api/', '/assets/', '/media/']) {
+      expect(statusOf(await sendRaw(port, get(path(8_193, start))))).toBe(400);
+      expect(statusOf(await sendRaw(port, get(path(15_500, start))))).toBe(400);
+    }
+    expect(statusOf(await sendRaw(port, get(path(8_193, '/ws/'), upgradeTo('websocket'))))).toBe(400);
+    expect(reached).toEqual([]);
+    expect(statusOf(await sendRaw(port, get('/api/'.padEnd(8_192, 'a'))))).toBe(200);
+  },
+);
+
 test('dots that are part of a name go on to the backend', async () => {
   for (const target of [
     '/api/v1.2/a..b',

@@ -38,7 +38,7 @@ export function readAddress(
   const page = payload ? pathname.slice(0, -payloadFile.length) : pathname;
   const { locale, path, canonical } = splitLocalePath(page, rules);
   const known = findAddress(addresses, path);
-  const spelled = known?.path ?? path.replace(/\/*$/, '/');
+  const spelled = known?.path ?? (path.endsWith('/') ? path : `${path}/`);
   const leadTo = (there: Locale, status: 302 | 308) =>
     ({ kind: 'redirect', to: localePath(spelled, there, rules) + search, status }) as const;
   // What an open page fetches is answered where it is asked for: a redirect would lead to the page itself.
@@ -65,12 +65,9 @@ export function readAddress(
   return asked;
 }
 
-/** What other servers take of a request line, of which the query has its part. In characters. */
-const longest = 8_192;
-
 /** Traversal, backslashes, control characters, doubled slashes: no address of ours has them. An id may hold a slash, encoded. */
 export const isSuspicious = (pathname: string): boolean =>
-  pathname.length > longest || /\/\/|\\|%5c|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !isPrintable(pathname);
+  /\/\/|\\|%5c|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !isPrintable(pathname);
 
 /** Whether a path can be decoded to one line of text. */
 function isPrintable(pathname: string): boolean {

@@ -200,8 +200,11 @@ function split(target: string): { pathname: string; search: string } {
 }
 
 /** A name with an extension is a file, except a page's payload and its picture, which are made on demand. */
-const isFile = (pathname: string): boolean =>
-  /\/[^/]*\.[^/]*$/.test(pathname) && !/\/_payload\.json$|\/_picture[^/]*\.png$|\/\.{1,2}$/.test(pathname);
+function isFile(pathname: string): boolean {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const isMade = name === payloadFile || (name.startsWith('_picture') && name.endsWith('.png'));
+  return name.includes('.') && !isMade;
+}
 
 function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, {

@@ -128,7 +128,7 @@ function metaTags({ site, locale, path, origin, result }: DocumentParts, name: s
   const { meta, title, status } = result;
   const config = site.sites[locale];
   const absolute = (address: string) => escapeText(URL.parse(address, origin)?.href ?? origin);
-  const page = path.replace(/[?#].*$/, '');
+  const page = path.replace(/[?#].*/s, '');
   const at = (other: Locale) => (config ? absolute(localePath(page, other, config.locales)) : '');
   const property = (key: string, content: string) => `<meta property="${key}" content="${escapeText(content)}">`;
   const known = status === 200 && !meta.noIndex;

@@ -106,6 +106,6 @@ const plain = (value: unknown): string =>
 /** An address without user info, query and fragment; a word such as `inline` as it is. */
 function place(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value) : null;
-  if (!url) return plain(typeof value === 'string' ? value.replace(/[?#].*$/s, '') : '');
+  if (!url) return plain(typeof value === 'string' ? value.replace(/[?#].*/s, '') : '');
   return plain(/^https?:|^wss?:/.test(url.protocol) ? url.origin + url.pathname : url.protocol);
 }

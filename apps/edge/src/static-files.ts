@@ -57,8 +57,8 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
 
   return {
     serve(site, request, response, missing) {
-      if (!workers && request.url?.replace(/\?.*$/s, '') === worker) request.url = workerOff;
-      const raw = request.url?.replace(/\?.*$/s, '') ?? '';
+      if (!workers && request.url?.replace(/\?.*/s, '') === worker) request.url = workerOff;
+      const raw = request.url?.replace(/\?.*/s, '') ?? '';
       if (isSuspicious(raw) || /%2f/i.test(raw)) return missing();
       const path = decodeURIComponent(raw);
       if (refused.test(path)) return missing();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSvg } from './svg.ts';
+import { inspectSvg, readSvg } from './svg.ts';
 
 const svg = (body: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20"${attributes}>${body}</svg>`;
@@ -32,6 +32,12 @@ test.each([
   [svg('<style>.a{fill:\\75 rl(//elsewhere.example/a)}</style>'), 'styles that load something in line 1'],
   [svg('<style>.a{mask:image-set("https://elsewhere.example/a" 1x)}</style>'), 'styles that load something in line 1'],
   [svg('<style><g/>@import "a.css";</style>'), 'styles that load something in line 1'],
+  [svg('<style>@im<!-- -->port "a.css";</style>'), 'styles that load something in line 1'],
+  [svg('<style>@im<![CDATA[po]]>rt "a.css";</style>'), 'styles that load something in line 1'],
+  [svg('<style>@im<g>x</g>port "a.css";</style>'), 'styles that load something in line 1'],
+  [svg('<style>@im<g>po</g>rt "a.css";</style>'), 'styles that load something in line 1'],
+  [svg('<style>.a{}<style>@im<g/>port "a.css";</style></style>'), 'styles that load something in line 1'],
+  [svg('<style>.a{fill:u<!-- -->rl(<g/>//elsewhere.example/a)}</style>'), 'styles that load something in line 1'],
   [svg('<path fill="url( &quot;//elsewhere.example/a&quot;)"/>'), 'fill="url( "//elsewhere.example/a")" in line 1'],
   [`<?xml-stylesheet href="a.css"?>${svg('')}`, '<?xml-stylesheet?> in line 1'],
   [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'entities of its own in line 1'],
@@ -40,6 +46,16 @@ test.each([
     found,
     expected: 'a drawing alone: no scripts, no pages, nothing from elsewhere',
   });
+});
+
+test('a style with addresses inside of the file is allowed, whatever stands between its parts', () => {
+  const text = svg('<style>.a{fill:u<!-- -->rl(<![CDATA[#]]>a)}</style><style>@im</style><style>port "a"</style>');
+  expect(readSvg(text)).toEqual({ width: 40, height: 20 });
+});
+
+test('copies of parts and pictures inside of a drawing are counted', () => {
+  const text = svg('<use href="#a"/><x:use xmlns:x="http://www.w3.org/2000/svg" href="#a"/><image/><feImage/>');
+  expect(inspectSvg(text)).toMatchObject({ copies: 2, pictures: 2 });
 });
 
 test('a drawing that is deeper than any tool draws is refused before it has been read', () => {

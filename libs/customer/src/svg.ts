@@ -21,47 +21,87 @@ class TooDeep extends Error {}
 
 const isHarmless = 'a drawing alone: no scripts, no pages, nothing from elsewhere';
 
+/** What an SVG holds. */
+export interface SvgContents {
+  /** The first thing that is wrong with it. */
+  fault?: SvgFault;
+  /** The size of its viewBox; absent without one. */
+  drawing?: SvgDrawing;
+  /** How many elements draw another part of the file once more. */
+  copies: number;
+  /** How many elements hold a bitmap or another file. */
+  pictures: number;
+}
+
+/** A style that is being read: browsers join the texts in it, whatever stands between them. */
+interface OpenStyle {
+  depth: number;
+  /** Of the element itself. */
+  own: string;
+  /** With the elements inside of it. */
+  whole: string;
+}
+
 /**
- * Reads an SVG as the browser does when its address is opened by itself: there its scripts would run on the portal's own origin.
+ * Reads what an SVG holds as the browser does when its address is opened by itself: there its scripts would run on the portal's own origin.
  * What it would load from elsewhere is missing where it is drawn as a picture.
  */
-export function readSvg(text: string): SvgDrawing | SvgFault {
-  const faults: SvgFault[] = [];
-  let drawing: SvgDrawing | undefined;
+export function inspectSvg(text: string): SvgContents {
+  const contents: SvgContents = { copies: 0, pictures: 0 };
   let depth = 0;
-  let openStyles = 0;
+  const openStyles: OpenStyle[] = [];
   const parser = new SaxesParser({ xmlns: true });
   const fault = (found: string, expected = isHarmless) =>
-    void faults.push({ found: `${found} in line ${parser.line}`, expected });
+    void (contents.fault ??= { found: `${found} in line ${parser.line}`, expected });
   parser.on('error', ({ message }) => fault(`broken XML (${message.replace(/^\d+:\d+: |\.$/g, '')})`, 'an SVG'));
   parser.on('doctype', (doctype) => doctype.includes('[') && fault('entities of its own'));
   parser.on('processinginstruction', ({ target }) => fault(`<?${target}?>`));
   parser.on('opentag', (tag) => {
     if (depth === 0) {
-      drawing = sizeOf(tag);
+      const drawing = sizeOf(tag);
+      if (drawing) contents.drawing = drawing;
       if (tag.local !== 'svg' || tag.uri !== svgNamespace) fault(`<${tag.name}>`, `<svg xmlns="${svgNamespace}">`);
     }
     depth += 1;
     if (depth > deepest) throw new TooDeep();
-    if (tag.local === 'style') openStyles += 1;
+    if (tag.local === 'style') openStyles.push({ depth, own: '', whole: '' });
+    if (tag.local === 'use') contents.copies += 1;
+    if (tag.local === 'image' || tag.local === 'feImage') contents.pictures += 1;
     for (const found of activeParts(tag)) fault(found);
   });
-  parser.on('closetag', ({ local }) => {
+  parser.on('closetag', () => {
+    const style = openStyles.at(-1);
+    if (style?.depth === depth) {
+      openStyles.pop();
+      if (loadsMore(style.own) || loadsMore(style.whole)) fault('styles that load something');
+    }
     depth -= 1;
-    if (local === 'style') openStyles -= 1;
   });
-  const checkStyles = (css: string) => openStyles > 0 && loadsMore(css) && fault('styles that load something');
-  parser.on('text', checkStyles);
-  parser.on('cdata', checkStyles);
+  const readStyle = (css: string) => {
+    for (const style of openStyles) {
+      style.whole += css;
+      if (style.depth === depth) style.own += css;
+    }
+  };
+  parser.on('text', readStyle);
+  parser.on('cdata', readStyle);
   try {
     parser.write(text).close();
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
-    return { found: `more than ${deepest} elements within each other`, expected: `at most ${deepest}` };
+    contents.fault = {
+      found: `more than ${deepest} elements within each other`,
+      expected: `at most ${deepest}`,
+    };
   }
-  const [first] = faults;
-  if (first) return first;
+  return contents;
+}
+
+/** Reads the size of an SVG that a customer's folder may have, or what is wrong with it. */
+export function readSvg(text: string): SvgDrawing | SvgFault {
+  const { fault, drawing } = inspectSvg(text);
   return (
+    fault ??
     drawing ?? { found: 'no viewBox', expected: '<svg viewBox="0 0 width height">, by which it is drawn in any size' }
   );
 }

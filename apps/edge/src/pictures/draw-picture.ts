@@ -1,6 +1,7 @@
-import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { PreviewPicture, PreviewSide } from '@touchline/feature-kit';
 import { imageSize } from 'image-size';
+import { crestKind } from './crest-kind.ts';
 
 /** What one picture is made of. */
 export interface Drawing {
@@ -8,8 +9,16 @@ export interface Drawing {
   picture: PreviewPicture;
   /** The site's name. */
   name: string;
-  /** Of home and away; undefined where letters stand in. */
+  /** Of home and away, as they came; undefined where letters stand in. */
   crests: readonly (Uint8Array | undefined)[];
+}
+
+/** A picture that was drawn. */
+export interface DrawnPicture {
+  /** A PNG of 1200 x 630. */
+  png: Uint8Array;
+  /** Crests that were meant to be there are: it never changes. */
+  whole: boolean;
 }
 
 /** As networks show them whole. */
@@ -48,24 +57,26 @@ const mostLetters = 120;
 const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text);
 
 /** Draws the preview of a match as a PNG: home left, away right in every language, when it begins, and nothing of how it went. */
-export async function drawPicture({ picture, name, crests }: Drawing): Promise<Uint8Array> {
+export async function drawPicture({ picture, name, crests }: Drawing): Promise<DrawnPicture> {
   registerFonts();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   drawGround(context, picture);
   context.textAlign = 'center';
+  let whole = true;
   for (const [index, side] of picture.sides.entries()) {
     const middle = index === 0 ? 300 : 900;
-    await drawCrest(context, side, crests[index], middle);
+    const bytes = crests[index];
+    const image = bytes && (await decode(bytes));
+    if (side.crest && !image) whole = false;
+    drawCrest(context, side, image, middle);
     drawName(context, short(side.name), middle);
   }
   context.fillStyle = '#d6e0f2';
   if (picture.over) line(context, picture.over, { x: width / 2, y: 68, size: 34, room: 1000, face: body });
   drawBar(context, { when: picture.when?.words ?? '', name });
-  return encode(canvas);
+  return { png: await canvas.encode('png'), whole };
 }
-
-const encode = (canvas: Canvas): Promise<Uint8Array> => canvas.encode('png');
 
 /** Both colours, split by the slash (DESIGN.md), dark enough for white letters on any of them. */
 function drawGround(context: SKRSContext2D, { sides: [home, away] }: PreviewPicture): void {
@@ -97,14 +108,13 @@ function drawBar(context: SKRSContext2D, { when, name }: { when: string; name: s
   line(context, name, { x: when ? width - 56 : width / 2, y, size: 34, room: 380, face: body });
 }
 
-async function drawCrest(
+function drawCrest(
   context: SKRSContext2D,
   { shortName, color }: PreviewSide,
-  bytes: Uint8Array | undefined,
+  image: Image | undefined,
   middle: number,
-): Promise<void> {
+): void {
   const top = 108;
-  const image = bytes && (await decode(bytes));
   if (image) {
     const scale = crest / Math.max(image.width, image.height);
     const [wide, high] = [image.width * scale, image.height * scale];
@@ -120,16 +130,21 @@ async function drawCrest(
   line(context, shortName, { x: middle, y: top + crest / 2 + 32, size: 88, room: crest - 40, face: display });
 }
 
-/** A crest that can be drawn; undefined for what is none, or unfolds to too much. */
+/** A crest that can be drawn; undefined for what is none, is not complete in itself, or unfolds to too much. */
 async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   try {
-    const { width: wide, height: high, type } = imageSize(bytes);
-    if (type !== 'svg' && wide * high > mostPixels) return undefined;
+    const kind = crestKind(bytes);
+    if (!kind || (kind === 'bitmap' && unfoldsTooFar(bytes))) return undefined;
     const image = await loadImage(Buffer.from(bytes));
     return image.width > 0 && image.height > 0 ? image : undefined;
   } catch {
     return undefined;
   }
+}
+
+function unfoldsTooFar(bytes: Uint8Array): boolean {
+  const { width: wide, height: high } = imageSize(bytes);
+  return wide * high > mostPixels;
 }
 
 /** A team's name in one line where that stays large, else in two. */

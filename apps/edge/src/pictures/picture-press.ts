@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Drawing } from './draw-picture.ts';
+import type { Drawing, DrawnPicture } from './draw-picture.ts';
 
 /** Draws pictures one after the other, in a process beside the server. */
 export interface PicturePress {
   /** @throws Error where it cannot be drawn */
-  draw: (drawing: Drawing) => Promise<Uint8Array>;
+  draw: (drawing: Drawing) => Promise<DrawnPicture>;
   close: () => void;
 }
 
@@ -17,7 +17,7 @@ interface PressOptions {
   replaceAfter?: number;
 }
 
-type Answer = { png: Uint8Array } | { reason: string };
+type Answer = { drawn: DrawnPicture } | { reason: string };
 
 export function createPicturePress({
   timeLimit = 5_000,
@@ -49,7 +49,7 @@ export function createPicturePress({
     return begun;
   };
 
-  const ask = (drawing: Drawing): Promise<Uint8Array> =>
+  const ask = (drawing: Drawing): Promise<DrawnPicture> =>
     new Promise((resolve, reject) => {
       clearTimeout(resting);
       const press = child ?? start();
@@ -70,7 +70,7 @@ export function createPicturePress({
         settle();
         drawn += 1;
         if (drawn >= replaceAfter) end();
-        if ('png' in answer) resolve(answer.png);
+        if ('drawn' in answer) resolve(answer.drawn);
         else reject(new Error(answer.reason));
       };
       press.on('message', onMessage).on('exit', onExit).on('error', onExit);

@@ -10,7 +10,7 @@ setPriority(10);
 
 process.on('message', (drawing: Drawing) => {
   drawPicture(drawing).then(
-    (png) => process.send?.({ png }),
+    (drawn) => process.send?.({ drawn }),
     (error: unknown) => process.send?.({ reason: String(error) }),
   );
 });

@@ -2,6 +2,7 @@ import { imageSize } from 'image-size';
 import { afterAll, expect, test, vi } from 'vitest';
 import { servedSite } from '../testing/built-site.ts';
 import { pictureOf } from '../testing/picture-of.ts';
+import type { Drawing, DrawnPicture } from './draw-picture.ts';
 import type { FetchCrest } from './fetch-crest.ts';
 import { inOurLetters } from './is-drawable.ts';
 import { hashedFile, readPictureAddress } from './picture-address.ts';
@@ -11,7 +12,7 @@ import { createPictures, PicturesBusy } from './pictures.ts';
 const site = servedSite();
 const name = 'Demo';
 const noCrest: FetchCrest = async () => undefined;
-const png = new Uint8Array(10);
+const drawn = { png: new Uint8Array(10), whole: true };
 const withCrests = pictureOf({
   sides: [
     { name: 'Aurora', shortName: 'AUR', crest: '/media/a.svg' },
@@ -27,16 +28,23 @@ const crest = new TextEncoder().encode(
 );
 
 test('a picture is a PNG of the size that networks show whole, in another process', async () => {
-  const drawn = await press.draw({ picture: pictureOf(), name, crests: [crest, undefined] });
-  expect(imageSize(drawn)).toMatchObject({ width: 1200, height: 630, type: 'png' });
+  const { png } = await press.draw({ picture: pictureOf(), name, crests: [crest, undefined] });
+  expect(imageSize(png)).toMatchObject({ width: 1200, height: 630, type: 'png' });
   const hebrew = pictureOf({ sides: [{ name: 'הפועל ירושלים', shortName: 'ירו' }, pictureOf().sides[1]] });
-  expect((await press.draw({ picture: hebrew, name, crests: [] })).length).toBeGreaterThan(10_000);
+  expect((await press.draw({ picture: hebrew, name, crests: [] })).png.length).toBeGreaterThan(10_000);
 });
 
-test('where a crest is none, or unfolds to more than may be, letters stand in', async () => {
-  const plain = await press.draw({ picture: pictureOf(), name, crests: [] });
+test('where a crest is none, loads something or unfolds to more than may be, letters stand in for now', async () => {
+  const { png } = await press.draw({ picture: pictureOf(), name, crests: [] });
   const torn = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-  expect(await press.draw({ picture: pictureOf(), name, crests: [torn, undefined] })).toEqual(plain);
+  const loading = new TextEncoder().encode(
+    new TextDecoder().decode(crest).replace('<path', '<image href="https://elsewhere.example/a.png"/><path'),
+  );
+  for (const one of [torn, loading]) {
+    expect(await press.draw({ picture: withCrests, name, crests: [one, crest] })).toMatchObject({ whole: false });
+    expect((await press.draw({ picture: pictureOf(), name, crests: [one, undefined] })).png).toEqual(png);
+  }
+  expect(await press.draw({ picture: withCrests, name, crests: [crest, crest] })).toMatchObject({ whole: true });
 });
 
 test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
@@ -58,7 +66,7 @@ test('a process that takes too long is ended, and the next picture gets another'
 });
 
 test('a picture is drawn once for all who ask, and again when what it shows has changed', async () => {
-  const draw = vi.fn(async () => png);
+  const draw = vi.fn(async () => drawn);
   const pictures = createPictures({ press: { draw }, fetchCrest: noCrest });
   const ask = (picture = pictureOf()) => pictures.get(site, { picture, name });
   await Promise.all([ask(), ask()]);
@@ -71,7 +79,8 @@ test('a picture is drawn once for all who ask, and again when what it shows has 
 test('one without its crests is no last word, and each crest is fetched once', async () => {
   let time = 0;
   const fetchCrest = vi.fn<FetchCrest>(async (_site, address) => (address.endsWith('a.svg') ? crest : undefined));
-  const pictures = createPictures({ press: { draw: async () => png }, fetchCrest, now: () => time });
+  const draw = async ({ crests }: Drawing) => ({ ...drawn, whole: crests.every(Boolean) });
+  const pictures = createPictures({ press: { draw }, fetchCrest, now: () => time });
   expect((await pictures.get(site, { picture: withCrests, name }))?.whole).toBe(false);
   time = 61_000;
   fetchCrest.mockResolvedValue(crest);
@@ -81,7 +90,7 @@ test('one without its crests is no last word, and each crest is fetched once', a
 
 test('more at a time than may be are refused, and one that cannot be drawn is not tried at once again', async () => {
   let time = 0;
-  const draw = vi.fn(() => new Promise<Uint8Array>(() => {}));
+  const draw = vi.fn(() => new Promise<DrawnPicture>(() => {}));
   const busy = createPictures({ press: { draw }, fetchCrest: noCrest, most: 1 });
   void busy.get(site, { picture: pictureOf(), name });
   await expect(busy.get(site, { picture: pictureOf({ over: 'B' }), name })).rejects.toBeInstanceOf(PicturesBusy);

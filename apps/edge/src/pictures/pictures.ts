@@ -1,17 +1,10 @@
 import { createBoundedMap } from '../bounded-map.ts';
 import type { ServedSite } from '../sites.ts';
 import type { FetchCrest } from './fetch-crest.ts';
+import type { DrawnPicture } from './draw-picture.ts';
 import { inOurLetters } from './is-drawable.ts';
 import { type Drawn, pictureHash } from './picture-address.ts';
 import type { PicturePress } from './picture-press.ts';
-
-/** A picture that was drawn. */
-export interface DrawnPicture {
-  /** A PNG of 1200 x 630. */
-  png: Uint8Array;
-  /** Crests that were meant to be there are: it never changes. */
-  whole: boolean;
-}
 
 export interface Pictures {
   /** Undefined where letters are missing. @throws PicturesBusy when as many are drawn as may be; Error where it cannot be drawn */
@@ -68,9 +61,7 @@ export function createPictures({ press, fetchCrest, most = 16, now = Date.now }:
   const make = async (site: ServedSite, { picture, name }: Drawn): Promise<DrawnPicture> => {
     const addresses = picture.sides.map(({ crest }) => crest);
     const bytes = await Promise.all(addresses.map((address) => address && crestOf(site, address)));
-    const found = bytes.map((one) => one || undefined);
-    const png = await press.draw({ picture, name, crests: found });
-    return { png, whole: addresses.every((address, index) => !address || found[index]) };
+    return press.draw({ picture, name, crests: bytes.map((one) => one || undefined) });
   };
 
   return {
