@@ -312,6 +312,22 @@ test('an address of another server is refused: the edge is no open proxy', async
   expect((await ask('http://evil.example/')).status).toBe(400);
 });
 
+test.each([
+  ['a page', '/framed/'],
+  ['its state', '/framed/_payload.json'],
+  ['a file', '/assets/e.js'],
+  ['a missing file', '/assets/gone.js'],
+  ['a refused path', '/../x'],
+  ['a redirect', '/framed'],
+  ['a missing sitemap', '/sitemap-none.xml'],
+  ['a probe', '/readyz'],
+  ['a refused method', '/framed/', 'DELETE'],
+  ['a report', '/_reports', 'POST'],
+  ['another host', '/', 'GET', 'evil.example'],
+])('%s forbids frames of other sites', async (_what, path, method = 'GET', host = 'demo.example') => {
+  expect((await ask(path, { host }, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
 test('the root depends on who asks, other pages on the encoding alone', async () => {
   expect((await ask('/')).headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
   expect((await ask('/other/')).headers['vary']).toBe('Accept-Encoding');

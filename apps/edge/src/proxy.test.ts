@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createProxy } from './proxy.ts';
 import { askAt } from './testing/ask.ts';
+import { sendRaw } from './testing/raw.ts';
 
 const servers: Server[] = [];
 
@@ -85,11 +86,109 @@ test('a hop that is no address is said at the start', () => {
   );
 });
 
-test('what the backend answers runs no scripts when it is opened by itself', async () => {
-  const port = await before(createServer((_request, response) => response.end('<svg/>')));
-  const { headers } = await askAt(port, '/media/art/crest.svg');
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['x-content-type-options']).toBe('nosniff');
+/** Asks for an answer with these headers. @returns the headers that reach the browser */
+async function handedOn(headers: Record<string, string | string[]>, path = '/api/x', asked = {}) {
+  const port = await before(createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')));
+  return (await askAt(port, path, asked)).headers;
+}
+
+const isolation = "sandbox allow-scripts allow-forms allow-popups; frame-ancestors 'self'";
+
+test.each([
+  'text/html',
+  'TEXT/HTML; charset=utf-8',
+  'application/xhtml+xml',
+  'image/svg+xml',
+  'text/xml',
+  'application/xml',
+  'application/pdf, text/html',
+  'application/json',
+])('isolates an answer of type %s, with and without a policy of the backend’s own', async (type) => {
+  const own = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
+  const told = await handedOn({ 'Content-Type': type, 'Content-Security-Policy': own });
+  expect(told['content-security-policy']).toBe(`${own}, ${isolation}`);
+  const silent = await handedOn({ 'Content-Type': type });
+  expect(silent['content-security-policy']).toBe(`default-src 'none'; style-src 'unsafe-inline', ${isolation}`);
+  expect(silent['x-content-type-options']).toBe('nosniff');
+});
+
+test('leaves a PDF out of the sandbox and forbids foreign frames around it', async () => {
+  const { 'content-security-policy': policy } = await handedOn({ 'Content-Type': 'application/pdf' });
+  expect(policy).not.toContain('sandbox');
+  expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test('passes headers that describe the answer alone', async () => {
+  const told = {
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=60',
+    'content-disposition': 'attachment; filename="receipt.html"',
+    'content-language': 'de',
+    'content-range': 'bytes 0-8/9',
+    'content-type': 'video/mp4',
+    etag: '"a"',
+    'last-modified': 'Sun, 22 Nov 2026 12:00:00 GMT',
+    'retry-after': '3',
+    vary: 'accept-encoding',
+    'x-request-id': '7',
+    'x-robots-tag': 'noindex',
+  };
+  expect(await handedOn(told, '/media/a.mp4')).toMatchObject(told);
+});
+
+const overreach = {
+  'Set-Cookie': ['session=1', 'locale=de'],
+  'Clear-Site-Data': '"storage"',
+  Refresh: '0; url=https://evil.example/',
+  'Alt-Svc': 'h3="evil.example:443"',
+  NEL: '{"report_to":"x","max_age":600}',
+  'Report-To': '{}',
+  'Reporting-Endpoints': 'pages="https://evil.example/"',
+  'Permissions-Policy': 'camera=*',
+  'Service-Worker-Allowed': '/',
+  'WWW-Authenticate': 'Basic realm="Your account"',
+  Link: '</x.js>; rel=preload',
+  'CDN-Cache-Control': 'max-age=600',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+};
+
+test('drops headers that act on the whole host', async () => {
+  const strict = { 'Strict-Transport-Security': 'max-age=0', 'Referrer-Policy': 'unsafe-url' };
+  const headers = await handedOn({ ...overreach, ...strict });
+  expect(Object.keys(headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(new RegExp(`^(?:${Object.keys(overreach).join('|')})$`, 'i'))]),
+  );
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('drops the same headers when a socket opens', async () => {
+  const backend = createServer().on('upgrade', (_request, socket) => {
+    const told = Object.entries({ ...overreach, 'Sec-WebSocket-Accept': 'yes' });
+    const lines = told.flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}\r\n`));
+    socket.end(`HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${lines.join('')}\r\n`);
+  });
+  const ask = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  const answer = await sendRaw(await before(backend), ask);
+  const [, ...lines] = answer.trim().toLowerCase().split('\r\n');
+  expect(lines.toSorted()).toEqual(['connection: upgrade', 'sec-websocket-accept: yes', 'upgrade: websocket']);
+});
+
+test.each(['X-Authorization', 'Authorization'])('keeps an answer to a call with %s from every cache', async (name) => {
+  const shared = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
+  const own = await handedOn(shared, '/api/x', { [name]: 'Bearer a' });
+  expect(own).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(own).not.toHaveProperty('expires');
+});
+
+test('marks an anonymous answer of the API as one that varies with the token', async () => {
+  const told = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
+  expect(await handedOn(told)).toMatchObject({
+    'cache-control': 'public, max-age=600',
+    vary: 'Accept-Encoding, X-Authorization',
+  });
 });
 
 test('a kept connection that the backend closes as it is used costs nobody an answer', async () => {

@@ -3,7 +3,8 @@ import { Agent as HttpsAgent } from 'node:https';
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
-import { commonHeaders, noScripts } from './security-headers.ts';
+import { backendPolicy, confineAnswer, confineSocketAnswer } from './backend-headers.ts';
+import { commonHeaders } from './security-headers.ts';
 
 /** Hands requests on to the backend, for development and small installations; elsewhere the operator's router does. */
 export interface Proxy {
@@ -35,6 +36,11 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
     proxyTimeout: timeLimit,
     upgradeTimeout: timeLimit,
   });
+  proxy.on('proxyRes', ({ headers }, request) => confineAnswer(headers, request.headers, request.url ?? ''));
+  proxy.on('proxyReqWs', (outgoing) => {
+    for (const event of ['upgrade', 'response'] as const)
+      outgoing.once(event, ({ headers }: IncomingMessage) => confineSocketAnswer(headers));
+  });
   // Without a limit of sockets, such as the library's own has: whoever sends bodies slowly would have them all, and others wait.
   const agent = new (new URL(backend).protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true });
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
@@ -45,9 +51,8 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
       const begun = performance.now();
       sayWhoAsks(request, isTrusted);
       keepFromBackend(request);
-      // Headers of the same name that the backend sends win.
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-      response.setHeader('Content-Security-Policy', noScripts);
+      response.setHeader('Content-Security-Policy', backendPolicy);
       const fail = () => {
         if (response.headersSent) return response.destroy();
         const answeredSoon = performance.now() - begun < timeLimit;

@@ -86,6 +86,7 @@ test('a year of https, no guessed types, a popup that may answer, and no camera 
   expect(commonHeaders).toEqual({
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "frame-ancestors 'none'",
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   });
   expect(pageHeaders).toMatchObject({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' });

@@ -1,15 +1,22 @@
 import type { RouteFacts } from '@touchline/feature-kit';
 import type { ServedSite } from './sites.ts';
 
-/** Sent with everything. */
+/** No page of another site frames anything of ours: files and errors share the host of the viewer's session. */
+const unframed = "frame-ancestors 'none'";
+
+/** Sent with everything; a page's own policy, which says the same of frames, takes the place of this one. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': unframed,
 };
 
 /** Of what is no page of ours but may be opened by itself, such as a picture: it gets no scripts. */
 export const noScripts = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Of a picture of ours. */
+export const picturePolicy = `${noScripts}; ${unframed}`;
 
 /** Where browsers send what a page's policy refused. */
 export const reportsPath = '/_reports';
@@ -31,6 +38,7 @@ export const workerPolicy = ({ csp }: Pick<ServedSite, 'csp'>): string =>
     'default-src': ["'none'"],
     'script-src': ["'self'", ...csp.script],
     'connect-src': ["'self'", ...csp.connect],
+    'frame-ancestors': ["'none'"],
     ...reporting,
   });
 

@@ -6,7 +6,7 @@ import sirv, { type RequestHandler } from 'sirv';
 import { encodingsIn } from './compress.ts';
 import { isSuspicious } from './addresses.ts';
 import { sendFeatureWorker, workerAt } from './feature-worker.ts';
-import { commonHeaders, noScripts } from './security-headers.ts';
+import { commonHeaders, picturePolicy } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
 export interface StaticFiles {
@@ -48,7 +48,7 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
           response.setHeader('Cache-Control', 'no-cache');
           response.setHeader('Service-Worker-Allowed', '/');
         }
-        if (pathname.endsWith('.svg')) response.setHeader('Content-Security-Policy', noScripts);
+        if (pathname.endsWith('.svg')) response.setHeader('Content-Security-Policy', picturePolicy);
       },
     });
     handlers.set(id, { build, handle });

@@ -12,6 +12,8 @@ export interface Outgoing {
   /** Whether it may be sent again by itself. */
   safe: boolean;
   headers: Readonly<Record<string, string>>;
+  /** Whether the answer is for one viewer: the browser's cache, which the next viewer shares, neither gives nor keeps it. */
+  personal: boolean;
   signal: AbortSignal | undefined;
   /** Outlives the page. */
   keepalive: boolean;
@@ -97,7 +99,8 @@ function failureToReach(error: unknown, signal: AbortSignal | undefined): unknow
  * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is too large
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Received> {
-  const { address, method, body, headers, safe, signal, keepalive, limits, fetch = globalThis.fetch } = outgoing;
+  const { address, method, body, headers, safe, personal, signal, keepalive, limits } = outgoing;
+  const { fetch = globalThis.fetch } = outgoing;
   const time = safe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
   // Of the last try.
   let text = '';
@@ -113,6 +116,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
         headers: { accept: 'application/json', ...headers },
         ...(body === undefined ? {} : { json: body }),
         ...(signal ? { signal } : {}),
+        ...(personal ? { cache: 'no-store' } : {}),
         ...time,
         keepalive,
         retry: retryOf(outgoing) ?? 0,

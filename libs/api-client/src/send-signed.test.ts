@@ -31,6 +31,22 @@ describe('a signed call', () => {
     expect(server.seen[0]?.headers['x-authorization']).toBe('Bearer old');
   });
 
+  it('passes the browser’s cache by, which the next viewer shares; others do not', async () => {
+    server.answer(json({ content: { id: '1' } }));
+    const caches: RequestCache[] = [];
+    const sent: typeof fetch = (input, init) => {
+      if (input instanceof Request) caches.push(input.cache);
+      return fetch(input, init);
+    };
+    const token = () => Promise.resolve('a');
+    const signed = createApi({ baseUrl: server.url, auth: { token, refresh: token }, fetch: sent });
+    await signed.call(getThing, { params: { id: '1' } });
+    const anonymous = createApi({ baseUrl: server.url, fetch: sent });
+    await anonymous.call(getThing, { params: { id: '1' } });
+    await anonymous.call(getThing, { params: { id: '1' } }, { token: 'b' });
+    expect(caches).toEqual(['no-store', 'default', 'no-store']);
+  });
+
   it('carries none when the endpoint takes none, or nobody is signed in', async () => {
     server.answer(json({ content: [] }), json({ content: { id: '1' } }));
     await session('old', () => Promise.resolve('new')).api.call(openThing);

@@ -48,6 +48,7 @@ export function createTransport(options: ApiOptions): Api {
         method: endpoint.method,
         body,
         safe: endpoint.safe,
+        personal: authorization !== null,
         signal: anyOf(signal, options.signal, over),
         keepalive,
         limits,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { localePath } from '@touchline/i18n/locales';
 import type { PageRequest, Pages } from '../pages.ts';
 import { RenderBusy } from '../render-threads.ts';
-import { commonHeaders, noScripts } from '../security-headers.ts';
+import { commonHeaders, picturePolicy } from '../security-headers.ts';
 import { hashedFile, pictureHash } from './picture-address.ts';
 import { type Pictures, PicturesBusy } from './pictures.ts';
 
@@ -53,7 +53,7 @@ export const createServePicture =
       if (!made) return void lead(site.icons.share);
       response.writeHead(200, {
         ...commonHeaders,
-        'Content-Security-Policy': noScripts,
+        'Content-Security-Policy': picturePolicy,
         'Content-Type': 'image/png',
         'Content-Length': made.png.length,
         'Cache-Control': made.whole ? 'public, max-age=604800, immutable' : 'public, max-age=60',

@@ -7,8 +7,11 @@ export interface FormFrame {
   sandbox: string;
 }
 
-/** It may run, be sent, and open what it links to; it may not lead the portal's own window anywhere. */
-const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+/**
+ * It may run, be sent, and open what it links to, which stays in the sandbox: a window that left it would be the portal itself.
+ * It may not lead the portal's own window anywhere.
+ */
+const rights = 'allow-scripts allow-forms allow-popups';
 
 /**
  * A form of another site keeps its own origin. One of the portal's own host would be the portal there, with its viewers' tokens, and so gets
