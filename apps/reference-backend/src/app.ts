@@ -7,6 +7,7 @@ import {
   accountAct,
   authenticateWith,
   createAccounts,
+  findCutIn,
   findUserClip,
   mountMail,
   seedAccounts,
@@ -22,7 +23,7 @@ import {
   commerceAct,
   CommerceClock,
   entitlementsIn,
-  eventIdOf,
+  idInName,
   guardStreams,
   seedCommerce,
   serveCommerce,
@@ -117,7 +118,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const directory = await loadDirectory(database);
   const tagsWritten = await loadTagsWritten(database);
   const search = await loadSearch(database, directory);
-  const seals = streamSeals(await streamSecret(database));
+  const seals = streamSeals(await streamSecret(database), clock.wallNow);
   const entitlementOf = entitlementsIn(database, clock.wallNow, seals.forViewer);
   const world: LiveWorld = {
     directory,
@@ -206,9 +207,10 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   await mountStreams(app, {
     now: clock.wallNow,
     freezeAt: faultSwitch?.standstillAt,
+    findCut: findCutIn(database, seals, entitlementOf),
     intercept: await guardStreams(database, seals, entitlementOf),
     endOf: (name) => {
-      const progress = programme.progressOf(eventIdOf(name), clock.now());
+      const progress = programme.progressOf(idInName(name), clock.now());
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });

@@ -18,6 +18,7 @@ import { serveWatchlist } from './watchlist-calls.ts';
 export { accountAct, mountMail } from './account-acts.ts';
 export type { Accounts, EndedSessions } from './accounts.ts';
 export type { AccountSettings, ProviderSettings } from './account-settings.ts';
+export { findCutIn } from './find-cut.ts';
 export { seedAccounts } from './seed-accounts.ts';
 export { authenticateWith } from './sessions.ts';
 export { userById } from './users.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { clipLimits, type NewClip } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
-import { isAvailable } from '../commerce/entitlement.ts';
-import { userClips } from '../database/account-tables.ts';
+import { isAvailable, isForBuyers } from '../commerce/entitlement.ts';
+import { userClips, users } from '../database/account-tables.ts';
+import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -11,6 +12,8 @@ import type { Accounts } from './accounts.ts';
 
 /** Clips of one viewer. */
 const most = 200;
+/** Seconds of a match that must be bought which a viewer's clips hold together: they open after the contract has ended. */
+const mostOfMatch = 120;
 /** What a page was told a moment ago is still true: seconds. */
 const grace = 10;
 
@@ -53,6 +56,42 @@ function readRange({ start_time: start, end_time: end }: NewClip, footage: Retur
   return { startTime, endTime };
 }
 
+interface Stretch {
+  startTime: number;
+  endTime: number;
+}
+
+/** Seconds that stretches hold together: what two of them share counts once. */
+export function secondsIn(stretches: readonly Stretch[]): number {
+  let seconds = 0;
+  let reached = -Infinity;
+  for (const { startTime, endTime } of stretches.toSorted((a, b) => a.startTime - b.startTime)) {
+    seconds += Math.max(0, endTime - Math.max(startTime, reached));
+    reached = Math.max(reached, endTime);
+  }
+  return seconds;
+}
+
+/** @throws Refusal clip_limit_exceeded, clip_seconds_exceeded */
+async function refuseTooMuch(tx: Pick<Database, 'select'>, wish: typeof userClips.$inferInsert, match: EventRow) {
+  const { eventId, startTime, endTime, live } = userClips;
+  const own = await tx
+    .select({ eventId, startTime, endTime, live })
+    .from(userClips)
+    .where(eq(userClips.userId, wish.userId));
+  if (own.length >= most) throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${most} clips`);
+  if (!isForBuyers(match)) return;
+  const ofMatch = [...own, { ...wish, live: wish.live === true }].filter((clip) => clip.eventId === match.id);
+  // The live stream and the recording count their seconds from different moments.
+  const seconds = [true, false].reduce((sum, from) => sum + secondsIn(ofMatch.filter((clip) => clip.live === from)), 0);
+  if (seconds > mostOfMatch)
+    throw new Refusal(
+      403,
+      'clip_seconds_exceeded',
+      `a viewer's clips of this match hold at most ${mostOfMatch} s of it`,
+    );
+}
+
 /** Keeps a clip and gives its id. The same clip again is the one that is there: a call whose answer was lost makes no second. */
 export async function makeClip(
   { database, dated }: Accounts,
@@ -69,15 +108,14 @@ export async function makeClip(
   const range = readRange(wish, footage);
   const words = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);
   const id = createHash('sha256').update(words).digest('base64url').slice(0, 22);
-  const [known] = await database.select({ id: userClips.id }).from(userClips).where(eq(userClips.id, id));
-  if (known) return id;
-  if ((await database.$count(userClips, eq(userClips.userId, userId))) >= most) {
-    throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${most} clips`);
-  }
   const live = footage?.live === true;
-  await database
-    .insert(userClips)
-    .values({ id, userId, eventId: match.id, title, ...range, live, addedAt: new Date(dated()) })
-    .onConflictDoNothing();
+  await database.transaction(async (tx) => {
+    // Two clips that are sent at once must not both take the last seconds.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await tx.$count(userClips, eq(userClips.id, id))) > 0) return;
+    const clip = { id, userId, eventId: match.id, title, ...range, live, addedAt: new Date(dated()) };
+    await refuseTooMuch(tx, clip, match);
+    await tx.insert(userClips).values(clip);
+  });
   return id;
 }

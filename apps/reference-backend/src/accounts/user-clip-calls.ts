@@ -30,8 +30,8 @@ export async function findUserClip(
 ): Promise<UserClip | undefined> {
   const [row] = await clipsWithMatch(database).where(eq(userClips.id, id));
   if (!row) return undefined;
-  const isOwn = row.user_clips.userId === viewer?.userId;
-  return wireUserClip(row.user_clips, row.events, world, { isOwn, entitlement: await world.entitlementOf(viewer) });
+  const entitlement = await world.entitlementOf(viewer);
+  return wireUserClip(row.user_clips, row.events, world, { userId: viewer?.userId, entitlement });
 }
 
 /** The viewer's own clips: making, listing, renaming, deleting. */
@@ -39,7 +39,7 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
     // Of one's own, which is always open.
-    wireUserClip(row.user_clips, row.events, world, { isOwn: true, entitlement: anonymous });
+    wireUserClip(row.user_clips, row.events, world, { userId: row.user_clips.userId, entitlement: anonymous });
 
   async function ownClip(userId: string, id: string): Promise<UserClip> {
     const [row] = await clipsWithMatch(database).where(own(userId, id));

@@ -3,11 +3,12 @@ import { isForBuyers, type Entitlement } from '../commerce/entitlement.ts';
 import type { UserClipRow } from '../database/account-tables.ts';
 import type { EventRow } from '../database/schema.ts';
 import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
-import { streamAddresses, stretchOf } from '../streams/index.ts';
+import { streamAddresses } from '../streams/index.ts';
 
-/** Who asks: whether the clip is theirs, and what they may watch. */
+/** Who asks, and what they may watch. */
 export interface Onlooker {
-  isOwn: boolean;
+  /** Undefined for a visitor. */
+  userId: string | undefined;
   entitlement: Entitlement;
 }
 
@@ -19,14 +20,13 @@ export function wireUserClip(
   clip: UserClipRow,
   match: EventRow,
   world: LiveWorld,
-  { isOwn, entitlement }: Onlooker,
+  { userId, entitlement }: Onlooker,
 ): UserClip {
   const { team1, team2, ...event } = wireEvent(match, world, entitlement);
+  const isOwn = clip.userId === userId;
   const isAvailable = isOwn || event.available_for_user === true;
-  const name = isForBuyers(match)
-    ? world.sealCut(match.id, stretchOf({ start: clip.startTime, end: clip.endTime }))
-    : match.id;
-  const { live, startTime: start, endTime: end } = clip;
+  const name = isForBuyers(match) && userId !== undefined ? world.sealCut(clip.id, userId) : clip.id;
+  const { startTime: start, endTime: end } = clip;
   const access = isOwn
     ? ({ commerce_coverage: 'commerce_free_media', commerce_type: undefined, price_from: undefined } as const)
     : {};
@@ -53,7 +53,7 @@ export function wireUserClip(
     source:
       isAvailable && event.available_in_region
         ? {
-            clip: streamAddresses.cut(name, { from: live ? 'live' : 'recording', start, end }),
+            clip: streamAddresses.cut(name),
             poster: event.image_url,
           }
         : undefined,

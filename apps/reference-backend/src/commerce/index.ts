@@ -18,7 +18,7 @@ export { entitlementsIn } from './entitlement.ts';
 export { httpProvider } from './http-provider.ts';
 export type { PaymentProvider } from './provider.ts';
 export { seedCommerce } from './seed-commerce.ts';
-export { eventIdOf, guardStreams, streamSeals, streamSecret } from './stream-seals.ts';
+export { guardStreams, idInName, streamSeals, streamSecret } from './stream-seals.ts';
 export { webhookPath } from './webhook.ts';
 
 /** What the calls need besides the books. */

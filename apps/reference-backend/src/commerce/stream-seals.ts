@@ -15,35 +15,47 @@ const mostTrusted = 1000;
 export interface StreamSeals {
   /** An event in the addresses of its streams, as a viewer gets them. */
   forViewer: (eventId: string, userId: string) => string;
-  /** The same in the address of one stretch that was cut: its link opens that for whoever has it. */
-  forCut: (eventId: string, stretch: string) => string;
+  /** A clip in the address of what was cut for it, as a viewer gets it for a day. The same address is given for an hour. */
+  forCut: (clipId: string, userId: string) => string;
   /** Whose seal it is; undefined where it is none. */
   viewerOf: (name: string) => string | undefined;
-  isOfCut: (name: string, stretch: string) => boolean;
+  /** Whose address of a clip it is; undefined where the seal is none, or its day is over. */
+  viewerOfCut: (name: string) => string | undefined;
 }
 
-/** The event that a name in an address stands for. */
-export const eventIdOf = (name: string): string => name.split(mark)[0] ?? name;
+/** The event, or the clip, that a name in an address stands for. */
+export const idInName = (name: string): string => name.split(mark)[0] ?? name;
 
 function same(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export function streamSeals(secret: string): StreamSeals {
+const hour = 3_600_000;
+/** Hours that the address of a bought match's clip opens it: every list gives a new one. */
+const cutHours = 24;
+
+/** @param now the viewer's clock, milliseconds since 1970 */
+export function streamSeals(secret: string, now: () => number): StreamSeals {
   const seal = (...words: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22);
   const forViewer: StreamSeals['forViewer'] = (eventId, userId) =>
     [eventId, userId, seal('viewer', eventId, userId)].join(mark);
-  const forCut: StreamSeals['forCut'] = (eventId, stretch) => [eventId, seal('cut', eventId, stretch)].join(mark);
+  const hourNow = () => Math.floor(now() / hour);
+  const cutUntil = (clipId: string, userId: string, until: number): string =>
+    [clipId, userId, until, seal('cut', clipId, userId, String(until))].join(mark);
   return {
     forViewer,
-    forCut,
+    forCut: (clipId, userId) => cutUntil(clipId, userId, hourNow() + cutHours),
     viewerOf(name) {
       const [eventId = '', userId = ''] = name.split(mark);
       return same(name, forViewer(eventId, userId)) ? userId : undefined;
     },
-    isOfCut: (name, stretch) => same(name, forCut(eventIdOf(name), stretch)),
+    viewerOfCut(name) {
+      const [clipId = '', userId = '', until = ''] = name.split(mark);
+      const isGood = same(name, cutUntil(clipId, userId, Number(until))) && Number(until) > hourNow();
+      return isGood ? userId : undefined;
+    },
   };
 }
 
@@ -66,8 +78,7 @@ async function buyersEvents(database: Database): Promise<Map<string, EventAccess
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const streams = /^\/media\/(?:live|recording)\/([^/]+)\/(.+)$/;
-const cut = /^(\d+-\d+)\.mp4$/;
+const streams = /^\/media\/(?:live|recording)\/([^/]+)\/.+$/;
 
 const decoded = (part: string): string => {
   try {
@@ -102,19 +113,17 @@ export async function guardStreams(
     return entitlement;
   }
 
-  async function mayWatch(event: EventAccess, name: string, rest: string): Promise<boolean> {
-    const [, stretch] = cut.exec(rest) ?? [];
-    if (stretch !== undefined) return seals.isOfCut(name, stretch);
+  async function mayWatch(event: EventAccess, name: string): Promise<boolean> {
     const userId = seals.viewerOf(name);
     return userId !== undefined && isAvailable(event, await heldBy(userId));
   }
 
   return (path) => {
-    const [, part = '', rest = ''] = streams.exec(path) ?? [];
+    const [, part = ''] = streams.exec(path) ?? [];
     const name = decoded(part);
-    const event = bought.get(eventIdOf(name));
+    const event = bought.get(idInName(name));
     if (!event) return undefined;
     const refused = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });
-    return mayWatch(event, name, rest).then((may) => (may ? undefined : refused()));
+    return mayWatch(event, name).then((may) => (may ? undefined : refused()));
   };
 }

@@ -25,6 +25,9 @@ export interface Cut {
   readonly end: number;
 }
 
+/** A clip as a file. */
+export type CutBytes = Uint8Array<ArrayBuffer>;
+
 /** A stretch of the media, and where its first second stands in the clip. */
 interface Piece {
   readonly start: number;
@@ -67,7 +70,7 @@ async function packetsOf(track: InputTrack, { start, end, shift }: Piece): Promi
  * A stretch of the match as an MP4 of its own, exact to the picture at both ends, cut without decoding anything. Rejects where the media
  * has no such stretch.
  */
-export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): Promise<Uint8Array<ArrayBuffer>> {
+export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): Promise<CutBytes> {
   const video = tracksOf(index, cut.from === 'live' ? 'live' : 'video').at(-1)?.[1];
   const audio = tracksOf(index, 'audio')[0]?.[1];
   if (!video || !audio) throw new Error('a clip needs a picture and a sound');

@@ -164,12 +164,40 @@ test('the script has no goal in the period that live streams repeat, and its sco
   expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
 });
 
-test('only so many clips are cut at once, whoever names them, and each once for all who ask', async () => {
-  const get = await serve();
-  const cut = (start: number) => `/media/live/1/${start}-${start + 5000}.mp4`;
-  const statuses = (paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).status));
-  const many = await statuses(Array.from({ length: 20 }, (_, index) => cut(index * 10)));
-  expect(many.filter((status) => status === 200)).toHaveLength(4);
-  expect(new Set(many)).toEqual(new Set([200, 503]));
-  expect(await statuses(Array.from({ length: 20 }, () => cut(7)))).toEqual(Array(20).fill(200));
+/** Whatever an address names is a clip of five seconds, from so many milliseconds on. */
+const findAny: StreamOptions['findCut'] = async (name) => ({
+  cut: { from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 },
+  isPrivate: false,
+});
+
+test('clips beyond four at once are asked for again, and each is cut once for all who ask', async () => {
+  const get = await serve({ findCut: findAny });
+  const answers = (names: number[]) => Promise.all(names.map((name) => get(`/media/cuts/${name}.mp4`)));
+  const many = await answers(Array.from({ length: 20 }, (_, index) => index * 10));
+  const refused = many.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(16);
+  expect(new Set(refused.map(({ status, headers }) => [status, headers.get('retry-after')].join()))).toEqual(
+    new Set(['503,1']),
+  );
+  const same = await answers(Array.from({ length: 20 }, () => 7));
+  expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
+test('the server goes on with other work while a clip is cut, because a thread of its own cuts it', async () => {
+  const get = await serve({ findCut: findAny });
+  // The thread has started, and its media have been read.
+  await get('/media/cuts/0.mp4');
+  let isOver = false;
+  const cut = get('/media/cuts/90.mp4').finally(() => (isOver = true));
+  let turns = 0;
+  for (; !isOver; turns += 1) await new Promise(setImmediate);
+  expect((await cut).status).toBe(200);
+  expect(turns).toBeGreaterThan(20);
+});
+
+test('a stretch that only an address names is not cut', async () => {
+  const get = await serve({ findCut: async () => undefined });
+  const paths = ['live/1/0-5000.mp4', 'recording/1/0-5000.mp4', 'cuts/0-5000.mp4'];
+  const statuses = await Promise.all(paths.map(async (path) => (await get(`/media/${path}`)).status));
+  expect(statuses).toEqual([404, 404, 404]);
 });

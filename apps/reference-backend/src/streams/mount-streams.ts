@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { LiveTimes } from './live-window.ts';
 import { defaultMediaFolder, readMediaIndex } from './media-index.ts';
 import { MediaStore } from './media-store.ts';
-import { mountCuts } from './mount-cuts.ts';
+import { mountCuts, type FindCut } from './mount-cuts.ts';
 import { mountFiles } from './mount-files.ts';
 import { mountLive } from './mount-live.ts';
 import { mountRecording } from './mount-recording.ts';
@@ -15,6 +15,8 @@ export interface StreamOptions {
   readonly now?: (() => number) | undefined;
   /** When a live match ended or will end, for addresses that were given out before that was known. */
   readonly endOf?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
+  /** Finds what viewers cut; without it no cut is served. */
+  readonly findCut?: FindCut | undefined;
   /** Asked before every media answer; what it returns is sent instead. For faults. */
   readonly intercept?: ((path: string) => Promise<Response | undefined> | undefined) | undefined;
   /** From this moment on the playlist at `path` stands still. For faults. */
@@ -44,6 +46,6 @@ export async function mountStreams(app: Hono, options: StreamOptions = {}): Prom
 
   mountLive(app, index, store, options);
   mountRecording(app, index, store);
-  mountCuts(app, index, store);
+  if (options.findCut) mountCuts(app, folder, options.findCut);
   mountFiles(app, store);
 }

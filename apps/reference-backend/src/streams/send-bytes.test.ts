@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sendText } from './send-bytes.ts';
+import { sendBytes, sendText } from './send-bytes.ts';
 
 test('a playlist is compressed for those who take gzip, and plain for the others', async () => {
   const text = '#EXTINF:2,\n'.repeat(900);
@@ -15,4 +15,16 @@ test('a playlist is compressed for those who take gzip, and plain for the others
   const bytes = new Uint8Array(await packed.arrayBuffer());
   expect(bytes.length).toBeLessThan(text.length / 10);
   expect(gunzipSync(bytes).toString()).toBe(text);
+});
+
+test('parts of a file have tags of their own, and the digest in them is taken once however often they are asked for', () => {
+  const file = new Uint8Array(8);
+  const tagOf = (bytes: typeof file) =>
+    sendBytes(new Request('http://a/'), { bytes, type: 'video/mp4' }).headers.get('etag') ?? '';
+  const tags = [tagOf(file.subarray(0, 4)), tagOf(file.subarray(4)), tagOf(file)];
+  expect(new Set(tags).size).toBe(3);
+  // Bytes of media never change: only a digest that is taken anew would see it.
+  file.fill(1);
+  expect([tagOf(file.subarray(0, 4)), tagOf(file.subarray(4)), tagOf(file)]).toEqual(tags);
+  expect(tagOf(new Uint8Array(8).fill(1))).not.toBe(tags[2]);
 });

@@ -10,16 +10,33 @@ export interface MediaBytes {
   readonly type: string;
   /** Seconds that a cache may keep it; for good by default. */
   readonly maxAge?: number;
+  /** Said to caches instead of an age. */
+  readonly cacheControl?: string;
 }
 
+/** Digests beside the bytes that they are of, so that no request pays for one. */
+const digests = new WeakMap<ArrayBuffer, string>();
+
+function digestOf({ buffer }: MediaBytes['bytes']): string {
+  const known = digests.get(buffer);
+  if (known !== undefined) return known;
+  const digest = createHash('sha1').update(new Uint8Array(buffer)).digest('base64url').slice(0, 16);
+  digests.set(buffer, digest);
+  return digest;
+}
+
+/** A part of a file is named by the file's digest and its place there. */
+const etagOf = (bytes: MediaBytes['bytes']): string =>
+  `"${[digestOf(bytes), bytes.byteOffset.toString(36), bytes.length.toString(36)].join('-')}"`;
+
 /** Answers with media: 200, 206 for one Range, 304 for a known ETag, 416 for a range outside the bytes. */
-export function sendBytes(request: Request, { bytes, type, maxAge = mediaAge }: MediaBytes): Response {
-  const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`;
+export function sendBytes(request: Request, { bytes, type, maxAge = mediaAge, cacheControl }: MediaBytes): Response {
+  const etag = etagOf(bytes);
   const headers = new Headers({
     'content-type': type,
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': `public, max-age=${maxAge}${maxAge === mediaAge ? ', immutable' : ''}`,
+    'cache-control': cacheControl ?? `public, max-age=${maxAge}${maxAge === mediaAge ? ', immutable' : ''}`,
   });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   const range = parseRange(request.headers.get('range'), bytes.length);

@@ -1,5 +1,3 @@
-import type { Cut } from './cut-clip.ts';
-
 /** Site-relative addresses of a match's or channel's manifests. */
 export interface LiveAddresses {
   readonly hd: string;
@@ -20,10 +18,6 @@ export interface RecordingAddresses {
 /** How many clips and posters there are; numbers beyond wrap around. */
 export const clipCount = 4;
 export const posterCount = 6;
-
-/** A stretch as an address writes it, in milliseconds: `61240-67520`. */
-export const stretchOf = ({ start, end }: Pick<Cut, 'start' | 'end'>): string =>
-  [start, end].map((second) => Math.round(second * 1000)).join('-');
 
 /** Where `mountStreams` serves what: the only place that knows the shape of media addresses. */
 export const streamAddresses = {
@@ -47,9 +41,9 @@ export const streamAddresses = {
   clip(n: number): string {
     return `/media/clips/${wrap(n, clipCount)}.mp4`;
   },
-  /** A stretch of a match as an MP4 of its own. */
-  cut(eventId: string, cut: Cut): string {
-    return `/media/${cut.from}/${encodeURIComponent(eventId)}/${stretchOf(cut)}.mp4`;
+  /** What a viewer cut from a match, by the name that stands for it (`commerce/stream-seals.ts`). */
+  cut(name: string): string {
+    return `/media/cuts/${name}.mp4`;
   },
   /** A still picture of the match (WebP, 960 x 540); `n` from 1, wraps around. */
   poster(n: number): string {

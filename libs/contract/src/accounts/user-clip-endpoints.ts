@@ -27,7 +27,7 @@ export const listUserClips = defineEndpoint({
 export const newClipSchema = z.object({ title: text, event_id: eventId, start_time: seconds, end_time: seconds });
 export type NewClip = z.output<typeof newClipSchema>;
 
-/** Cuts a clip from a match that is on or was recorded; title_required, invalid_range, clip_limit_exceeded. */
+/** Cuts a clip from a match that is on or was recorded; title_required, invalid_range, clip_limit_exceeded, clip_seconds_exceeded. */
 export const createClip = defineEndpoint({
   method: 'POST',
   path: '/api/clip/create',

@@ -38,6 +38,7 @@ export const errorCodes = [
   'title_required',
   'invalid_range',
   'clip_limit_exceeded',
+  'clip_seconds_exceeded',
   'no_stored_card',
   'access_code_invalid',
   'access_code_used',

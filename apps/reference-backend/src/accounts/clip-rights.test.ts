@@ -1,0 +1,153 @@
+import {
+  createClip,
+  deleteAccount,
+  deleteClip,
+  getClip,
+  listEvents,
+  listUserClips,
+  type WireEvent,
+} from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { contracts } from '../database/commerce-tables.ts';
+import { newAccount, password, type TestAccount } from '../testing/test-account.ts';
+import { call, post, testBackend } from '../testing/test-backend.ts';
+import { secondsIn } from './make-clip.ts';
+
+let match: WireEvent;
+let maker: TestAccount;
+let buyer: TestAccount;
+
+async function recordedMatch(coverage: WireEvent['commerce_coverage']): Promise<WireEvent> {
+  const { entries } = await call(listEvents, { body: { size: 500, filters: { status: ['archived'] } } });
+  const found = entries.find((entry) => entry.commerce_coverage === coverage && entry.available_in_region !== false);
+  if (!found) throw new Error(`no recorded match of ${coverage}`);
+  return found;
+}
+
+beforeAll(async () => {
+  match = await recordedMatch('commerce_ppv_media');
+});
+
+beforeEach(async () => {
+  [maker, buyer] = [await newAccount(), await newAccount()];
+  for (const { email } of [maker, buyer]) {
+    await post('/__world', { contract: `ticket-${match.id}`, of: email });
+  }
+});
+
+const clipFrom = (start: number, end: number, title = 'Goal') =>
+  call(createClip, { body: { clip: { title, event_id: match.id, start_time: start, end_time: end } } }, maker.token);
+
+const addressFor = async (id: string, token?: string) =>
+  (await call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, token)).source?.clip ?? 'none';
+
+async function statusOf(address: string): Promise<number> {
+  const { app } = await testBackend();
+  return (await app.request(address, { headers: { range: 'bytes=0-1' } })).status;
+}
+
+const endContracts = async ({ id }: TestAccount) => {
+  const { accounts } = await testBackend();
+  await accounts.database
+    .update(contracts)
+    .set({ endsAt: new Date(0) })
+    .where(eq(contracts.userId, id));
+};
+
+test('a clip of a match that must be bought opens under the addresses that its maker and another buyer were given, for them alone', async () => {
+  const { id, source } = await clipFrom(10, 20);
+  const [own, theirs] = [source?.clip ?? '', await addressFor(id, buyer.token)];
+  expect(await addressFor(id), 'a visitor is given none').toBe('none');
+  expect([await statusOf(own), await statusOf(theirs)]).toEqual([206, 206]);
+  expect(own).not.toBe(theirs);
+  const forged = [`/media/cuts/${id}.mp4`, own.replace(maker.id, buyer.id), own.replace(/~[^~]+\.mp4/, '~AAAA.mp4')];
+  expect(await Promise.all(forged.map(statusOf))).toEqual([403, 403, 403]);
+});
+
+test('another buyer’s address ends with their contract, and the maker keeps the clip', async () => {
+  const { id, source } = await clipFrom(10, 20);
+  const theirs = await addressFor(id, buyer.token);
+  await endContracts(buyer);
+  await endContracts(maker);
+  expect([await statusOf(theirs), await statusOf(source?.clip ?? '')]).toEqual([403, 206]);
+});
+
+test('no address of a clip opens once it is deleted, or the account of its maker is', async () => {
+  const [first, second] = [await clipFrom(10, 20), await clipFrom(30, 40)];
+  const addresses = [first.source?.clip ?? '', second.source?.clip ?? '', await addressFor(second.id, buyer.token)];
+  expect(await Promise.all(addresses.map(statusOf))).toEqual([206, 206, 206]);
+  await call(deleteClip, { params: { id: first.id } }, maker.token);
+  await call(deleteAccount, { body: { password } }, maker.token);
+  expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404, 404]);
+});
+
+test('an answer says that no cache in between may keep a clip of a match that must be bought, and that any asks anew', async () => {
+  const { app } = await testBackend();
+  const { source } = await clipFrom(10, 20);
+  const answer = await app.request(source?.clip ?? '');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await app.request(source?.clip ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+test('clips of a match that must be bought hold two minutes of it together, and no more however they are sent', async () => {
+  await clipFrom(0, 60);
+  await clipFrom(20, 80);
+  await expect(clipFrom(80, 121), 'a second too much').rejects.toMatchObject({
+    code: 'clip_seconds_exceeded',
+    status: 403,
+  });
+  const atOnce = await Promise.allSettled([clipFrom(80, 115), clipFrom(100, 135)]);
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { entries } = await call(listUserClips, { body: {} }, maker.token);
+  await call(deleteClip, { params: { id: entries.find((clip) => clip.start_time === 0)?.id ?? '' } }, maker.token);
+  await expect(clipFrom(150, 160), 'a deleted clip makes room').resolves.toMatchObject({ duration: 10 });
+});
+
+test('clips of a free match may hold all of it', async () => {
+  const { id: event_id } = await recordedMatch('commerce_free_media');
+  for (const start_time of [0, 60, 120]) {
+    const clip = { title: 'All of it', event_id, start_time, end_time: start_time + 60 };
+    await expect(call(createClip, { body: { clip } }, maker.token)).resolves.toMatchObject({ duration: 60 });
+  }
+});
+
+test.each([
+  ['none', [], 0],
+  [
+    'apart',
+    [
+      [30, 40],
+      [0, 10],
+    ],
+    20,
+  ],
+  [
+    'side by side',
+    [
+      [0, 10],
+      [10, 20],
+    ],
+    20,
+  ],
+  [
+    'across each other',
+    [
+      [0, 10],
+      [5, 15],
+    ],
+    15,
+  ],
+  [
+    'within each other',
+    [
+      [0, 60],
+      [10, 20],
+      [50, 70],
+    ],
+    70,
+  ],
+])('stretches %s share no second twice', (_, stretches: number[][], seconds) => {
+  expect(secondsIn(stretches.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
+});

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { isAvailable, isForBuyers, type EntitlementOf } from '../commerce/entitlement.ts';
+import { idInName, type StreamSeals } from '../commerce/stream-seals.ts';
+import { userClips } from '../database/account-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { events } from '../database/schema.ts';
+import type { FindCut } from '../streams/index.ts';
+
+/**
+ * Finds a clip by the name in the address of what was cut for it. A deleted clip, or one whose maker's account is gone, is cut no more. That of a
+ * match that must be bought opens for its maker, and for others as long as their contract opens the match.
+ * @returns asked with each request
+ */
+export const findCutIn =
+  (database: Database, seals: StreamSeals, entitlementOf: EntitlementOf): FindCut =>
+  async (name) => {
+    const [row] = await database
+      .select()
+      .from(userClips)
+      .innerJoin(events, eq(events.id, userClips.eventId))
+      .where(eq(userClips.id, idInName(name)));
+    if (!row) return undefined;
+    const { userId: maker, live, startTime: start, endTime: end } = row.user_clips;
+    const isPrivate = isForBuyers(row.events);
+    if (isPrivate) {
+      const userId = seals.viewerOfCut(name);
+      const mayWatch =
+        userId !== undefined && (userId === maker || isAvailable(row.events, await entitlementOf({ userId })));
+      if (!mayWatch) return 'forbidden';
+    }
+    return { cut: { from: live ? 'live' : 'recording', start, end }, isPrivate };
+  };

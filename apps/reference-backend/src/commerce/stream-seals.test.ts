@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { streamSeals } from './stream-seals.ts';
+
+const hour = 3_600_000;
+
+test('the address of a clip stays the same for an hour and opens it for a day, for the viewer it was given to', () => {
+  let now = 1000 * hour;
+  const { forCut, viewerOfCut } = streamSeals('secret', () => now);
+  const name = forCut('clip', 'viewer');
+  now += hour - 1;
+  expect(forCut('clip', 'viewer')).toBe(name);
+  now = 1024 * hour - 1;
+  expect(forCut('clip', 'viewer')).not.toBe(name);
+  expect(viewerOfCut(name)).toBe('viewer');
+  now += 1;
+  expect(viewerOfCut(name)).toBeUndefined();
+});
+
+test.each([
+  ['of another secret', (name: string) => name, 'other'],
+  ['of another clip', (name: string) => name.replace('clip', 'clap'), 'secret'],
+  ['of another viewer', (name: string) => name.replace('viewer', 'somebody'), 'secret'],
+  ['with a later end', (name: string) => name.replace('~24~', '~99~'), 'secret'],
+  ['with an end that is no number', (name: string) => name.replace('~24~', '~x~'), 'secret'],
+  ['without a seal', (name: string) => name.split('~').slice(0, 3).join('~'), 'secret'],
+])('an address %s opens nothing', (_, change, secret) => {
+  const name = streamSeals('secret', () => 0).forCut('clip', 'viewer');
+  expect(streamSeals(secret, () => 0).viewerOfCut(change(name))).toBeUndefined();
+});
