@@ -116,7 +116,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clock,
     payments: paymentsOf(options.payments, url),
   });
-  const socket = serveSocket(server, authenticate, { origins: options.origins, liveState });
+  const { origins, proxies } = options;
+  const socket = serveSocket(server, authenticate, { origins, proxies, liveState });
   publishTo(socket.publish);
   answer = app.fetch;
   ticker.start();

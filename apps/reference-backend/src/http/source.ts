@@ -48,24 +48,32 @@ const callerOf = (context: Context): string | undefined =>
   z.safeParse(connectionSchema, context.env).data?.incoming.socket.remoteAddress;
 
 /**
+ * Finds the source of a connection.
  * @param proxies addresses or networks of the servers in front whose word is taken for where a call comes from (X-Forwarded-For); what
  *   anybody else says there may be made up
+ * @returns asked with the connection's address and its X-Forwarded-For
  * @throws RangeError for what is neither
  */
-export function sourceOf(proxies: readonly string[] = []): SourceOf {
+export function sourceBehind(
+  proxies: readonly string[] = [],
+): (connection: string | undefined, forwarded: string | undefined) => string {
   const isHop = readHops(proxies);
-  return (context) => {
-    const connection = callerOf(context);
+  return (connection, forwarded = '') => {
     if (connection === undefined) return 'unknown';
-    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map(plain);
     let source = plain(connection);
     // From the nearest on, as far as one hop vouches for the next.
-    for (const address of forwarded.toReversed()) {
+    for (const address of forwarded.split(',').map(plain).toReversed()) {
       if (!isHop(source) || isIP(address) === 0) break;
       source = address;
     }
     return network(source);
   };
+}
+
+/** @param proxies as {@link sourceBehind} reads them @throws RangeError for what is neither */
+export function sourceOf(proxies: readonly string[] = []): SourceOf {
+  const sourceIn = sourceBehind(proxies);
+  return (context) => sourceIn(callerOf(context), context.req.header('x-forwarded-for'));
 }
 
 /** Where the portal is that was asked, such as https://tv.example.org; undefined where no server in front says so. */

@@ -31,9 +31,9 @@ async function login(username: string, deviceId: string): Promise<string> {
   return content.tokenData.access_token;
 }
 
-function connect(token?: string, url = server.url): Socket {
+function connect(token?: string, url = server.url, extraHeaders: Record<string, string> = {}): Socket {
   const auth = token === undefined ? {} : { token };
-  const socket = io(url, { path: '/ws', transports: ['websocket'], auth, forceNew: true });
+  const socket = io(url, { path: '/ws', transports: ['websocket'], auth, forceNew: true, extraHeaders });
   onTestFinished(() => void socket.close());
   return socket;
 }
@@ -77,9 +77,9 @@ test('a user’s room is theirs alone, and tells of a removed device before its 
 });
 
 /** A server whose every viewer is who `authenticate` says. */
-async function servedTo(authenticate: Authenticate): Promise<string> {
+async function servedTo(authenticate: Authenticate, options?: Parameters<typeof serveSocket>[2]): Promise<string> {
   const http = createServer();
-  const socket = serveSocket(http, authenticate);
+  const socket = serveSocket(http, authenticate, options);
   onTestFinished(() => socket.close());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
@@ -194,4 +194,66 @@ test('a database that fails costs a handshake, not the server', async () => {
   const client = connect('any', url);
   const refused = new Promise<Error>((resolve) => client.once('connect_error', resolve));
   expect((await refused).message).toBe('service_unavailable');
+});
+
+const anonymous: Authenticate = () => Promise.resolve('unauthorized');
+
+/** What became of a socket that was asked for. */
+const outcome = (socket: Socket): Promise<string> =>
+  Promise.race([
+    opened(socket).then(() => 'open'),
+    new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused'))),
+  ]);
+
+test('sockets beyond those of one source are refused, those of others are not, and a closed one makes room', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const url = await servedTo(anonymous, { proxies: ['127.0.0.1'], limits: { perSource: 2, total: 3 } });
+  const from = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
+  const first = from('203.0.113.1');
+  expect(await outcome(first)).toBe('open');
+  expect(await outcome(from('203.0.113.1'))).toBe('open');
+  expect(await outcome(from('203.0.113.1'))).toBe('refused');
+  expect(await outcome(from('made-up, 203.0.113.1')), 'what a client says of itself makes no other source').toBe(
+    'refused',
+  );
+  expect(await outcome(from('203.0.113.2'))).toBe('open');
+  expect(await outcome(from('203.0.113.3')), 'one more than there may be in all').toBe('refused');
+  expect(String(log.mock.lastCall?.[0])).toContain('--proxies');
+  first.close();
+  await vi.waitFor(async () => expect(await outcome(from('203.0.113.1'))).toBe('open'));
+});
+
+test('an X-Forwarded-For of an untrusted caller makes no other source', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const url = await servedTo(anonymous, { limits: { perSource: 1 } });
+  const from = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
+  expect(await outcome(from('203.0.113.1'))).toBe('open');
+  expect(await outcome(from('203.0.113.2'))).toBe('refused');
+});
+
+test('a client that sends too many messages gets a refusal and is cut off', async () => {
+  const url = await servedTo(anonymous, { limits: { messagesPerMinute: 3 } });
+  const socket = connect(undefined, url);
+  const shut = closed(socket);
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((id) => socket.timeout(5000).emitWithAck('join-event-room', { eventId: `match-${id}` })),
+  );
+  expect(answers.map(readAcknowledgement)).toEqual([
+    { ok: true },
+    { ok: true },
+    { ok: true },
+    { ok: false, error: 'too_many_requests' },
+  ]);
+  expect(await shut).toBe('io server disconnect');
+});
+
+test('a client that sends packets which are no messages is cut off, too', async () => {
+  const url = await servedTo(anonymous, { limits: { messagesPerMinute: 3 } });
+  const socket = connect(undefined, url);
+  await opened(socket);
+  const shut = closed(socket);
+  for (let packet = 0; packet < 8; packet += 1) socket.io.socket(`/nothing-${packet}`).connect();
+  expect(await shut).toMatch(/transport|parse/);
 });

@@ -15,10 +15,13 @@ import {
   type SocketMessage,
 } from '@touchline/contract';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { faultLog } from '../http/fault-log.ts';
 import { refuseExcess } from '../http/limits.ts';
+import { sourceBehind } from '../http/source.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
 import { isWelcome } from '../http/welcome.ts';
 import type { Publish } from './publish.ts';
+import { countPerMinute, OpenSockets, usualSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './relay-playback.ts';
 
 /** A viewer's page follows one match and at most 20 cards; this leaves room for a few tabs' worth. */
@@ -72,6 +75,18 @@ function receive<Message extends SocketMessage>(
     }
   };
   socket.on(message.name, (raw: unknown, callback?: Acknowledge) => acknowledge(callback, answerTo(raw)));
+}
+
+/** Cuts off a client that sends more than a page does. The answer to its last message says why. */
+function limitMessages(socket: Client, most: number): void {
+  const isTooMany = countPerMinute(most);
+  socket.use((message, next) => {
+    if (!isTooMany()) return next();
+    const callback: unknown = message.at(-1);
+    if (typeof callback === 'function') callback(JSON.stringify(refused('too_many_requests')));
+    // Messages before it that came in the same packet of the network are answered first.
+    setImmediate(() => socket.disconnect(true));
+  });
 }
 
 /** The longest that a timer waits, in milliseconds: one that is set for longer fires at once. */
@@ -135,24 +150,45 @@ function follow(socket: Client, liveState: LiveState, relay: PlaybackRelay): voi
   receive(socket, leaveUserRoom, ({ userId }) => leave(roomOf('user', userId)));
 }
 
+/** A socket below its namespaces. */
+interface EngineConnection {
+  on: (event: 'packet', heard: () => void) => void;
+  close: (discard: boolean) => void;
+}
+
 interface SocketOptions {
   /** Sites whose pages may come, besides those of the host that is asked. */
   origins?: readonly string[] | undefined;
   liveState?: LiveState | undefined;
+  /** Servers in front whose X-Forwarded-For is believed. */
+  proxies?: readonly string[] | undefined;
+  limits?: Partial<SocketLimits> | undefined;
 }
 
 /** The rooms of the specification on a server's /ws, websocket only. */
 export function serveSocket(
   server: HttpServer,
   authenticate: Authenticate,
-  { origins = [], liveState = () => undefined }: SocketOptions = {},
+  { origins = [], liveState = () => undefined, proxies, limits }: SocketOptions = {},
 ): { publish: Publish; close: () => Promise<void> } {
+  const { messagesPerMinute, ...most } = { ...usualSocketLimits, ...limits };
+  const sourceIn = sourceBehind(proxies);
+  const open = new OpenSockets(most, ({ socket, headers }) =>
+    sourceIn(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(',')),
+  );
+  const log = faultLog((fault) => console.error(fault));
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
     path: socketPath,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: mostMessageBytes,
-    allowRequest: ({ headers }, answer) => answer(null, isWelcome(headers, origins)),
+    allowRequest: (request, answer) => {
+      if (!isWelcome(request.headers, origins)) return answer(null, false);
+      const refusal = open.admit(request);
+      if (refusal !== undefined)
+        log(new Error(`a socket is refused: ${refusal}; is the server in front named by --proxies?`));
+      answer(refusal, refusal === undefined);
+    },
   });
   // Before the connection stands: what a client asks at once must find somebody listening.
   io.use(async (socket, next) => {
@@ -167,7 +203,17 @@ export function serveSocket(
     next();
   });
   const relay = createPlaybackRelay();
-  io.on('connection', (socket) => follow(socket, liveState, relay));
+  io.on('connection', (socket) => {
+    limitMessages(socket, messagesPerMinute);
+    follow(socket, liveState, relay);
+  });
+  // Packets for other namespaces are answered, too, and never become a message of a room.
+  io.engine.on('connection', (connection: EngineConnection) => {
+    const isTooMany = countPerMinute(2 * messagesPerMinute);
+    connection.on('packet', () => {
+      if (isTooMany()) connection.close(true);
+    });
+  });
   const send: Publish['send'] = (message, payload) => {
     const id = roomIdOf(message, payload);
     if (message.room !== null && id !== undefined) io.to(roomOf(message.room, id)).emit(message.name, payload);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { countPerMinute } from './socket-limits.ts';
+
+test('a count is too many from the one after the last that may be, and begins anew after a minute', () => {
+  let now = 0;
+  const isTooMany = countPerMinute(2, () => now);
+  expect([isTooMany(), isTooMany(), isTooMany()]).toEqual([false, false, true]);
+  now = 59_999;
+  expect(isTooMany()).toBe(true);
+  now = 60_000;
+  expect([isTooMany(), isTooMany(), isTooMany()]).toEqual([false, false, true]);
+});

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How many sockets there may be, and what one may send. */
+export interface SocketLimits {
+  /** Open at once, of one source (`http/source.ts`). */
+  perSource: number;
+  total: number;
+  /** Messages of one socket in a minute. A page that comes back joins a hundred rooms at once. */
+  messagesPerMinute: number;
+}
+
+/** A household, or a bar behind one address, has fewer; each open socket costs some 30 KB. */
+export const usualSocketLimits: SocketLimits = { perSource: 50, total: 10_000, messagesPerMinute: 600 };
+
+/** Counts sockets from their handshake until their connection is closed, whether or not they ever say anything. */
+export class OpenSockets {
+  readonly #limits: Pick<SocketLimits, 'perSource' | 'total'>;
+  readonly #sourceOf: (request: IncomingMessage) => string;
+  readonly #bySource = new Map<string, number>();
+  #total = 0;
+
+  constructor(limits: Pick<SocketLimits, 'perSource' | 'total'>, sourceOf: (request: IncomingMessage) => string) {
+    this.#limits = limits;
+    this.#sourceOf = sourceOf;
+  }
+
+  /** @returns why a socket is refused; undefined where it is counted until its connection closes */
+  admit(request: IncomingMessage): string | undefined {
+    const source = this.#sourceOf(request);
+    const { perSource, total } = this.#limits;
+    const open = this.#bySource.get(source) ?? 0;
+    if (open >= perSource) return `too_many_requests: at most ${perSource} sockets of one source`;
+    if (this.#total >= total) return `too_many_requests: at most ${total} sockets`;
+    this.#bySource.set(source, open + 1);
+    this.#total += 1;
+    request.socket.once('close', () => this.#release(source));
+    return undefined;
+  }
+
+  #release(source: string): void {
+    const left = (this.#bySource.get(source) ?? 1) - 1;
+    if (left > 0) this.#bySource.set(source, left);
+    else this.#bySource.delete(source);
+    this.#total -= 1;
+  }
+}
+
+const minute = 60_000;
+
+/** Counts in windows of a minute. @returns says of each count whether it is one too many */
+export function countPerMinute(most: number, now: () => number = Date.now): () => boolean {
+  let since = -Infinity;
+  let count = 0;
+  return () => {
+    if (now() - since >= minute) [since, count] = [now(), 0];
+    count += 1;
+    return count > most;
+  };
+}
