@@ -6,18 +6,18 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
 import { invoiceNumber, receiptAddress } from './receipt.ts';
 
-const wireInvoice = (row: InvoiceRow): Invoice => ({
+const wireInvoice = (row: InvoiceRow, now: number): Invoice => ({
   id: invoiceNumber(row),
   date: row.addedAt.toISOString(),
   amount: row.amount,
   currency: row.currency,
   title: row.title,
   status: row.status,
-  receipt_url: receiptAddress(row.receiptToken),
+  receipt_url: receiptAddress(row, now),
 });
 
 /** The stored card, and what was paid. */
-export function serveBilling(serving: Serving, { database, provider }: Commerce): void {
+export function serveBilling(serving: Serving, { database, provider, now }: Commerce): void {
   serveViewer(serving, getCreditCard, async (_, { userId }) => {
     const [card] = await database.select().from(cards).where(eq(cards.userId, userId));
     if (!card) return null;
@@ -54,6 +54,6 @@ export function serveBilling(serving: Serving, { database, provider }: Commerce)
       .limit(limit + 1)
       .offset(offset);
     const total = query.count ? await database.$count(invoices, own) : undefined;
-    return pagedAnswer(query, rows, wireInvoice, total);
+    return pagedAnswer(query, rows, (row) => wireInvoice(row, now()), total);
   });
 }

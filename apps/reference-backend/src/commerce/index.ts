@@ -37,6 +37,6 @@ export function serveCommerce(serving: Serving, commerce: Commerce, parts: Comme
   serveCharges(serving, commerce, parts);
   serveAccessCodes(serving, commerce, parts);
   serveBilling(serving, commerce);
-  serveReceipts(serving.app, commerce.database, parts.portalOf);
+  serveReceipts(serving.app, commerce, parts.portalOf);
   if (parts.webhookSecret !== undefined) serveWebhook(serving.app, commerce, parts.webhookSecret);
 }

@@ -9,6 +9,8 @@ export interface ReceiptWords {
   total: string;
   taxIncluded: string;
   refunded: string;
+  /** The address has ended, and where another is. */
+  ended: string;
 }
 
 const english: ReceiptWords = {
@@ -21,6 +23,7 @@ const english: ReceiptWords = {
   total: 'Total',
   taxIncluded: 'Taxes included',
   refunded: 'Refunded',
+  ended: 'This link has expired. Open the receipt from your account.',
 };
 
 const others: Readonly<Record<string, ReceiptWords>> = {
@@ -34,6 +37,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Ukupno',
     taxIncluded: 'Porez uključen',
     refunded: 'Novac vraćen',
+    ended: 'Ovaj link je istekao. Otvorite potvrdu iz svog računa.',
   },
   ca: {
     receipt: 'Rebut',
@@ -45,6 +49,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Total',
     taxIncluded: 'Impostos inclosos',
     refunded: 'Reemborsat',
+    ended: 'Aquest enllaç ha caducat. Obre el rebut des del teu compte.',
   },
   de: {
     receipt: 'Beleg',
@@ -56,6 +61,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Gesamtbetrag',
     taxIncluded: 'inkl. Steuern',
     refunded: 'Erstattet',
+    ended: 'Dieser Link ist abgelaufen. Öffne den Beleg in deinem Konto.',
   },
   es: {
     receipt: 'Recibo',
@@ -67,6 +73,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Total',
     taxIncluded: 'Impuestos incluidos',
     refunded: 'Reembolsado',
+    ended: 'Este enlace ha caducado. Abre el recibo desde tu cuenta.',
   },
   fr: {
     receipt: 'Reçu',
@@ -78,6 +85,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Total',
     taxIncluded: 'Taxes comprises',
     refunded: 'Remboursé',
+    ended: 'Ce lien a expiré. Ouvrez le reçu depuis votre compte.',
   },
   he: {
     receipt: 'קבלה',
@@ -89,6 +97,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'סה״כ',
     taxIncluded: 'כולל מסים',
     refunded: 'הכסף הוחזר',
+    ended: 'תוקף הקישור פג. אפשר לפתוח את הקבלה מהחשבון.',
   },
   it: {
     receipt: 'Ricevuta',
@@ -100,6 +109,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Totale',
     taxIncluded: 'Imposte incluse',
     refunded: 'Rimborsato',
+    ended: 'Questo link è scaduto. Apri la ricevuta dal tuo account.',
   },
   ko: {
     receipt: '영수증',
@@ -111,6 +121,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: '합계',
     taxIncluded: '세금 포함',
     refunded: '환불됨',
+    ended: '링크가 만료되었습니다. 계정에서 영수증을 다시 여세요.',
   },
   pl: {
     receipt: 'Potwierdzenie',
@@ -122,6 +133,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Razem',
     taxIncluded: 'W tym podatki',
     refunded: 'Zwrócono',
+    ended: 'Ten link wygasł. Otwórz potwierdzenie na swoim koncie.',
   },
   pt: {
     receipt: 'Recibo',
@@ -133,6 +145,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Total',
     taxIncluded: 'Impostos incluídos',
     refunded: 'Reembolsado',
+    ended: 'Este link expirou. Abra o recibo na sua conta.',
   },
   'uk-ua': {
     receipt: 'Квитанція',
@@ -144,6 +157,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: 'Разом',
     taxIncluded: 'Податки включено',
     refunded: 'Кошти повернено',
+    ended: 'Термін дії посилання минув. Відкрийте квитанцію у своєму обліковому записі.',
   },
   zh: {
     receipt: '收据',
@@ -155,6 +169,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
     total: '合计',
     taxIncluded: '含税',
     refunded: '已退款',
+    ended: '此链接已过期，请从您的账户中打开收据。',
   },
 };
 

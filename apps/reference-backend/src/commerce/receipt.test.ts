@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutTicket, getInvoices } from '@touchline/contract';
+import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { invoices } from '../database/commerce-tables.ts';
 import { newAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
+import { receiptAddress } from './receipt.ts';
 
 async function receipt(lang?: string): Promise<Response> {
   const { token } = await newAccount();
@@ -32,8 +35,27 @@ test('nothing on it runs, it is kept nowhere, and nobody finds it by guessing', 
     'noindex, nofollow',
   ]);
   const { app } = await testBackend();
-  for (const guess of ['1', 'x'.repeat(43), '..%2f']) {
+  for (const guess of ['1', 'x'.repeat(43), '..%2f', `1-999999-${'x'.repeat(22)}`, `999999999-1-${'x'.repeat(22)}`]) {
     const missed = await app.request(`/api/commerce/receipt/${guess}`);
     expect(missed.status).toBe(404);
   }
+});
+
+test('a receipt’s address opens it for a day, and each list has one that does', async () => {
+  const { app, accounts, commerce } = await testBackend();
+  await receipt();
+  const [row] = await accounts.database.select().from(invoices).orderBy(desc(invoices.number)).limit(1);
+  if (!row) throw new Error('no invoice');
+  const day = 24 * 3_600_000;
+  const statusOf = async (address: string) => (await app.request(address)).status;
+  const begin = Math.floor(commerce.now() / 3_600_000) * 3_600_000;
+  expect(await statusOf(receiptAddress(row, begin - day + 3_600_000))).toBe(200);
+  const ended = receiptAddress(row, begin - day);
+  const answer = await app.request(`${ended}?lang=he`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
+  const page = await answer.text();
+  expect(page).toContain('dir="rtl"');
+  expect(page).not.toContain(row.amount);
+  const [until = ''] = /(?<=-)\d+(?=-)/.exec(ended) ?? [];
+  expect(await statusOf(ended.replace(until, String(Number(until) + 9))), 'a later end').toBe(404);
 });

@@ -1,22 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { invoices, type InvoiceRow } from '../database/commerce-tables.ts';
-import type { Database } from '../database/open-database.ts';
 import { notFound } from '../http/refusal.ts';
 import type { PortalOf } from '../http/source.ts';
+import type { Commerce } from './commerce.ts';
 import { receiptWords } from './receipt-words.ts';
 
 const path = '/api/commerce/receipt/';
 
-/** Where a receipt is read, by whoever knows the address: a link carries no token. */
-export const receiptAddress = (token: string): string => `${path}${token}`;
+const hour = 3_600_000;
+/** Hours that a receipt's address opens it. */
+const openHours = 24;
+
+type Sealed = Pick<InvoiceRow, 'number' | 'receiptToken'>;
+
+const seal = ({ number, receiptToken }: Sealed, until: string): string =>
+  createHmac('sha256', receiptToken).update(`${number} ${until}`).digest('base64url').slice(0, 22);
+
+/**
+ * Where a receipt is read for a day by whoever knows the address, because a link carries no token.
+ * @param now milliseconds since 1970; the address stays the same for an hour
+ */
+export function receiptAddress(row: Sealed, now: number): string {
+  const until = String(Math.floor(now / hour) + openHours);
+  return `${path}${row.number}-${until}-${seal(row, until)}`;
+}
 
 /** As it stands on the receipt: the year, and a number that is given out once. */
 export const invoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | 'addedAt'>): string =>
   `${addedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 
-const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+const names = /^(\d{1,9})-(\d{1,9})-([\w-]{22})$/;
+
+function isSealed(row: Sealed, until: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(given), Buffer.from(seal(row, until)));
+}
 
 /** It says who paid what; nothing of it may run, be framed, be kept or be found. */
 const headers = {
@@ -85,13 +105,47 @@ function document(row: InvoiceRow, language: string | undefined, portal: string 
     </html> `;
 }
 
+/** Says that an address has ended, in the language of the receipt. */
+function endedDocument(language: string | undefined) {
+  const { words, locale, direction } = receiptWords(language);
+  return html`<!doctype html>
+    <html lang="${locale}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${words.receipt}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${words.receipt}</h1>
+          <p>${words.ended}</p>
+        </main>
+      </body>
+    </html> `;
+}
+
 /** Receipts, in the language that `lang` names. */
-export function serveReceipts(app: Hono, database: Database, portalOf: PortalOf): void {
-  app.get(`${path}:token`, async (context) => {
-    const token = context.req.param('token');
+export function serveReceipts(
+  app: Hono,
+  { database, now }: Pick<Commerce, 'database' | 'now'>,
+  portalOf: PortalOf,
+): void {
+  app.get(`${path}:name`, async (context) => {
     // Junk costs no statement.
-    const [row] = isToken(token) ? await database.select().from(invoices).where(eq(invoices.receiptToken, token)) : [];
-    if (!row) throw notFound('this receipt');
-    return context.html(document(row, context.req.query('lang'), portalOf(context)), 200, headers);
+    const [, number = '', until = '', given = ''] = names.exec(context.req.param('name')) ?? [];
+    const [row] =
+      number === ''
+        ? []
+        : await database
+            .select()
+            .from(invoices)
+            .where(eq(invoices.number, Number(number)));
+    if (!row || !isSealed(row, until, given)) throw notFound('this receipt');
+    const language = context.req.query('lang');
+    if (Number(until) <= Math.floor(now() / hour)) return context.html(endedDocument(language), 410, headers);
+    return context.html(document(row, language, portalOf(context)), 200, headers);
   });
 }

@@ -125,7 +125,7 @@ export const invoices = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
-    /** In the receipt's address, which opens without an account. */
+    /** Seals the receipt's addresses, which open without a session. */
     receiptToken: text('receipt_token').notNull().unique(),
     addedAt: moment('added_at').notNull(),
   },
