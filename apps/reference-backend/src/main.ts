@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { BadArgument, readArguments, usage } from './arguments.ts';
+import { faultLog } from './http/fault-log.ts';
 import { DataRefused, PortRefused, startServer, type RunningServer } from './start-server.ts';
 
 async function start(): Promise<RunningServer> {
@@ -10,7 +11,7 @@ async function start(): Promise<RunningServer> {
   } catch (error) {
     if (error instanceof BadArgument) console.error(`${error.message}\n\n${usage}`);
     else if (error instanceof PortRefused || error instanceof DataRefused) console.error(error.message);
-    else console.error(error);
+    else faultLog()(error);
     process.exit(1);
   }
 }

@@ -108,14 +108,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.close();
     throw error;
   });
-  const { database, close } = await openDatabase(options.storage);
+  const { database, alone, close } = await openDatabase(options.storage);
   const clock = worldClock({ now: options.now, factor: options.timeFactor });
-  const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await createBackend({
-    ...options,
-    database,
-    clock,
-    payments: paymentsOf(options.payments, url),
-  });
+  const payments = paymentsOf(options.payments, url);
+  // Of backends that start together on an empty database, one seeds it.
+  const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await alone(() =>
+    createBackend({ ...options, database, clock, payments }),
+  );
   const { origins, proxies } = options;
   const socket = serveSocket(server, authenticate, { origins, proxies, liveState });
   publishTo(socket.publish);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { faultLog } from '../http/fault-log.ts';
 
 /** A mail that a real server would send. */
 export interface Mail {
@@ -14,6 +15,7 @@ const mostMails = 1000;
 export class Outbox {
   readonly #last = new Map<string, Mail>();
   readonly #announce: (line: string) => void;
+  readonly #log = faultLog();
   #writing: Promise<void> = Promise.resolve();
 
   constructor(announce: (line: string) => void) {
@@ -36,7 +38,7 @@ export class Outbox {
     this.#writing = this.#writing
       .then(() => due)
       .then(work)
-      .catch((error: unknown) => console.error(error));
+      .catch(this.#log);
   }
 
   /** Once all that was asked for is written. */

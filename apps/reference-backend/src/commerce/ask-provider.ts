@@ -46,14 +46,15 @@ async function charge(
   const { provider } = commerce;
   if (!provider) return void (await settleOrder(commerce, order.id, { event: 'overdue' }));
   const { id: reference, amount, currency } = order;
+  let made: ProviderCharge;
   try {
-    const made = await provider.charge({ reference, source, amount, currency, returnUrl });
-    await settleOrder(commerce, order.id, newsOf(made));
+    made = await provider.charge({ reference, source, amount, currency, returnUrl });
   } catch (error) {
-    if (error instanceof ChargeRefused)
-      await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason });
-    else await look(commerce, order);
+    if (!(error instanceof ChargeRefused)) return look(commerce, order);
+    return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));
   }
+  // A failure of the database is not looked up at the provider: the caller hears of it, and the clock goes on looking.
+  await settleOrder(commerce, order.id, newsOf(made));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { cards, contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
+import { faultLog } from '../http/fault-log.ts';
+import { everySecond } from '../live/every-second.ts';
 import { askProvider, isOpen, lookUp } from './ask-provider.ts';
 import type { Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
@@ -9,7 +11,7 @@ import { placeRenewal } from './place-order.ts';
 import { dueFor, mostRenewalTries } from './renewal.ts';
 import { giveBack } from './settle-order.ts';
 
-const everySecond = 1000;
+const second = 1000;
 const day = 86_400_000;
 /** Of each kind at once; open orders that are left are seen a second later. */
 const mostAtOnce = 100;
@@ -20,7 +22,8 @@ const mostAtOnce = 100;
  */
 export class CommerceClock {
   readonly #commerce: Commerce;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #log = faultLog();
+  #stop: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
   /** The order that was looked at last, where others come after it. */
   #last: OrderRow | undefined;
@@ -31,11 +34,11 @@ export class CommerceClock {
 
   /** Ticks once a second until stopped. */
   start(): void {
-    this.#timer = setInterval(() => void this.tick().catch(console.error), everySecond);
+    this.#stop = everySecond(() => this.tick());
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stop();
     await this.#running.catch(() => undefined);
   }
 
@@ -77,7 +80,7 @@ export class CommerceClock {
     try {
       await act();
     } catch (error) {
-      console.error(error);
+      this.#log(error);
     }
   }
 
@@ -86,7 +89,7 @@ export class CommerceClock {
     const since = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
     if (commerce.asking.has(order.id)) return;
     // Less and less often: what is not answered soon will take its time.
-    if (!isLate && since < Math.min(60_000, Math.max(everySecond, age / 10))) return;
+    if (!isLate && since < Math.min(60_000, Math.max(second, age / 10))) return;
     if (isOpen(order)) return lookUp(commerce, order, true);
     commerce.lookedAt.set(order.id, Date.now());
     await giveBack(commerce, order);

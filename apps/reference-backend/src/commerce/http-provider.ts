@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@touchline/contract';
 import { declineReasons } from '@touchline/contract';
 import * as z from 'zod/mini';
+import { faultLog } from '../http/fault-log.ts';
 import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from './provider.ts';
 
 export interface ProviderSettings {
@@ -111,6 +112,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
     return z.parse(schema, said);
   }
 
+  const log = faultLog();
   return {
     async charge({ reference, source, amount, currency, returnUrl }: ChargeWish) {
       const body = { source, amount, currency, reference, return_url: returnUrl, webhook_url: webhookUrl };
@@ -120,7 +122,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
         if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
         // The viewer's card, or our own mistake, which somebody should read.
         if (error.code === 'invalid_source') throw new ChargeRefused('card_declined', error.message);
-        console.error(error);
+        log(error);
         throw new ChargeRefused('provider_unavailable', error.message);
       }
     },

@@ -1,29 +1,58 @@
 import { createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerFailures } from '../http/serve.ts';
 import { openDatabase } from './open-database.ts';
+import { isUnreachable } from './sql-state.ts';
 
-const fields = 'SFATAL\0C28000\0Mnobody may come in\0\0';
-/** How a Postgres server refuses who asks: a letter, the length of what follows, and fields. */
-const refusal = Buffer.from(`E\0\0\0${String.fromCharCode(4 + fields.length)}${fields}`, 'latin1');
-
-test('a Postgres server is told to stop a statement after five seconds, and a transaction that waits after ten', async () => {
-  const greeting = Promise.withResolvers<string>();
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.once('data', (sent) => {
-      greeting.resolve(String(sent));
-      socket.end(refusal);
-    });
-  });
-  onTestFinished(() => void server.close());
+async function portOf(server: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  await expect(openDatabase({ url: `postgres://user:word@127.0.0.1:${port}/touchline` })).rejects.toThrow(
-    'Failed query',
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** What opening a database at a port failed with. */
+const failureAt = (port: number): Promise<unknown> =>
+  openDatabase({ url: `postgres://user:word@127.0.0.1:${port}/touchline` }).then(
+    () => undefined,
+    (error: unknown) => error,
   );
-  // Names and values of the session, as the protocol's first message has them.
-  const words = (await greeting.promise).split('\0');
-  const valueOf = (name: string) => words[words.indexOf(name) + 1];
-  expect([valueOf('statement_timeout'), valueOf('idle_in_transaction_session_timeout')]).toEqual(['5000', '10000']);
+
+test('gives up a database server that accepts connections and says nothing, after three seconds', async () => {
+  const server = createServer((socket) => void socket.on('error', () => undefined));
+  onTestFinished(() => void server.close());
+  const port = await portOf(server);
+  const start = performance.now();
+  expect(isUnreachable(await failureAt(port))).toBe(true);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test('answers 503 with Retry-After while the database server is away', async () => {
+  const server = createServer();
+  const port = await portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const refused = await failureAt(port);
+  const app = new Hono();
+  answerFailures(app);
+  app.get('/', () => Promise.reject(new Error('Failed query', { cause: refused })));
+  const answer = await app.request('/');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ error: 'service_unavailable', messageErrorCode: 'service_unavailable' });
+  expect(log.mock.calls).toEqual([[expect.stringContaining('ECONNREFUSED')]]);
+});
+
+test.each([
+  ['57P01', 'terminating connection due to administrator command', true],
+  ['08006', 'connection failure', true],
+  ['53300', 'too many connections', true],
+  ['23505', 'duplicate key', false],
+  [undefined, 'Connection terminated unexpectedly', true],
+  [undefined, 'timeout exceeded when trying to connect', true],
+  ['ECONNRESET', 'read ECONNRESET', true],
+  ['ENOENT', 'no such file', false],
+])('takes a failure with code %s (%s) for an unreachable server: %s', (code, message, isAway) => {
+  const cause = Object.assign(new Error(message), code === undefined ? {} : { code });
+  expect(isUnreachable(new Error('Failed query', { cause }))).toBe(isAway);
 });

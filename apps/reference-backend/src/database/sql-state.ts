@@ -1,7 +1,17 @@
+/** The errors that led to this one, the last first. */
+export function* causesOf(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
 /** The SQLSTATE of what the database refused, however deep it lies; undefined for anything else. */
-function sqlStateOf(error: unknown): unknown {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+export function sqlStateOf(error: unknown): string | undefined {
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause);
+    // Node's own codes, such as EPIPE, may be as long.
+    if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')) return code;
   }
   return undefined;
 }
@@ -14,3 +24,25 @@ export const isTimeout = (error: unknown): boolean => sqlStateOf(error) === '570
 
 /** Whether a row could not be written because there is one already: unique_violation. */
 export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';
+
+/** Connection exceptions, shutdown and start of the server, too many connections, a session that was idle in a transaction. */
+const lostStates = /^(?:08|57P0|53300|25P03)/;
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN']);
+/** What the driver says without a code. */
+const driverWords =
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (?:has encountered|was closed))/;
+
+/** Whether the database server is away, or went away during a statement: the same call may succeed later. */
+export function isUnreachable(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return lostStates.test(state);
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause) ?? '';
+    // The server's Unix socket is gone; a file that is missing is another fault.
+    const isSocketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
+    if (socketCodes.has(code) || nameCodes.has(code) || isSocketGone || driverWords.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isUnreachable)) return true;
+  }
+  return false;
+}

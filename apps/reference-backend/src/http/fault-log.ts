@@ -1,13 +1,59 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { causesOf, sqlStateOf } from '../database/sql-state.ts';
+
 const minute = 60_000;
 
 /** Kinds within that time: what a caller sends may stand in a fault's words. */
 const most = 50;
+const mostCauses = 5;
+const mostFrames = 10;
+const mostCharacters = 500;
+
+/** Addresses, and long runs of letters such as hashes, tokens and seals. */
+const secrets = /[^\s"'`<>]{1,254}@[^\s"'`<>]{1,254}|\$argon2\S{1,200}|[\w-]{32,}/g;
+
+/** Whether the words of an error may hold what a viewer or a provider sent: the database quotes values, a parser its text. */
+const quotesValues = (error: Error): boolean => sqlStateOf(error) !== undefined || error instanceof SyntaxError;
+
+function headOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `statement: ${error.query.slice(0, mostCharacters)}`;
+  const state = sqlStateOf(error);
+  const code = 'code' in error && typeof error.code === 'string' ? `, ${error.code}` : '';
+  const name = `${error.name}${state === undefined ? code : `, SQLSTATE ${state}`}`;
+  return quotesValues(error) ? name : `${name}: ${error.message.slice(0, mostCharacters).replaceAll(secrets, '…')}`;
+}
+
+/** The stack's lines of this project's code, without the words before them. */
+const framesOf = ({ stack = '' }: Error): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
+    .slice(0, mostFrames);
+
+function headsOf(fault: unknown): string[] {
+  if (!(fault instanceof Error)) return [`thrown: ${typeof fault}`];
+  return [...causesOf(fault)].slice(0, mostCauses).map(headOf);
+}
 
 /**
- * Writes faults down, each kind of them once a minute: whoever finds one can cause it a thousand times, and must not fill the log with it.
- * @param write writes one
+ * Describes a fault for a log: the names of its errors, the SQLSTATE, the statement without its values, and the stack. The values that a
+ * statement had, such as addresses and hashes, are left out.
  */
-export function faultLog(write: (fault: unknown) => void, now = Date.now): (fault: unknown) => void {
+export function describeFault(fault: unknown): string {
+  const frames = fault instanceof Error ? [...causesOf(fault)].slice(0, mostCauses).map(framesOf) : [];
+  const stack = frames.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return [...headsOf(fault), ...stack].join('\n');
+}
+
+/**
+ * Writes faults down, each kind of them once a minute: a caller who finds one can cause it a thousand times, and must not fill the log.
+ * @param write writes the description of one
+ * @returns takes a fault
+ */
+export function faultLog(
+  write: (description: string) => void = (description) => console.error(description),
+  now = Date.now,
+): (fault: unknown) => void {
   let since = -Infinity;
   const written = new Set<string>();
   return (fault) => {
@@ -15,9 +61,9 @@ export function faultLog(write: (fault: unknown) => void, now = Date.now): (faul
       written.clear();
       since = now();
     }
-    const kind = (fault instanceof Error ? fault.message : String(fault)).slice(0, 200);
+    const kind = headsOf(fault).join('\n').slice(0, 200);
     if (written.has(kind) || written.size >= most) return;
     written.add(kind);
-    write(fault);
+    write(describeFault(fault));
   };
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { decodeQuery, type Endpoint, type EndpointInput, type RequestSchemas } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { isOrphan, isTimeout } from '../database/sql-state.ts';
+import { isOrphan, isTimeout, isUnreachable } from '../database/sql-state.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { faultLog } from './fault-log.ts';
 import { refuseExcess } from './limits.ts';
@@ -157,16 +157,18 @@ export type { Serving };
 /** What is not this server's fault, or will pass. */
 function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
+  if (isUnreachable(thrown)) return new Refusal(503, 'service_unavailable', 'the database cannot be reached', 2);
   if (isTimeout(thrown)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
   return isBrokenOff(thrown) ? brokenOff() : undefined;
 }
 
 /** Refusals and faults as answers of the wire. */
 export function answerFailures(app: Hono): void {
-  const log = faultLog((fault) => console.error(fault));
+  const log = faultLog();
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((thrown, context) => {
     const error = refusalOf(thrown) ?? thrown;
+    if (isUnreachable(thrown)) log(thrown);
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(failureBody(error.code, error.message), error.status);

@@ -6,10 +6,10 @@ import type { LiveWorld } from '../events/wire-event.ts';
 import type { Publish } from '../realtime/publish.ts';
 import { midnight } from '../world/dates.ts';
 import { eventChanges } from './event-changes.ts';
+import { everySecond } from './every-second.ts';
 import type { Progress } from './programme.ts';
 import { saveProgress, turnCalendar } from './save-progress.ts';
 
-const everySecond = 1000;
 const clockEvery = 10_000;
 
 /** Lets the world go on: once a second it looks at every match that can change, stores what lists need, and sends the rooms their messages. */
@@ -20,7 +20,7 @@ export class Ticker {
   readonly #last = new Map<string, Progress>();
   readonly #clockSentAt = new Map<string, number>();
   #day: number | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #stop: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
   /** Grows with every change that a list may show. */
   version = 0;
@@ -33,17 +33,17 @@ export class Ticker {
 
   /** Ticks once a second until stopped. */
   start(): void {
-    this.#timer = setInterval(() => void this.tick().catch(console.error), everySecond);
+    this.#stop = everySecond(() => this.tick());
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running;
+    this.#stop();
+    await this.#running.catch(() => undefined);
   }
 
   /** One look at the world; never two at once. */
   tick(): Promise<void> {
-    this.#running = this.#running.then(() => this.#look());
+    this.#running = this.#running.catch(() => undefined).then(() => this.#look());
     return this.#running;
   }
 
@@ -54,18 +54,21 @@ export class Ticker {
       this.#day = midnight(now);
       this.version++;
     }
+    const seen = new Map<string, Progress>();
     const changed = new Map<string, Progress>();
     const steps: (() => void)[] = [];
     for (const row of this.#world.programme.followed) {
       const after = this.#world.programme.progressOf(row.id, now);
       if (!after) continue;
       const before = this.#last.get(row.id);
-      this.#last.set(row.id, after);
+      seen.set(row.id, after);
       if (!before || before.status !== after.status || before.startsAt !== after.startsAt) changed.set(row.id, after);
       if (before) steps.push(() => this.#publish(row, before, after));
     }
     // Stored first: who asks because of a message must find the new state.
     await saveProgress(this.#database, changed, this.#world.clock.wallNow());
+    // Only now: what could not be stored is a change again at the next look.
+    for (const [id, progress] of seen) this.#last.set(id, progress);
     if (changed.size > 0) this.version++;
     for (const step of steps) step();
   }

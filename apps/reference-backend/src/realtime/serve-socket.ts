@@ -176,7 +176,7 @@ export function serveSocket(
   const open = new OpenSockets(most, ({ socket, headers }) =>
     sourceIn(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(',')),
   );
-  const log = faultLog((fault) => console.error(fault));
+  const log = faultLog();
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
     path: socketPath,
     transports: ['websocket'],
@@ -197,7 +197,7 @@ export function serveSocket(
       const viewer = typeof token === 'string' ? await authenticate(token) : undefined;
       if (typeof viewer === 'object') socket.data.viewer = viewer;
     } catch (error) {
-      console.error(error);
+      log(error);
       return next(new Error('service_unavailable'));
     }
     next();

@@ -1,0 +1,65 @@
+import { Socket } from 'node:net';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+const connectTimeoutMs = 3000;
+/** No call of the wire needs a fifth of it. The embedded Postgres knows no such limit (docs/decisions/0014). */
+const statementTimeoutMs = 5000;
+
+/** The name of the advisory lock under which one backend at a time migrates and seeds. */
+const lockId = 7_104_926;
+
+/** Makes a connection's socket. It breaks after five silent seconds: a server that has stopped cannot keep its own time limits. */
+function socketWithDeadline(): Socket {
+  const socket = new Socket();
+  const silent = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(statementTimeoutMs, () => socket.destroy(silent()));
+}
+
+interface PostgresServer {
+  database: NodePgDatabase<typeof schema>;
+  /** Runs work while no other backend of this database runs such work; the others wait. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a pool of connections to a Postgres server and brings its tables up to date. A call gets a connection within three seconds and
+ * each statement an answer within five, or fails; a broken connection is replaced by the next call.
+ * @param url such as postgres://user:password@host/database
+ */
+export async function openPostgresServer(url: string, migrationsFolder: string): Promise<PostgresServer> {
+  const connection = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true };
+  /** Takes the lock on a connection of its own, which has no deadline: another backend may be seeding, and a migration may take long. */
+  async function locked<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const client = new pg.Client(connection);
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [lockId]);
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  await locked((client) => migrate(drizzle(client, { schema }), { migrationsFolder }));
+  const pool = new pg.Pool({
+    ...connection,
+    // Below the deadline: what is not used is closed before its silence breaks it.
+    idleTimeoutMillis: statementTimeoutMs - 1000,
+    stream: socketWithDeadline,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+  });
+  // A connection may break at any time. The statement that uses it fails with the same error; without listeners the process would end.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return {
+    database: drizzle(pool, { schema }),
+    alone: (work) => locked(work),
+    close: () => pool.end(),
+  };
+}

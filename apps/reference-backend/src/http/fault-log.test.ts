@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  addToWatchlist,
+  changePassword,
+  checkoutSubscription,
+  deleteAccount,
+  endpointPath,
+  forgotPassword,
+  loginUser,
+  registerDevice,
+  registerUser,
+  resetPassword,
+  updateProfile,
+  type Endpoint,
+} from '@touchline/contract';
+import { endpoints, inputsOf, wordsOfTheWire } from '@touchline/contract/testing';
+import { createBackend, type Backend } from '../app.ts';
+import { openDatabase, type Database } from '../database/open-database.ts';
+import { worldClock } from '../live/world-clock.ts';
+import { FakeProvider } from '../testing/fake-provider.ts';
+import { describeFault, faultLog } from './fault-log.ts';
+
+const email = 'anna.larsen@example.com';
+const password = 'correct horse battery';
+
+test('describes a failed statement by its name, its SQLSTATE and its text, without a value', () => {
+  const refused = Object.assign(new Error(`duplicate key (email)=(${email})`), {
+    code: '23505',
+    detail: `Key (email)=(${email}) already exists.`,
+  });
+  const fault = new DrizzleQueryError(
+    'insert into "users" ("email", "hash") values ($1, $2)',
+    [email, '$argon2id$v=19'],
+    refused,
+  );
+  const said = describeFault(fault);
+  expect(said).toContain('insert into "users" ("email", "hash") values ($1, $2)');
+  expect(said).toContain('Error, SQLSTATE 23505');
+  expect(said).toMatch(/\n\s+at .*fault-log\.test\.ts/);
+  expect(said).not.toMatch(/@|argon2|anna/);
+});
+
+test('keeps the words of an error of our own, without the addresses and hashes in them', () => {
+  const fault = new Error(`POST /x breaks its contract for ${email} with hash $argon2id$v=19$m=1$abc`);
+  expect(describeFault(fault)).toMatch(/^Error: POST \/x breaks its contract for … with hash …\n/);
+  let parsed: unknown;
+  try {
+    JSON.parse(`{"password":"hunter2`);
+  } catch (error) {
+    parsed = error;
+  }
+  expect(describeFault(parsed).split('\n')[0]).toBe('SyntaxError');
+});
+
+test('writes a fault once a minute, whatever values its statement had', () => {
+  let now = 0;
+  const written: string[] = [];
+  const log = faultLog(
+    (description) => written.push(description),
+    () => now,
+  );
+  const fault = (value: string) => new DrizzleQueryError('select $1', [value], new Error('gone'));
+  log(fault('a'));
+  log(fault('b'));
+  expect(written).toHaveLength(1);
+  now = 60_000;
+  log(fault('c'));
+  expect(written).toHaveLength(2);
+});
+
+/** A backend whose log is read: Date alone is frozen, so that each call can have a minute of its own. */
+async function watchedBackend(): Promise<{
+  backend: Backend;
+  database: Database;
+  close: () => Promise<void>;
+  log: () => string[];
+}> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    written.mockRestore();
+  });
+  const { database, close } = await openDatabase({ memory: true });
+  const backend = await createBackend({
+    database,
+    clock: worldClock({ now: Date.now() }),
+    faults: true,
+    accounts: { attempts: 1e6, attemptsPerSource: 1e6, accessTokenSeconds: 1e8, sessionSeconds: 1e8 },
+    payments: { provider: new FakeProvider(), webhookSecret: 'a secret of the tests' },
+  });
+  const log = () => {
+    vi.setSystemTime(Date.now() + 61_000);
+    const lines = written.mock.calls.map((words) => words.map(String).join(' '));
+    written.mockClear();
+    return lines;
+  };
+  return { backend, database, close, log };
+}
+
+async function send(
+  { app }: Backend,
+  endpoint: Endpoint,
+  params: unknown,
+  body: unknown,
+  token: string,
+): Promise<Response> {
+  const named = Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [name, String(value).toWellFormed()]),
+  );
+  return app.request(endpointPath(endpoint, named), {
+    method: endpoint.method,
+    headers: { 'x-authorization': `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+}
+
+/** Full as a disk is: whatever is written is refused, in words that hold the row. */
+const refuseWrites = sql`
+  create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'no space left for %', coalesce(new::text, old::text) using errcode = '53100'; end $$;
+`;
+const refuseIn = (table: string) =>
+  sql.raw(
+    `create trigger full_disk before insert or update or delete on ${table} for each row execute function refuse()`,
+  );
+
+test('no failing call writes an address, a hash or a token to the log', { timeout: 120_000 }, async () => {
+  const { backend, database, close, log } = await watchedBackend();
+  const registration = { email, password, displayName: 'Anna Larsen', terms: true, strategy: 'refresh' };
+  const device = { device_id: 'd', device_name: 'Chrome on Windows', strategy: 'refresh' };
+  await send(backend, registerUser, {}, registration, '');
+  const { content } = await (await send(backend, loginUser, {}, { username: email, password, ...device }, '')).json();
+  const token: string = content.tokenData.access_token;
+  await send(backend, forgotPassword, {}, { username: email }, token);
+  const reset = await backend.accounts.outbox.lastTo(email);
+  expect(log()).toEqual([]);
+
+  await database.execute(refuseWrites);
+  for (const table of [
+    'users',
+    'sessions',
+    'access_tokens',
+    'refresh_tokens',
+    'reset_tokens',
+    'devices',
+    'watchlist',
+    'orders',
+    'contracts',
+  ])
+    await database.execute(refuseIn(table));
+  const writing: [Endpoint, unknown][] = [
+    [registerUser, { ...registration, email: 'ben.olsen@example.com' }],
+    [loginUser, { username: email, password, ...device, device_id: 'e' }],
+    [changePassword, { current_password: password, password: 'a new and longer one' }],
+    [resetPassword, { token: reset?.token, password: 'a new and longer one' }],
+    [updateProfile, { data: { displayName: 'Anna L.', city: 'Tromsø' } }],
+    [registerDevice, { device: { id: 'f', name: 'Chrome' } }],
+    [addToWatchlist, { video_id: 'tra-osl-d0-0' }],
+    [checkoutSubscription, { subscription_id: 'nordic-month', card: { token: 'approved' } }],
+    [deleteAccount, { password }],
+  ];
+  const written: string[] = [];
+  for (const [endpoint, body] of writing) {
+    const { status } = await send(backend, endpoint, {}, body, token);
+    const lines = log();
+    expect([endpoint.path, status, lines.length]).toEqual([endpoint.path, 500, 1]);
+    written.push(...lines);
+  }
+  await send(backend, forgotPassword, {}, { username: email }, token);
+  await backend.accounts.outbox.lastTo(email);
+  written.push(...log());
+  expect(written).toHaveLength(writing.length + 1);
+
+  await close();
+  for (const [, endpoint] of endpoints) {
+    const part = (schema: Endpoint['request']['body']) =>
+      schema ? fc.sample(inputsOf(schema, wordsOfTheWire), { numRuns: 1, seed: 7 }) : [{}];
+    const bodies = part(endpoint.request.body);
+    for (const body of bodies) await send(backend, endpoint, part(endpoint.request.params)[0], body, token);
+    written.push(...log());
+  }
+  expect(written.length).toBeGreaterThan(endpoints.length / 2);
+  for (const line of written) expect(line).not.toMatch(/@|argon2|larsen|olsen|params/i);
+  for (const line of written) expect(line).not.toContain(token);
+});

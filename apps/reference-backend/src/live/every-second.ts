@@ -1,0 +1,19 @@
+import { faultLog } from '../http/fault-log.ts';
+
+/**
+ * Runs work once a second until stopped, never twice at once. Work that fails is logged and tried again a second later.
+ * @returns stops it
+ */
+export function everySecond(work: () => Promise<void>): () => void {
+  const log = faultLog();
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    // While the database is away work takes seconds: a queue of it would only grow.
+    if (isRunning) return;
+    isRunning = true;
+    await work().catch(log);
+    isRunning = false;
+  };
+  const timer = setInterval(() => void run(), 1000);
+  return () => clearInterval(timer);
+}
