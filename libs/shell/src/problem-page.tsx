@@ -44,8 +44,8 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
 const most = 3;
 
 /**
- * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}` or what is wrong with the address, a button home and the first pages of the navigation; the
- * picture, which follows the theme, stands after the words.
+ * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, the danger message of a wrong address, a button home and the first pages of the
+ * navigation; the picture, which follows the theme, comes after the words.
  */
 function NotFound({ problem: { context, words, danger }, path }: { problem: PageProblem; path: string }) {
   const text = useText('shell');
@@ -56,12 +56,11 @@ function NotFound({ problem: { context, words, danger }, path }: { problem: Page
     <div className={styles.notFound}>
       <div className={styles.words}>
         <h1 className={joinClasses('display', styles.heading)}>{theirs(`errors.${context}_not_found`)}</h1>
-        {danger ? (
+        <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: readable(path) })}</p>
+        {danger && (
           <p className={joinClasses(styles.text, styles.danger)} role="alert">
             <IconCircleAlert size="s" /> {text(`errors.${danger}`, { path: readable(path) })}
           </p>
-        ) : (
-          <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: readable(path) })}</p>
         )}
         <div className={styles.ways}>
           <ButtonLink variant="brand" render={(link) => <Link to="/" {...link} />}>
