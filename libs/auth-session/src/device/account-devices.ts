@@ -1,4 +1,4 @@
-import type { Device, LimitedDeviceList } from '@touchline/contract';
+import { type Device, type LimitedDeviceList, toPortalError } from '@touchline/contract';
 import { deleteDevice, getDevices } from '../endpoints.ts';
 import type { SessionParts } from '../session-parts.ts';
 
@@ -12,13 +12,45 @@ function tokenOf({ store }: SessionParts, given: string | undefined): string | u
   return session && isOfSession ? undefined : given;
 }
 
-/** The account's devices, asked anew. @param given token of a limit payload */
-export const listDevices = (parts: SessionParts, given?: string): Promise<LimitedDeviceList> =>
-  parts.api().call(getDevices, {}, { token: tokenOf(parts, given) });
+/** Whether a backend does not know a call: it is an addition to the specification (docs/decisions/0064). */
+function isNotOffered(error: unknown): boolean {
+  const { isMissing, code } = toPortalError(error);
+  return isMissing || code === 'method_not_allowed';
+}
 
-/** Takes a device off the account. Taking off the one it is done on signs out. @throws PortalError not_found */
-export async function removeDevice(parts: SessionParts, deviceId: string, given?: string): Promise<readonly Device[]> {
-  const { devices } = await parts.api().call(deleteDevice, { body: { deviceId } }, { token: tokenOf(parts, given) });
+/**
+ * The account's devices, asked anew; where the backend has no such call, those that its other answers have listed.
+ * @param given token of a limit payload
+ */
+export async function listDevices(parts: SessionParts, given?: string): Promise<LimitedDeviceList> {
+  const token = tokenOf(parts, given);
+  const asked = token === undefined ? parts.store.current() : null;
+  try {
+    const list = await parts.api().call(getDevices, {}, { token });
+    if (asked) parts.store.patch(asked, () => ({ devices: list.devices }));
+    return list;
+  } catch (error) {
+    const devices = asked && parts.store.current()?.devices;
+    if (devices && isNotOffered(error)) return { devices };
+    throw error;
+  }
+}
+
+/**
+ * Takes a device off the account. Taking off the one it is done on signs out.
+ * @returns the devices that stay; undefined where the answer lists none
+ * @throws PortalError not_found
+ */
+export async function removeDevice(
+  parts: SessionParts,
+  deviceId: string,
+  given?: string,
+): Promise<readonly Device[] | undefined> {
+  const token = tokenOf(parts, given);
+  const asked = token === undefined ? parts.store.current() : null;
+  const { devices } = await parts.api().call(deleteDevice, { body: { deviceId } }, { token });
+  const without = (before: Device[] | undefined) => before?.filter(({ device_id }) => device_id !== deviceId);
+  if (asked) parts.store.patch(asked, (now) => ({ devices: devices ?? without(now.devices) }));
   // The server has ended the session with its device.
   if (given === undefined && deviceId === parts.device.id()) parts.finish('signed_out');
   return devices;

@@ -1,3 +1,4 @@
+import type { Device } from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
 import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
 
@@ -6,6 +7,8 @@ export interface LimitPayload {
   /** Good for listing and removing devices only, unless the session goes on (old device flow at start-up). */
   token: string;
   method: SignInMethod | null;
+  /** The account's devices, as the refusal listed them: they need no call. */
+  devices?: Device[] | undefined;
   /** Of credential logins. */
   username?: string | undefined;
   password?: string | undefined;

@@ -1,4 +1,5 @@
 import '../jitless.ts';
+import { deviceSchema } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { fromText, toText } from '../base64-url.ts';
 import { randomId } from '../random-id.ts';
@@ -13,6 +14,7 @@ const payloadSchema = z.object({
   payload: z.object({
     token: z.string(),
     method: z.nullable(z.enum(['credentials', 'facebook', 'apple', 'google', 'ifa'])),
+    devices: z.optional(z.array(deviceSchema)),
     username: z.optional(z.string()),
     password: z.optional(z.string()),
     credential: z.optional(

@@ -17,17 +17,17 @@ export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>
 export async function acceptSignIn(
   parts: SessionParts,
   method: SignInMethod,
-  { tokenData, profile, device_error: fault, isRegister = false }: SignInAnswer,
+  { tokenData, profile, devices, device_error: fault, isRegister = false }: SignInAnswer,
   secrets: Secrets,
 ): Promise<SignInResult> {
   const { api } = parts;
   if (fault !== undefined) {
     const code = toErrorCode(fault);
     if (code !== 'device_limit_exceeded') throw new PortalError(code, { message: fault });
-    return { kind: 'device_limit', limit: { token: tokenData.access_token, method, ...secrets } };
+    return { kind: 'device_limit', limit: { token: tokenData.access_token, method, devices, ...secrets } };
   }
   const user = profile ?? (await api().call(getProfile, {}, { token: tokenData.access_token }));
-  enter(parts, { method, user, tokens: tokenData });
+  enter(parts, { method, user, devices, tokens: tokenData });
   return { kind: 'signed_in', method, isNew: isRegister };
 }
 

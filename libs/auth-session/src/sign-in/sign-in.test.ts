@@ -255,7 +255,11 @@ describe('the device limit (fault 41)', () => {
     const browser = createBrowser();
     const { session, reported } = openPage(browser, atLimit());
     const result = await session.signIn(vera);
-    expect(result).toEqual({ kind: 'device_limit', limit: { token: 'access-1', method: 'credentials', ...vera } });
+    const devices = [{ device_id: 'old-1' }, { device_id: 'old-2' }];
+    expect(result).toMatchObject({
+      kind: 'device_limit',
+      limit: { token: 'access-1', method: 'credentials', devices, ...vera },
+    });
     expect(session.viewer()).toBeNull();
     const failed = { method: 'credentials', code: 'device_limit_exceeded' };
     expect(reported).toEqual([['login_failed', failed]]);

@@ -128,6 +128,7 @@ export async function resume(parts: SessionParts, limit: LimitPayload): Promise<
     return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') throw error;
-    return { kind: 'device_limit', limit };
+    // What the payload lists is older than this refusal.
+    return { kind: 'device_limit', limit: { ...limit, devices: undefined } };
   }
 }

@@ -18,11 +18,14 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
     const now = store.current();
     return now?.id === asked.id ? now : null;
   };
+  let devices = asked.devices;
   try {
     const { id, name } = await device.describe();
     const body = { device_id: id, device_name: name, register_new: doNotRegister };
-    const { enabled } = await api().call(checkCurrentDevice, { body });
-    if (enabled) return still() !== null;
+    const answer = await api().call(checkCurrentDevice, { body });
+    devices = answer.devices ?? devices;
+    store.patch(asked, () => ({ devices }));
+    if (answer.enabled) return still() !== null;
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') return still() !== null;
   }
@@ -32,6 +35,6 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
     finish('device_limit');
     const part = await import('../sign-in/sign-out.ts').catch(() => null);
     await part?.revoke(parts, now);
-  } else reportEnd({ reason: 'device_limit', limit: { token: now.token, method: now.method } });
+  } else reportEnd({ reason: 'device_limit', limit: { token: now.token, method: now.method, devices } });
   return false;
 }

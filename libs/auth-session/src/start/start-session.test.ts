@@ -122,7 +122,7 @@ describe('the start of a visit', () => {
 });
 
 describe('a device that is no longer allowed (fault 41)', () => {
-  const notEnabled = () => Response.json({ content: { enabled: false, devices: [] } });
+  const notEnabled = () => Response.json({ content: { enabled: false, devices: [{ id: 'd-2', device_id: 'old-2' }] } });
 
   it('is signed out in the new device flow', async () => {
     const { begin, server, session, ends, admitted } = await visit(undefined, { newDeviceFlow: true });
@@ -135,14 +135,23 @@ describe('a device that is no longer allowed (fault 41)', () => {
   });
 
   it.each([
-    ['the check says so', notEnabled],
-    ['the server refuses the check for it', () => fail('device_limit_exceeded', 403)],
-  ])('goes to the limit page in the old flow when %s, and on from there', async (_, answer) => {
+    ['the check says so', notEnabled, [{ device_id: 'old-2' }]],
+    [
+      'the server refuses the check for it',
+      () => fail('device_limit_exceeded', 403),
+      [{ device_id: 'old-1' }, { device_id: 'old-2' }, {}],
+    ],
+  ])('goes to the limit page in the old flow when %s, and on from there', async (_, answer, devices) => {
     const { begin, server, session, ends, admitted } = await visit();
     server.next(checkPath, answer);
     await begin();
     expect(admitted).toEqual([]);
-    expect(ends).toEqual([{ reason: 'device_limit', limit: { token: 'access-1', method: 'credentials' } }]);
+    expect(ends).toMatchObject([
+      {
+        reason: 'device_limit',
+        limit: { token: 'access-1', method: 'credentials', devices },
+      },
+    ]);
     const [end] = ends;
     const limit = end?.reason === 'device_limit' ? end.limit : null;
     server.state.devices = ['old-1'];
@@ -170,6 +179,49 @@ describe('a device that is no longer allowed (fault 41)', () => {
     server.state.limit = 0;
     const limit = { token: 'access-1', method: 'credentials' } as const;
     expect(await session.resume(limit)).toEqual({ kind: 'device_limit', limit });
+  });
+});
+
+describe('a backend without get_devices', () => {
+  const unknownCall = [
+    ['404', () => new Response('Not found', { status: 404 })],
+    ['405', () => new Response('', { status: 405 })],
+  ] as const;
+
+  it.each(unknownCall)('lists the devices of the sign-in when the call answers %s', async (_, answer) => {
+    const server = createAccountServer();
+    const { session } = await openSignedIn(createBrowser(), server);
+    server.next('/api/user/get_devices', answer, answer);
+    expect((await session.listDevices()).devices).toMatchObject([{}, {}, { device_id: session.state().deviceId }]);
+    await session.removeDevice('old-1');
+    expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
+  });
+
+  it('lists the devices of the last check, also in the next visit', async () => {
+    const { begin, server, session, browser } = await visit();
+    server.state.devices.push('new');
+    await begin();
+    server.next('/api/user/get_devices', unknownCall[0][1], unknownCall[0][1]);
+    expect((await session.listDevices()).devices.at(-1)).toMatchObject({ device_id: 'new' });
+    const later = openPage(browser, server).session;
+    await later.known();
+    expect((await later.listDevices()).devices.at(-1)).toMatchObject({ device_id: 'new' });
+  });
+
+  it('takes a removed device off the list when the answer to the removal is empty', async () => {
+    const server = createAccountServer();
+    const { session } = await openSignedIn(createBrowser(), server);
+    server.next('/api/user/delete_device', () => Response.json({}));
+    server.next('/api/user/get_devices', unknownCall[0][1]);
+    expect(await session.removeDevice('old-1')).toBeUndefined();
+    expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
+  });
+
+  it('fails as any other call does when the list cannot be had', async () => {
+    const server = createAccountServer();
+    const { session } = await openSignedIn(createBrowser(), server);
+    server.next('/api/user/get_devices', () => fail('server_error', 500));
+    await expect(session.listDevices()).rejects.toMatchObject({ code: 'server_error' });
   });
 });
 

@@ -1,5 +1,5 @@
 import '../jitless.ts';
-import { profileSchema } from '@touchline/contract';
+import { deviceSchema, profileSchema } from '@touchline/contract';
 import * as z from 'zod/mini';
 
 const tokenData = z.object({
@@ -13,8 +13,8 @@ const tokenData = z.object({
 });
 
 /**
- * The stored session (specification, section 3, "Session store"). What else that section names (devices, followed, selected, tickets, a card) its
- * own feature keeps.
+ * The stored session (specification, section 3, "Session store"). What else that section names (followed, selected, tickets, a card) its own
+ * feature keeps.
  */
 export const sessionDataSchema = z.object({
   version: z.literal(1),
@@ -26,5 +26,7 @@ export const sessionDataSchema = z.object({
   user: profileSchema,
   token: z.string(),
   userTokenData: tokenData,
+  /** The account's devices, as the last answer listed them. */
+  devices: z.catch(z.optional(z.array(deviceSchema)), undefined),
 });
 export type SessionData = z.output<typeof sessionDataSchema>;

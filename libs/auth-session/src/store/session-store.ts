@@ -1,4 +1,4 @@
-import type { Profile, TokenData } from '@touchline/contract';
+import type { Device, Profile, TokenData } from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
 import { randomId } from '../random-id.ts';
 import type { SessionState } from '../session-state.ts';
@@ -10,10 +10,11 @@ export interface NewSession {
   method: SignInMethod;
   user: Profile;
   tokens: TokenData;
+  devices?: Device[] | undefined;
 }
 
 /** Parts of a session that change while it lasts. */
-export type SessionPatch = Partial<Pick<SessionData, 'user'>>;
+export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices'>>;
 
 /** The session of this page, and what is stored of it. Memory is the truth; storage is how tabs and visits share it. */
 export interface SessionStore {
@@ -90,13 +91,14 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
   return {
     current: () => current,
     reread,
-    begin({ method, user, tokens }) {
+    begin({ method, user, tokens, devices }) {
       const next: SessionData = {
         version: 1,
         id: randomId(),
         sequence: 0,
         method,
         user,
+        devices,
         ...tokensOf(tokens, null, now()),
       };
       const stored = storage.read();

@@ -31,12 +31,12 @@ export const deviceDescriptionSchema = z.object({
 });
 export type DeviceDescription = z.output<typeof deviceDescriptionSchema>;
 
-/** The list of a viewer's devices. */
-export const deviceListSchema = z.object({ devices: z.array(deviceSchema) });
+/** The devices that are left after a write; absent where the server only says that it is done. */
+export const deviceListSchema = z.object({ devices: z.optional(z.array(deviceSchema)) });
 export type DeviceList = z.output<typeof deviceListSchema>;
 
-/** Whether this device may stay (registered, or there is room), and all that are registered. */
-export const deviceCheckSchema = z.object({ enabled: flag, devices: z.array(deviceSchema) });
+/** Whether this device may stay (registered, or there is room), and all that are registered, where the server lists them. */
+export const deviceCheckSchema = z.object({ enabled: flag, devices: z.optional(z.array(deviceSchema)) });
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;
 
 /** More devices than a viewer has: beyond it a limit is none. */

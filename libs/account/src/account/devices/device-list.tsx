@@ -16,7 +16,7 @@ export interface DeviceListProps {
   devices: readonly Device[];
   limit: number | undefined;
   /** Takes a device off; null says that it was gone already. @param deviceId its `device_id` */
-  onRemove: (deviceId: string) => Promise<Written<readonly Device[] | null>>;
+  onRemove: (deviceId: string) => Promise<Written<readonly Device[] | null | undefined>>;
 }
 
 /** The devices, this one first, and how many of those allowed they are. */
@@ -36,7 +36,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
       ask(null);
       notify(
         'success',
-        removed.answer ? text('devices.removed', { name: deviceName(device, text) }) : text('devices.gone'),
+        removed.answer === null ? text('devices.gone') : text('devices.removed', { name: deviceName(device, text) }),
       );
     }
     return removed;

@@ -8,8 +8,12 @@ import type { Telemetry } from '@touchline/telemetry';
 const key = (viewer: string | undefined, token?: string) =>
   ['account', 'devices', token === undefined ? viewer : 'limit'] as const;
 
-/** The devices of a viewer's account, and how many there may be. @param token see {@link deviceRemoval} */
-export const devicesQuery = (session: Session, viewer: string | undefined, token?: string) =>
+/**
+ * The devices of a viewer's account, and how many there may be.
+ * @param token see {@link deviceRemoval}
+ * @param known what a limit payload lists: it is shown, and not asked for again
+ */
+export const devicesQuery = (session: Session, viewer: string | undefined, token?: string, known?: Device[]) =>
   queryOptions({
     queryKey: key(viewer, token),
     queryFn: (): Promise<LimitedDeviceList> => session.listDevices(token),
@@ -17,18 +21,19 @@ export const devicesQuery = (session: Session, viewer: string | undefined, token
     retry: false,
     // Whoever comes to the limit next may be somebody else.
     ...(token !== undefined && { gcTime: 0 }),
+    ...(known?.length && { initialData: { devices: known }, staleTime: Infinity }),
     meta: { personal: 'own' },
   });
 
 /**
- * Takes a device off an account; its id is the `device_id`. Brings the devices that stay, or null where somebody else was faster, which
- * is as good. @param token of a limit payload, for a viewer who is not signed in
+ * Takes a device off an account; its id is the `device_id`. Brings the devices that stay, undefined where the answer lists none, or null
+ * where the device was gone already, which is as good. @param token of a limit payload, for a viewer who is not signed in
  */
 export const deviceRemoval = (session: Session, telemetry: Telemetry, token?: string) =>
   mutationOptions({
     mutationKey: ['account', 'devices', 'remove'],
     meta: { failure: 'shown' },
-    async mutationFn({ id }: Wish): Promise<readonly Device[] | null> {
+    async mutationFn({ id }: Wish): Promise<readonly Device[] | null | undefined> {
       try {
         return await session.removeDevice(id, token);
       } catch (error) {
@@ -40,7 +45,7 @@ export const deviceRemoval = (session: Session, telemetry: Telemetry, token?: st
       const queryKey = key(session.viewer()?.id, token);
       const stay = (before: readonly Device[]) => devices ?? before.filter(({ device_id }) => device_id !== id);
       client.setQueryData<LimitedDeviceList>(queryKey, (list) => list && { ...list, devices: [...stay(list.devices)] });
-      if (devices) telemetry.event('device_deleted', {});
+      if (devices !== null) telemetry.event('device_deleted', {});
       // Somebody else was faster, and may have done more. At the limit signing in goes on: nobody looks any more.
       else if (token === undefined) void client.invalidateQueries({ queryKey });
     },

@@ -17,7 +17,7 @@ export function useDevices() {
     failed: !data && isError,
     busy: isFetching,
     retry: () => void refetch(),
-    remove: (id: string): Promise<Written<readonly Device[] | null>> =>
+    remove: (id: string): Promise<Written<readonly Device[] | null | undefined>> =>
       write(deviceRemoval(session, telemetry), { id }),
   };
 }

@@ -23,7 +23,7 @@ const signedIn = { kind: 'signed_in', method: 'credentials', isNew: false } sati
 const calls = () => ({
   openLimit: vi.fn(async (): Promise<LimitPayload | null> => payload),
   listDevices: vi.fn(async () => ({ devices: [phone, ipad], limit: 2 })),
-  removeDevice: vi.fn(async (): Promise<readonly Device[]> => [phone]),
+  removeDevice: vi.fn(async (): Promise<readonly Device[] | undefined> => [phone]),
   resume: vi.fn(async () => signedIn),
 });
 
@@ -65,6 +65,27 @@ test('removes a device with the payload’s token and goes on signing in, withou
   expect(actions.listDevices).toHaveBeenCalledWith('restricted');
   expect(actions.removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', 'restricted');
   expect(actions.resume).toHaveBeenCalledExactlyOnceWith(payload);
+});
+
+test('lists the devices of the refusal without another call, and takes the removed one off', async () => {
+  const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
+  actions.removeDevice.mockResolvedValue(undefined);
+  actions.resume.mockRejectedValue(new PortalError('network_error'));
+  show(actions);
+  expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
+  await remove('Safari on iPad');
+  await screen.findByRole('button', { name: 'Finish signing in' });
+  expect(screen.queryByText('Safari on iPad')).toBeNull();
+  expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+  expect(actions.listDevices).not.toHaveBeenCalled();
+});
+
+test('leads back to login when a removal finds the token expired', async () => {
+  const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
+  actions.removeDevice.mockRejectedValue(new PortalError('token_expired', { status: 401 }));
+  show(actions);
+  await remove('Safari on iPad');
+  await waitFor(() => expect(here()).toContain('limitExpired=true'));
 });
 
 test('nothing is removed without the confirmation', async () => {

@@ -31,7 +31,7 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
   const telemetry = useTelemetry();
   const navigate = useNavigate();
   const write = useWrite();
-  const devices = useQuery(devicesQuery(session, undefined, payload.token));
+  const devices = useQuery(devicesQuery(session, undefined, payload.token, payload.devices));
   const [removed, setRemoved] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<PortalError | null>(null);
@@ -58,6 +58,7 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
     retry: () => void (removed ? goOn() : devices.refetch()),
     async remove({ device_id: id }) {
       const removal = await write(deviceRemoval(session, telemetry, payload.token), { id });
+      if (removal.kind === 'failed' && isVoid(removal.error)) setRefusal(removal.error);
       if (removal.kind === 'written') {
         setRemoved(true);
         void goOn();
