@@ -35,6 +35,7 @@ export {
   type SlotToken,
   useFilled,
 } from './slot.tsx';
+export { useFailedPart } from './use-failed-part.ts';
 export { useLaterFills } from './use-later-fills.ts';
 export {
   accountFrame,

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { contentKeys, type EventView, SpoilerFreeHere } from '@touchline/content';
 import { refusal } from '@touchline/feature-kit/testing';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { KeyMoments } from './key-moments.tsx';
 import {
   type Instead,
@@ -206,12 +206,15 @@ test('a moment that could not be saved is gone again, and one message says so', 
   expect(said[1]).toMatch(/^My moment: /);
 });
 
-test('tags that do not come are a message where they would stand, and are logged; asked anew they come', async () => {
+test('tags that do not come are a message where they would stand, and are logged once; asked anew they come', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
   const { instead, reported } = await open({
     instead: (path) => (path.endsWith('tag/list') ? refusal('server_error', 500) : undefined),
   });
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(reported).toMatchObject([{ code: 'server_error' }]);
+  expect(warn.mock.calls).toMatchObject([[expect.stringMatching(/^Failed to load "tags" of event .+: server_error$/)]]);
   instead(undefined);
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);

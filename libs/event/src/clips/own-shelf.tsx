@@ -35,6 +35,7 @@ function Own({ view, of, viewer }: OwnShelfProps & { viewer: string }) {
   const { matchId } = view;
   const { data, pending } = useSecondary(
     of,
+    view.id,
     useQuery({ ...matchClipsQuery(api, viewer, matchId, of), enabled: useAfterPicture() }),
   );
   const made = useWishes(clipCreation(api, viewer)).filter(({ id }) => id === matchId && of === 'user_clip');

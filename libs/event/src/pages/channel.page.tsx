@@ -23,7 +23,7 @@ interface OpenProps {
 function Open({ event, query, programme, options }: OpenProps) {
   const open = useOpenEvent(event, query, options);
   const { view } = open;
-  const { data: programmes = [] } = useSecondary('programme', useQuery(programme));
+  const { data: programmes = [] } = useSecondary('programme', view.id, useQuery(programme));
   return (
     <WatchPage
       key={view.id}

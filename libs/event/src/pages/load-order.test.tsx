@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { contentKeys, eventPath } from '@touchline/content';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import type { PlayerProps, PlayerState } from '@touchline/player';
 import type { Telemetry } from '@touchline/telemetry';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
@@ -45,7 +46,15 @@ afterEach(cleanup);
 
 const match = wireMatch({ stats_enabled: true });
 
-function open(answer: () => Promise<Response>, event = match): void {
+const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+  viewer: () => viewer,
+  known: async () => viewer,
+  token: () => null,
+  auth: { token: async () => 'token', refresh: async () => 'token' },
+  onChange: () => () => undefined,
+});
+
+function open(answer: () => Promise<Response>, event = match, viewer: Viewer | null = null): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } });
   queryClient.setQueryData(contentKeys.event(event.id, 'id'), event);
   const fetch = (input: RequestInfo | URL): Promise<Response> => {
@@ -54,10 +63,12 @@ function open(answer: () => Promise<Response>, event = match): void {
   };
   render(
     <Scene queryClient={queryClient} fetch={fetch} telemetry={telemetry} path={eventPath(event)}>
-      <Routes>
-        <Route path="/events/:eventId/" element={<Page />} />
-        <Route path="/channels/:eventId/" element={<ChannelPage />} />
-      </Routes>
+      <ViewerProvider value={sessionOf(viewer)}>
+        <Routes>
+          <Route path="/events/:eventId/" element={<Page />} />
+          <Route path="/channels/:eventId/" element={<ChannelPage />} />
+        </Routes>
+      </ViewerProvider>
     </Scene>,
   );
 }
@@ -72,10 +83,17 @@ test('nothing is asked for before the picture, then all of it at once: none wait
   await expect.poll(() => asked.toSorted()).toEqual(secondary);
 });
 
-test('what does not come is reported, each by its name, and is not there; the match plays', async () => {
-  open(async () => Response.json({ error: 'internal', messageErrorCode: 'internal' }, { status: 500 }));
+test('logs each part that does not come once, with its code, shows none of them, and plays the match', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const refused = async () => Response.json({ error: 'internal', messageErrorCode: 'internal' }, { status: 500 });
+  open(refused, match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
-  await expect.poll(() => reported.toSorted()).toEqual(['game highlights', 'player highlights', 'related', 'stats']);
+  const parts = ['game highlights', 'player highlights', 'related', 'stats', 'user_clip', 'user_highlight'];
+  await expect.poll(() => reported.toSorted()).toEqual(parts);
+  expect(warn.mock.calls.flat().toSorted()).toEqual(
+    parts.map((part) => `Failed to load "${part}" of event m1: internal`),
+  );
   expect(screen.getByText('first frame')).toBeTruthy();
   expect(screen.queryByText('Match stats')).toBeNull();
   expect(screen.queryByText('More to watch')).toBeNull();

@@ -8,7 +8,7 @@ import { newQueryClient } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import fc from 'fast-check';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
@@ -22,6 +22,8 @@ vi.mock('@touchline/player/remote', async (original) => ({
 }));
 
 afterEach(cleanup);
+// Each odd answer is a warning.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const pages = {
   events: eventPage({ match_stats: true, player_highlights: true }).Page,

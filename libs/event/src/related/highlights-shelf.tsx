@@ -29,6 +29,7 @@ export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   const params = { size, filters: { event_id: [view.matchId], type: [of] } };
   const { data, pending } = useSecondary(
     `${of} highlights`,
+    view.id,
     useQuery({ ...clipListQuery(useApi(), params), enabled: useAfterPicture() }),
   );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];

@@ -24,6 +24,7 @@ export function RelatedList({ id }: { id: string }) {
   const toView = useEventViews();
   const { data, pending } = useSecondary(
     'related',
+    id,
     useQuery({ ...relatedQuery(useApi(), id), enabled: useAfterPicture() }),
   );
   const views = data?.entries.filter((entry) => entry.id !== id).map(toView) ?? [];

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTelemetry } from '@touchline/telemetry';
-import { useEffect } from 'react';
+import { useFailedPart } from '@touchline/feature-kit';
 
 /** What came of something that the page can do without. */
 export interface Secondary<Data> {
@@ -11,12 +10,14 @@ export interface Secondary<Data> {
 
 /**
  * Something the page can do without: its failure is logged and counts as nothing (specification, sections 4 and 8).
- * @param name what it is, for the log
+ * @param section what it is, for the log
+ * @param id of the event that the page shows
  */
-export function useSecondary<Data>(name: string, { data, error }: UseQueryResult<Data>): Secondary<Data> {
-  const telemetry = useTelemetry();
-  useEffect(() => {
-    if (error) telemetry.error(error, { section: name });
-  }, [error, name, telemetry]);
+export function useSecondary<Data>(
+  section: string,
+  id: string,
+  { data, error }: UseQueryResult<Data>,
+): Secondary<Data> {
+  useFailedPart(section, id, error);
   return { data, pending: data === undefined && !error };
 }

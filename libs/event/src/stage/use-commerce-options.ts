@@ -11,5 +11,5 @@ const none: readonly Product[] = [];
 export function useCommerceOptions(view: EventView): readonly Product[] {
   const enabled = view.availability === 'user' && view.audience === 'buyers';
   const options = useQuery({ ...commerceOptionsQuery(useApi(), view.id), enabled });
-  return useSecondary('commerce options', options).data ?? none;
+  return useSecondary('commerce options', view.id, options).data ?? none;
 }

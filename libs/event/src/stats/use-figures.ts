@@ -22,6 +22,7 @@ export function useFigures(view: EventView): Secondary<MatchFigures> & { allowed
   const query = statsQuery(useApi(), view.matchId, view.statsKey);
   const figures = useSecondary(
     'stats',
+    view.id,
     useQuery({
       ...query,
       enabled: allowed && afterPicture,

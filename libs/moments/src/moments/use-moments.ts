@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { EventView } from '@touchline/content';
-import { useWishes } from '@touchline/feature-kit';
-import { useTelemetry } from '@touchline/telemetry';
-import { useEffect, useMemo } from 'react';
+import { useFailedPart, useWishes } from '@touchline/feature-kit';
+import { useMemo } from 'react';
 import { type Moment, toMoments } from './moment.ts';
 import { momentRemoval, momentSaving, type MomentPlace } from './moment-writing.ts';
 import { tagsKey, tagsQuery } from './tags-query.ts';
@@ -24,16 +23,13 @@ export interface Moments {
 /** The moments of a match with what the viewer has just wished; the server's answer takes the wishes' place. */
 export function useMoments(event: EventView, place: MomentPlace): Moments {
   const api = useApi();
-  const telemetry = useTelemetry();
   const client = useQueryClient();
   const { match, viewer } = place;
   const query = tagsQuery(api, match, viewer);
   const { data, error, isFetching, refetch } = useQuery(query);
   useChangedTags(match, event.tagsUpdatedAt, () => void client.invalidateQueries({ queryKey: tagsKey(match, viewer) }));
-  useEffect(() => {
-    // A tag error is a message where the tags stand, and logged (sections 4 and 8).
-    if (error) telemetry.error(error, { section: 'tags' });
-  }, [error, telemetry]);
+  // The viewer reads of it where the tags would be (section 4).
+  useFailedPart('tags', event.id, error);
 
   const wished = useWishes(momentSaving(api, place, ''));
   const removed = useWishes(momentRemoval(api, place));

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { PortalError } from '@touchline/contract';
+import { createTelemetry, TelemetryProvider } from '@touchline/telemetry';
+import { StrictMode } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { useFailedPart } from './index.ts';
+
+afterEach(cleanup);
+
+function Part({ id, error }: { id: string; error: unknown }) {
+  useFailedPart('stats', id, error);
+  return null;
+}
+
+/** A page that shows a part of one event in two places. */
+function open() {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const telemetry = createTelemetry();
+  const reported = vi.spyOn(telemetry, 'error');
+  const page = (id: string, error: unknown) => (
+    <StrictMode>
+      <TelemetryProvider value={telemetry}>
+        <Part id={id} error={error} />
+        <Part id={id} error={error} />
+      </TelemetryProvider>
+    </StrictMode>
+  );
+  const { rerender } = render(page('m1', null));
+  return {
+    warn,
+    reported,
+    fail: (id: string, code: 'server_error' | 'timeout') => rerender(page(id, new PortalError(code))),
+  };
+}
+
+test('logs a failed part once with its code when two places show it and it fails every minute', () => {
+  const { warn, reported, fail } = open();
+  expect(warn).not.toHaveBeenCalled();
+  fail('m1', 'server_error');
+  fail('m1', 'timeout');
+  expect(warn.mock.calls).toEqual([['Failed to load "stats" of event m1: server_error']]);
+  expect(reported.mock.calls.map(([, context]) => context)).toEqual([
+    { section: 'stats', event: 'm1', code: 'server_error' },
+  ]);
+});
+
+test('logs the part of the next event that fails, too', () => {
+  const { warn, fail } = open();
+  fail('m1', 'server_error');
+  fail('m2', 'timeout');
+  expect(warn.mock.calls.at(-1)).toEqual(['Failed to load "stats" of event m2: timeout']);
+});
