@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { locales } from '@touchline/i18n';
 import { askedKeys, readCatalogue, type Flat } from './catalogue.ts';
+import { checkErrorCodes } from './check-error-codes.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { compareCatalogues } from './compare-catalogues.ts';
 import { scanSource, type Asked } from './scan-source.ts';
@@ -79,6 +80,14 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
   return faults;
 }
 
+/** A repository without the shell's texts has no codes to explain. */
+function checkCodes(projects: readonly Project[]): string[] {
+  const shell = projects.find(({ namespace }) => namespace === 'shell');
+  const others = projects.filter((project) => project !== shell);
+  const keys = (project: Project): string[] => [...askedKeys(project.english)];
+  return shell ? checkErrorCodes(keys(shell), others.flatMap(keys)) : [];
+}
+
 /** Every fault of the texts below a repository's root, one line each: file, key, what is wrong. Empty when all is well. */
 export function checkTexts(root: string): string[] {
   const libraries = readProjects(root, 'libs');
@@ -87,6 +96,7 @@ export function checkTexts(root: string): string[] {
   return [
     ...all.flatMap((project) => checkLocales(root, project)),
     ...checkUse(root, libraries),
+    ...checkCodes(libraries),
     ...checkGlossary(root, all),
   ];
 }

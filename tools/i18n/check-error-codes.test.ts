@@ -1,0 +1,21 @@
+import { errorCodes } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import { checkErrorCodes } from './check-error-codes.ts';
+
+const allOf = (codes: readonly string[]): string[] => codes.map((code) => `errors.${code}`);
+
+test('finds nothing when the shell has a text for each code', () => {
+  expect(checkErrorCodes(allOf(errorCodes), [])).toEqual([]);
+});
+
+test('names a code without a text', () => {
+  const rest = errorCodes.filter((code) => code !== 'not_resumable');
+  expect(checkErrorCodes(allOf(rest), ['account.not_resumable', 'words.refused.not_resumable.title'])).toEqual([
+    'libs/shell/locales/en.json: errors.not_resumable: missing, contract has this code',
+  ]);
+});
+
+test('accepts the text of the feature that meets the code', () => {
+  const rest = errorCodes.filter((code) => code !== 'access_code_used');
+  expect(checkErrorCodes(allOf(rest), ['code.failed.access_code_used'])).toEqual([]);
+});

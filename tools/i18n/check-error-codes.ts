@@ -1,0 +1,22 @@
+import { errorCodes } from '@touchline/contract';
+
+/** Codes that have no text on purpose, and why. */
+const withoutText: Readonly<Record<string, string>> = {
+  invalid_range: 'the backend says its own limits in the message, which a text would hide',
+};
+
+/**
+ * Each code of contract's has its text (specification, section 8).
+ * @param shell keys of the shell's texts, which every page has
+ * @param features keys of the other libraries' texts: a feature may explain a code in the place where it happens
+ * @returns one line for each code that has none
+ */
+export function checkErrorCodes(shell: readonly string[], features: readonly string[]): string[] {
+  const explained = new Set([
+    ...shell.filter((key) => key.startsWith('errors.')).map((key) => key.slice('errors.'.length)),
+    ...features.flatMap((key) => /\.(?:refused|failed)\.(\w+)$/.exec(key)?.[1] ?? []),
+  ]);
+  return errorCodes
+    .filter((code) => !explained.has(code) && !(code in withoutText))
+    .map((code) => `libs/shell/locales/en.json: errors.${code}: missing, contract has this code`);
+}
