@@ -26,7 +26,13 @@ export const sessionDataSchema = z.object({
   user: profileSchema,
   token: z.string(),
   userTokenData: tokenData,
-  /** The account's devices, as the last answer listed them. */
-  devices: z.catch(z.optional(z.array(deviceSchema)), undefined),
+  /** The account's devices, as the last answer listed them. What cannot be read costs no session. */
+  devices: z.union([
+    z.optional(z.array(deviceSchema)),
+    z.pipe(
+      z.unknown(),
+      z.transform(() => undefined),
+    ),
+  ]),
 });
 export type SessionData = z.output<typeof sessionDataSchema>;

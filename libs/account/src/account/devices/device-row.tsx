@@ -15,7 +15,14 @@ export interface DeviceRowProps {
   onRemove: () => void;
 }
 
-/** One device: what it is, since when, when it was used last. */
+/** A device's system with its version; undefined where its name says as much. */
+function systemOf({ os_name: system, os_version: version }: Device, name: string): string | undefined {
+  const words = [system, version].map((word) => word?.trim()).filter(Boolean);
+  const full = words.join(' ');
+  return full === '' || name.includes(full) ? undefined : full;
+}
+
+/** One device: what it is and runs on, since when, when it was used last. */
 export function DeviceRow({ device, current, held = false, onRemove }: DeviceRowProps) {
   const text = useText('account');
   const formats = useFormats();
@@ -23,6 +30,7 @@ export function DeviceRow({ device, current, held = false, onRemove }: DeviceRow
   const Icon = icons[device.device_type ?? 'desktop'];
   const name = deviceName(device, text);
   const facts = [
+    systemOf(device, name),
     !current && device.updated_at && text('devices.lastUsed', { date: formats.relative(device.updated_at, now) }),
     device.added_at && text('devices.added', { date: formats.date(device.added_at, now) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
@@ -39,7 +47,7 @@ export function DeviceRow({ device, current, held = false, onRemove }: DeviceRow
           </p>
           <p className={styles.facts}>
             {facts.map((fact) => (
-              <span key={String(fact)}>{fact}</span>
+              <bdi key={String(fact)}>{fact}</bdi>
             ))}
           </p>
         </div>

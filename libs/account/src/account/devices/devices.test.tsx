@@ -53,6 +53,22 @@ describe('the devices', () => {
     expect(screen.getByText('Last used 2 days ago')).toBeDefined();
   });
 
+  it.each([
+    [{}, 'iOS 26.1'],
+    [{ os_version: undefined }, 'iOS'],
+    [{ os_name: 'iPhone', os_version: undefined }, undefined],
+    [{ os_name: ' ', os_version: undefined }, undefined],
+  ])('show the system and its version, unless the name says it: %o', async (part, system) => {
+    show({ listDevices: () => listed({ ...phone, ...part }) });
+    const row = await screen.findByRole('listitem');
+    const facts = [...row.querySelectorAll('p:last-child bdi')].map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      ...(system === undefined ? [] : [system]),
+      expect.stringMatching(/^Last used/),
+      expect.stringMatching(/^Added/),
+    ]);
+  });
+
   it('go after a question, once, and it is counted', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     const removeDevice = vi.fn(() => call.promise);
