@@ -112,7 +112,7 @@ function neededFor(transfers: readonly Transfer[], html: string): Transfer[] {
   return transfers.filter(({ path, type }) => {
     const isScript = type === 'Script' && html.includes(path);
     const isMedia = /\.(m3u8|mpd|mp4|m4s)$/.test(path);
-    const key = path.replace(/\d+\.m4s$/, 'segment');
+    const key = path.replace(/(?<!\d)\d+\.m4s$/, 'segment');
     if (taken.has(key) || !(type === 'Document' || isScript || isMedia)) return false;
     taken.add(key);
     return true;

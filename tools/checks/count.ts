@@ -34,6 +34,6 @@ export function reported({ code }: Outcome, file: string): Count {
 export function nxTargets({ code, output }: Outcome): Count {
   const plain = stripVTControlCharacters(output);
   const begun = new Set([...plain.matchAll(/^> nx run (\S+)/gm)].map(([, target]) => target)).size;
-  const failed = [...(plain.split(/^Failed tasks:/m)[1] ?? '').matchAll(/^- \S+:\S+$/gm)].length;
+  const failed = [...(plain.split(/^Failed tasks:/m)[1] ?? '').matchAll(/^- [^\s:]+:\S+$/gm)].length;
   return { passed: Math.max(0, begun - failed), failed: Math.max(failed, code === 0 && begun > 0 ? 0 : 1) };
 }

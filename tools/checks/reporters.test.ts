@@ -18,7 +18,7 @@ async function reportOf(program: string, words: readonly string[], files: Readon
   await new Promise<void>((resolve) => execFile(process.execPath, command, { cwd: folder, env }, () => resolve()));
   const { passed, failed, tests } = readReport(env.TEST_REPORT) ?? {};
   const run = ({ title, tries, stumble }: TestRun) => [
-    /[^›>]+$/.exec(title)?.[0].trim(),
+    title.split(/[›>]/).at(-1)?.trim(),
     tries,
     stumble && /^line \d+: (?:Error: )?(.*)/.exec(stumble)?.[1],
   ];

@@ -38,5 +38,5 @@ export function askedKeys(texts: Flat): Set<string> {
 
 /** The names in `{{name}}`, `{{- name}}` and `{{name, format}}`. */
 export function placeholders(text: string): Set<string> {
-  return new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? ''));
+  return new Set([...text.matchAll(/\{\{-?\s*([\w.]+)(?:[^\w.}][^}]*)?\}\}/g)].map((match) => match[1] ?? ''));
 }

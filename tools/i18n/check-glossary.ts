@@ -32,7 +32,7 @@ const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const finder = (forms: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}-])(?:${forms.map(escaped).join('|')})(?![\p{L}-])`, 'iu');
 
-const withoutNames = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}/g, '');
+const withoutNames = (text: string): string => text.replaceAll(/\{\{[^{}]*\}\}/g, '');
 
 /** The terms in each English text, by its key. */
 function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {

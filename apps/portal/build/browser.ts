@@ -52,7 +52,7 @@ const parts = { hero, rows, lists, asides, own };
 const isPart = (id: string): boolean => [...Object.values(parts), entities].some((part) => part.test(id));
 
 /** `event-pages`, for what the pages of a feature have in common: its files that end in `.pages`, with all that these lean on. */
-const ownPages = (id: string): string => `${/.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
+const ownPages = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
 
 /** What loads pages once a visit goes on. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;

@@ -20,8 +20,8 @@ const most = 5;
 /** Paths that the edge makes one by redirects of its own count as one. */
 const likened = (path: string): string =>
   path
-    .replace(/[?#].*$/s, '')
-    .replace(/\/*$/, '/')
+    .replace(/[?#].*/s, '')
+    .replace(/(?<!\/)\/*$/, '/')
     .toLowerCase();
 
 /**
@@ -46,7 +46,7 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
   return async function follow(path: string, first?: ServerRedirect): Promise<Led> {
     const passed = new Set([likened(path)]);
     let end: ServerRedirect | undefined;
-    for (let next = first ?? (await said(path)); next; next = await said(end.to.replace(/[?#].*$/s, ''))) {
+    for (let next = first ?? (await said(path)); next; next = await said(end.to.replace(/[?#].*/s, ''))) {
       // What is permanent only in part is not.
       end = { ...next, status: end?.status === 302 ? 302 : next.status };
       if (next.external) break;

@@ -46,7 +46,7 @@ export function paymentSettingsOf(
   if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname))
     throw new BadArgument('--payments-url: a provider on another machine is asked by https');
   return {
-    url: url.replace(/\/+$/, ''),
+    url: url.replace(/(?<!\/)\/+$/, ''),
     secretKey: secretKey || sandboxSecrets.secretKey,
     webhookSecret: webhookSecret || sandboxSecrets.webhookSecret,
   };

@@ -5,7 +5,7 @@ export function callableAddress(baseUrl: string, address: string): string | unde
   if (/^https?:\/\//i.test(trimmed)) return URL.canParse(trimmed) ? trimmed : undefined;
   // "//host" and "scheme:" would leave api_base; "\" is read as "/" by browsers.
   if (/^[\\/]{2}|^[a-z][a-z\d+.-]*:|\\/i.test(trimmed)) return undefined;
-  return `${baseUrl.replace(/\/+$/, '')}/${trimmed.replace(/^\/+/, '')}`;
+  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}/${trimmed.replace(/^\/+/, '')}`;
 }
 
 /**

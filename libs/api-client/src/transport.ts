@@ -84,7 +84,7 @@ export function createTransport(options: ApiOptions): Api {
   return {
     call(endpoint, ...[input, callOptions]) {
       const { params, query, body }: Input = input ?? {};
-      const address = `${baseUrl.replace(/\/+$/, '')}${endpointPath(endpoint, params)}`;
+      const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}${endpointPath(endpoint, params)}`;
       return exchange(endpoint, withQuery(address, query), body, callOptions);
     },
     async callAt(endpoint, given, callOptions) {

@@ -3,7 +3,7 @@ export const toText = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 
 /** @throws DOMException for what is no such text */
 export const fromText = (text: string): Uint8Array<ArrayBuffer> =>

@@ -26,7 +26,7 @@ const segments = (address: string): string[] => address.split('/').filter(Boolea
 
 /** Whether a path of the portal is an address of the page, as its route says it: `live/:sportType`. */
 function leadsTo(to: string, page: string): boolean {
-  const asked = segments(to.replace(/[?#].*$/, ''));
+  const asked = segments(to.replace(/[?#].*/s, ''));
   const own = segments(page);
   return asked.length === own.length && own.every((part, index) => part.startsWith(':') || part === asked[index]);
 }

@@ -91,9 +91,9 @@ function contentFaults(folder: string, file: string, pictureHosts: readonly stri
   if (!read.content) return [[read.found, read.expected ?? 'a file of the folder']];
   const html = textOf(read.content);
   if (html === undefined) return [['bytes that are no UTF-8', 'a text in UTF-8']];
-  const plain = html.replaceAll(/<!--.*?-->/gs, '');
+  const plain = html.replaceAll(/<!--.*?(?:-->|$)/gs, '');
   const [, words = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(plain) ?? [];
-  const hasTitle = words.replaceAll(/<[^>]*>|&nbsp;/gi, '').trim() !== '';
+  const hasTitle = words.replaceAll(/<[^>]*>?|&nbsp;/gi, '').trim() !== '';
   const title: Complaint[] = hasTitle ? [] : [['no title', 'HTML that begins with its title: <h1>…</h1>']];
   return [...title, ...markupFaults(html), ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
 }
@@ -104,7 +104,8 @@ const covers = (source: string, { origin }: URL): boolean =>
 
 /** Pictures that the page's policy would refuse. One without a host is the backend's. */
 function pictureFaults(html: string, hosts: readonly string[]): Complaint[] {
-  const sources = [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']?\s*([^\s"'>]+)/gi)].map(([, src = '']) => src);
+  const tags = [...html.matchAll(/<img\b[^>]*/gi)].map(([tag]) => tag);
+  const sources = tags.flatMap((tag) => /\bsrc\s*=\s*(?:["']\s*)?([^\s"'>]+)/i.exec(tag)?.[1] ?? []);
   const far = sources.flatMap((src) => (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src) ? [URL.parse(src, 'https://a')] : []));
   const refused = far.filter((url) => !url || url.protocol !== 'https:' || !hosts.some((host) => covers(host, url)));
   return [...new Set(refused.map((url) => url?.origin ?? ''))].map((origin) => [

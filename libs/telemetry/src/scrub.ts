@@ -6,27 +6,29 @@ const secretWords =
   /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
 /** In JSON, also as it stands in another text with its quotation marks escaped. */
 const secretFields =
-  /(\\*"(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)\\*"\s*:\s*)(?:\\*"(?:[^"\\]|\\(?!"))*\\*"|[^\s,}\]]+)/gi;
+  /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
 const headers = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
 /** The query of a page that carries a payload says nothing that a report needs. */
-const payloadPages = /(\/(?:auth|payment)\/[^\s?#"']*)[?#][^\s"']*/gi;
+const payloadPages = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
-const jwt = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
+const jwt = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 /** In any script, and as an address has it. */
-const email = /[\p{L}\p{M}\p{N}._%+'’-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu;
+const email =
+  /(?<![\p{L}\p{M}\p{N}._%+'’-])[\p{L}\p{M}\p{N}._%+'’-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu;
 
 /** Whether what stands under a name of something is a secret. */
 export const isSecretName = (name: string): boolean => secretKey.test(name);
 
-/** Of a text, in characters: what is looked for below takes time that grows with the square of it. */
+/** Of a text, in characters: a report needs no more, and each is looked through seven times. */
 const longest = 4000;
 
 /** Without the word that the cut went through: half a secret would not be known for one. */
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest).replace(/\S*$/, '')}…` : text);
+const cut = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest).replace(/(?<!\S)\S*$/, '')}…` : text;
 
 function scrubText(text: string): string {
   return cut(text)
-    .replace(payloadPages, '$1')
+    .replace(payloadPages, '')
     .replace(secretWords, `$1${removed}`)
     .replace(secretFields, `$1"${removed}"`)
     .replace(headers, `$1$2${removed}`)

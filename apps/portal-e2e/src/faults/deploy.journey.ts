@@ -51,7 +51,9 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     const changed: string[] = [];
     await page.route('**/builds/meta/newer.json', async (route) => {
       const [entry = ''] = await page.evaluate(() =>
-        performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]+\.page-[\w-]{7}\.js$/.exec(name) ?? []),
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => /(?<=\/)[^/]+\.page-[\w-]{7}\.js$/.exec(name) ?? []),
       );
       const next = entry.replace(/-[\w-]{7}\.js$/, '-newer12.js');
       await page.route(`**/assets/${next}`, (asked) => {

@@ -71,7 +71,7 @@ export function createLoadRoute(
 }
 
 /** The address that the browser opened; the first navigation may already have changed the address bar. */
-const entryAddress = performance.getEntriesByType('navigation')[0]?.name.replace(/#.*$/, '') ?? location.href;
+const entryAddress = performance.getEntriesByType('navigation')[0]?.name.replace(/#.*/s, '') ?? location.href;
 
 type Payload = Promise<PageState | null> | null;
 

@@ -92,7 +92,7 @@ export function refuseStanding(standing: ContractRow | undefined): void {
 /** `5.9` and `5.90` are one amount. */
 const amountOf = (decimal: string): string => {
   const [whole = '', part = ''] = decimal.split('.');
-  return `${whole.replace(/^0+(?=\d)/, '')}.${part.replace(/0+$/, '')}`;
+  return `${whole.replace(/^0+(?=\d)/, '')}.${part.replace(/(?<!0)0+$/, '')}`;
 };
 
 /** @throws Refusal where it costs something else than the viewer has agreed to */

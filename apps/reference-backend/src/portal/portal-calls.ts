@@ -21,7 +21,7 @@ export function servePortal(serving: Serving, database: Database): void {
   });
 
   serve(serving, getPortalRedirect, async ({ query }) => {
-    const path = query.path.replace(/(?<=.)\/+$/, '');
+    const path = query.path.replace(/(?<=[^/]|^\/)\/+$/, '');
     const [found] = await database.select().from(redirects).where(eq(redirects.path, path));
     return found ? { to: found.to, external: found.external, status: found.status } : null;
   });

@@ -13,5 +13,6 @@ export function tracksOf(index: MediaIndex, group: string): [folder: string, tra
 
 /** The track of a folder; the version behind the dot only keeps caches apart. */
 export function trackIn(index: MediaIndex, folder: string): MediaTrack | undefined {
-  return index.tracks[folder.replace(/\..*$/, '')];
+  const [name = ''] = folder.split('.', 1);
+  return Object.hasOwn(index.tracks, name) ? index.tracks[name] : undefined;
 }

@@ -103,7 +103,7 @@ function separate(event: InputEvent) {
   const field = input('expiry');
   if (event.inputType.startsWith('delete') || field.selectionStart !== field.value.length) return;
   const text = field.value.replace(/^([2-9])$/, '0$1').replace(/^(\d)\s*\/$/, '0$1');
-  const [, month, year] = /^(\d{2})\s*\/?\s*(\d{0,4})$/.exec(text) ?? [];
+  const [, month, year] = /^(\d{2})\s*(?:\/\s*)?(\d{0,4})$/.exec(text) ?? [];
   if (month !== undefined) field.value = `${month} / ${year}`;
 }
 

@@ -55,7 +55,7 @@ export function readCard(typed: TypedCard): { card: ReadCard } | { problems: Car
 /** The library says only that it is no date to come. */
 function problemOfExpiry(text: string): 'missing' | 'wrong' | 'expired' {
   if (text === '') return 'missing';
-  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})$/.exec(text) ?? [];
+  const [, month = '', year = ''] = /^(\d{1,2})\s*(?:[/.-]\s*)?(\d{4}|\d{2})$/.exec(text) ?? [];
   const now = new Date();
   const [ends, today] = [fullYear(year) * 12 + Number(month), now.getFullYear() * 12 + now.getMonth() + 1];
   return valid.expirationMonth(month).isValid && year !== '' && ends < today ? 'expired' : 'wrong';

@@ -63,7 +63,7 @@ interface AppleConfig {
   state: string;
   nonce: string;
 }
-const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.sig`;
+const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`;
 const appleThat = (answer: (config: AppleConfig) => unknown) => {
   let config: AppleConfig = { state: '', nonce: '' };
   const init = vi.fn<(given: AppleConfig) => void>((given) => void (config = given));

@@ -36,7 +36,7 @@ const longest = 160;
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+  return `${line.slice(0, longest).replace(/ \S*$/, '')}…`;
 }
 
 /** Title and description of an event's page, while it is open as in its document's head. */

@@ -19,7 +19,7 @@ export interface SplitPath {
  * then in the default locale. Query and hash, if any, stay on the path, which begins with one slash: with two it would be another host.
  */
 export function splitLocalePath(path: string, rules: LocaleRules): SplitPath {
-  const [, segment = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
+  const [, segment = '', rest = ''] = /^\/([^/?#]*)(.*)/s.exec(path) ?? [];
   const locale = toLocale(segment);
   if (!locale || segment.includes('_') || !(locale === rules.default || rules.enabled.includes(locale))) {
     return { locale: rules.default, path: withOneSlash(path), canonical: true };

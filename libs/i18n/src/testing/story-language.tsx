@@ -12,7 +12,9 @@ const files = import.meta.glob<Texts>('../../../*/locales/en.json', {
 
 /** Texts of files by the namespace that each file's place means. */
 export const byNamespace = (texts: Readonly<Record<string, Texts>>): Resources =>
-  Object.fromEntries(Object.entries(texts).map(([file, own]) => [/([\w-]+)\/locales/.exec(file)?.[1] ?? file, own]));
+  Object.fromEntries(
+    Object.entries(texts).map(([file, own]) => [/(?<![\w-])([\w-]+)\/locales/.exec(file)?.[1] ?? file, own]),
+  );
 
 /** The texts of every library. */
 export const english: Resources = byNamespace(files);

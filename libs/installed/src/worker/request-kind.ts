@@ -22,7 +22,7 @@ const hashed = /^\/(?:assets|brand)\/[^/]+$/;
 const payload = /\/_payload\.json$/;
 const poll = '/builds/latest.json';
 /** Files and what others answer under this origin; a document among them (a picture that is opened by itself) is none of ours. */
-const notPages = /^\/(?:api|media|ws|push|assets|brand|builds)(?:\/|$)|\.[^/]*$/;
+const notPages = /^\/(?:api|media|ws|push|assets|brand|builds)(?:\/|$)|\.[^/.]*$/;
 
 type Rules = Pick<WorkerSettings, 'closed' | 'locales'>;
 

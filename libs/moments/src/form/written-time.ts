@@ -6,6 +6,11 @@ export function writtenTime(seconds: number): string {
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
   const clock = hours > 0 ? `${hours}:${twoDigits(minutes)}` : String(minutes);
-  const fraction = rest === 0 ? '' : `.${String(rest).padStart(3, '0').replace(/0+$/, '')}`;
+  const fraction =
+    rest === 0
+      ? ''
+      : `.${String(rest)
+          .padStart(3, '0')
+          .replace(/(?<!0)0+$/, '')}`;
   return `${clock}:${twoDigits(whole % 60)}${fraction}`;
 }

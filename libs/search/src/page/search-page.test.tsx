@@ -53,7 +53,7 @@ function world(path: string) {
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Kinds of results' }))
     .getAllByRole('link')
-    .map((tab) => [tab.textContent.replace(/[\s\d,]+$/, ''), tab.getAttribute('href')]);
+    .map((tab) => [tab.textContent.replace(/(?<![\s\d,])[\s\d,]+$/, ''), tab.getAttribute('href')]);
 const here = () => screen.getByTestId('here').textContent;
 
 test('what was found is in the server’s HTML, by kind, with typing errors', async () => {

@@ -8,9 +8,9 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** The custom properties of the first rule whose selectors end with this one. */
 function tokensOf(css: string, selector: string): Record<string, string> {
-  const body = css.slice(css.indexOf(`${selector} {`)).match(/\{([^}]*)\}/)?.[1] ?? '';
+  const body = css.slice(css.indexOf(`${selector} {`)).match(/\{([^{}]*)\}/)?.[1] ?? '';
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+    [...body.matchAll(/(?<![\w-])--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
   );
 }
 

@@ -41,4 +41,4 @@ export async function askProvider(
 }
 
 /** An address below a provider's base, however that ends. */
-export const below = (base: string, path: string): string => `${base.replace(/\/+$/, '')}${path}`;
+export const below = (base: string, path: string): string => `${base.replace(/(?<!\/)\/+$/, '')}${path}`;
