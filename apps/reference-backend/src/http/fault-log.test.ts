@@ -39,7 +39,7 @@ test('describes a failed statement by its name, its SQLSTATE and its text, witho
   const said = describeFault(fault);
   expect(said).toContain('insert into "users" ("email", "hash") values ($1, $2)');
   expect(said).toContain('Error, SQLSTATE 23505');
-  expect(said).toMatch(/\n\s+at .*fault-log\.test\.ts/);
+  expect(said).toMatch(/\n[\t ]+at .*fault-log\.test\.ts/);
   expect(said).not.toMatch(/@|argon2|anna/);
 });
 
