@@ -156,6 +156,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     publish: (change) => publish.send(userPurchaseStatus, change),
     asking: new Map(),
     lookedAt: new Map(),
+    askedUntil: new Map(),
   };
   await seedCommerce(commerce, reseed);
   const commerceClock = new CommerceClock(commerce);

@@ -12,6 +12,8 @@ export const declineReasons = [
   'authentication_failed',
   'provider_unavailable',
   'suspected_fraud',
+  // By the merchant, before the bank's question was answered.
+  'canceled',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
@@ -65,6 +67,8 @@ export const chargeSchema = z.object({
   decline_reason: z.optional(z.enum(declineReasons)),
   /** Of a pending one: the bank's question, a page of the provider's for the card's holder. Without it it ends by itself. */
   action_url: z.optional(z.string()),
+  /** ISO 8601: until when that question waits for an answer. */
+  action_until: z.optional(z.string()),
   card: cardSchema,
   /** ISO 8601. */
   created: z.string(),
@@ -74,6 +78,11 @@ export type Charge = z.output<typeof chargeSchema>;
 /** `GET /v1/charges?reference=`: none, or one. */
 export const chargesSchema = z.object({ charges: z.array(chargeSchema) });
 export const chargesQuery = z.object({ reference: name });
+
+/**
+ * `POST /v1/charges/{id}/void`, answered with the charge: a pending one is declined (`canceled`), and its bank asks no more. One that has ended stays as it is, so
+ * that an approval that came first is found here.
+ */
 
 /** `POST /v1/refunds`, answered with the charge. Of a charge that was given back as a whole it says so again: twice is no fault. */
 export const refundRequest = z.strictObject({ charge: name, amount });

@@ -99,6 +99,22 @@ test('the bank asks in the language that the card was typed in, is answered once
   expect(await (await fetch(asked.action_url ?? '')).text()).not.toContain('<form');
 });
 
+test('a charge that is voided asks no more and is declined; one that was approved first stays approved', async () => {
+  const ask = async () =>
+    shop.charged({ source: await shop.token(numberOf('ask')), return_url: back, webhook_url: box.url });
+  const voided = ({ id }: { id: string }) => shop.ask(`/v1/charges/${id}/void`, { method: 'POST' });
+  const [left, confirmed] = [await ask(), await ask()];
+  expect(Date.parse(left.action_until ?? '') - Date.parse(left.created)).toBe(600_000);
+  await answer(confirmed.action_url, 'confirm');
+  expect((await voided(left)).body).toMatchObject({ status: 'declined', decline_reason: 'canceled' });
+  expect((await voided(confirmed)).body).toMatchObject({ status: 'approved' });
+  await answer(left.action_url, 'confirm');
+  expect((await voided(left)).body).toMatchObject({ status: 'declined' });
+  expect((await shop.charge({ source: left.card.id })).status, 'its card is not stored').toBe(400);
+  await expect.poll(() => types().toSorted()).toEqual(['charge.approved', 'charge.declined']);
+  expect((await voided({ id: 'ch_nothing' })).status).toBe(404);
+});
+
 test('a question that is refused, answered well by an empty account, or never answered, ends declined', async () => {
   const ask = async (behaviour: string) =>
     shop.charged({ source: await shop.token(numberOf(behaviour)), return_url: back });

@@ -362,13 +362,16 @@ export const examples = {
       status: 'PENDING',
       contract: { ...ticketContract, status: 'pending' },
       action_url: 'https://pay.example/3ds/charge-1',
+      action_until: '2026-02-12T18:08:00.000Z',
     },
   },
   getPaymentStatus: { content: { status: 'APPROVED', contract: ticketContract } },
+  cancelOrder: { content: { status: 'DECLINED', decline_reason: 'canceled' } },
   checkAccessCode: {
     content: {
       product: {
         title: 'Tromsø Aurora v Oslo Ravens',
+        product_id: 'ticket-match-1',
         type: 'PPV',
         event_id: 'match-1',
         access_until: '2026-03-14T17:58:00.000Z',

@@ -130,6 +130,7 @@ export {
 } from './commerce/customer-contract.ts';
 export {
   buyTicketByStoredCard,
+  cancelOrder,
   chargeSchema,
   checkoutSubscription,
   checkoutTicket,

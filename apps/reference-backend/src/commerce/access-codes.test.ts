@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkAccessCode, checkoutSubscription, getEvent, listContracts, redeemAccessCode } from '@touchline/contract';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accessCodes, contracts } from '../database/commerce-tables.ts';
 import { newAccount } from '../testing/test-account.ts';
@@ -28,7 +28,7 @@ async function newCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<
 test('a code is read as people type it, says what it opens before anybody signs in, and opens that', async () => {
   const { token } = await newAccount();
   const { product } = await check(' nord 26-game\n');
-  expect(product).toMatchObject({ type: 'PPV', event_id: match });
+  expect(product).toMatchObject({ type: 'PPV', event_id: match, product_id: `ticket-${match}` });
   expect(Date.parse(product.access_until ?? '')).toBeGreaterThan(Date.now());
   const contract = await redeem(token, '  nord-26 GAME ');
   expect(contract).toMatchObject({ status: 'active', event_id: match, price: '0.00', auto_renew: false });
@@ -65,6 +65,27 @@ test('each case says which it is', async () => {
   expect(await refusal(redeem(token, 'NORD-26-GAME', 'rvk-lul-cup-d4-0'))).toBe('400 access_code_invalid');
   expect(await refusal(redeem(token, 'VERD-26-MANY', match))).toBe('400 access_code_invalid');
   expect((await check('NORD-26-MANY', match)).product).toMatchObject({ type: 'SVOD', title: 'Nordic day pass' });
+});
+
+test('a code of another site is refused before it is used up, and opens what it names on its own', async () => {
+  const { token } = await newAccount();
+  const code = await newCode({ productId: 'galil-month' });
+  const game = await newCode({ eventId: match });
+  const at = (site: string, typed: string) => ({ code: typed, 'identities.id': [site] });
+  for (const body of [at('nordic-men', code), at('galil-premier', game)]) {
+    expect(await refusal(call(checkAccessCode, { body }, token))).toBe('400 access_code_invalid');
+    expect(await refusal(call(redeemAccessCode, { body }, token))).toBe('400 access_code_invalid');
+  }
+  const { commerce } = await testBackend();
+  const rows = await commerce.database
+    .select()
+    .from(accessCodes)
+    .where(inArray(accessCodes.code, [code, game]));
+  expect(rows.map(({ used }) => used)).toEqual([0, 0]);
+  expect(await call(redeemAccessCode, { body: at('galil-premier', code) }, token)).toMatchObject({
+    product_id: 'galil-month',
+  });
+  expect(await call(redeemAccessCode, { body: at('nordic-men', game) }, token)).toMatchObject({ event_id: match });
 });
 
 test('what they hold lasts longer by a code; what is open already uses none up', async () => {

@@ -8,8 +8,10 @@ import {
 } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
+import type { Directory } from '../world/directory.ts';
 import { isDuplicate } from '../database/sql-state.ts';
 import { Refusal } from '../http/refusal.ts';
+import { inScope, type Scope } from '../portal/in-scope.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
 import { isAvailable, type EntitlementOf } from './entitlement.ts';
 import { endOver } from './end-contract.ts';
@@ -34,17 +36,26 @@ async function eventById(database: Database, id: string): Promise<EventRow | und
   return row;
 }
 
+/** @returns whether identities are among what a site shows; a caller that names no scope shows all */
+function coversSite(scope: Scope, directory: Directory): (identityIds: readonly string[]) => boolean {
+  const { 'identities.id': identities, 'search.teams.id': teams, sportType } = scope;
+  if (!identities && !teams && !sportType) return () => true;
+  const { identity: isShown } = inScope(scope, directory);
+  return (ids) => ids.flatMap((id) => directory.identities.get(id) ?? []).some(isShown);
+}
+
 /**
- * What a code names; undefined where there is none such, also where it is for something else than the event.
- * @param eventId the event that it is to open
+ * What a code names; undefined where there is none such, also where it is for something else than the event, or than what the site shows.
+ * @param asked `event_id` is the event that it is to open
  */
 export async function openedBy(
   commerce: Commerce,
   startOf: StartOf,
-  raw: string,
-  eventId: string | undefined,
+  asked: Scope & { code: string; event_id?: string | undefined },
 ): Promise<Opened | undefined> {
-  const { database, now } = commerce;
+  const { database, now, directory } = commerce;
+  const { code: raw, event_id: eventId } = asked;
+  const isOfSite = coversSite(asked, directory);
   const [code] = await database
     .select()
     .from(accessCodes)
@@ -55,11 +66,13 @@ export async function openedBy(
   if (code.eventId !== null) {
     const event = await eventById(database, code.eventId);
     const isFor = wished === undefined || (wished.parentId ?? wished.id) === code.eventId;
-    return event && isFor ? { code, sold: ticketOf(event, startOf(event)), event } : undefined;
+    return event && isFor && isOfSite(event.identityIds)
+      ? { code, sold: ticketOf(event, startOf(event)), event }
+      : undefined;
   }
   const sold = soldById(code.productId ?? '', now());
   const isFor = wished === undefined || wished.identityIds.some((id) => sold?.covers.includes(id));
-  return sold && isFor ? { code, sold, event: undefined } : undefined;
+  return sold && isFor && isOfSite(sold.covers) ? { code, sold, event: undefined } : undefined;
 }
 
 /** @throws Refusal access_code_expired, access_code_used */

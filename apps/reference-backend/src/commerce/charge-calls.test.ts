@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   buyTicketByStoredCard,
+  cancelOrder,
   cancelContract,
   checkoutSubscription,
   checkoutTicket,
@@ -192,6 +193,45 @@ test('the bank’s question: it comes back to the site that asked, is waited for
   expect(await statusOf(token, asked.contract?.id ?? '')).toMatchObject({ status: 'APPROVED' });
   await commerceClock.tick(true);
   expect(await opens(token)).toEqual([true, true]);
+});
+
+const cancel = (token: string, id: string) => call(cancelOrder, { body: { id } }, token);
+
+test('an order that is given up is voided at the provider first, and the same is for sale again at once', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  const asked = await buyTicket(token, '3ds', key);
+  expect(asked.action_until).toBe('2040-01-01T00:00:00.000Z');
+  const { id } = await orderOf(key);
+  provider.isDown = true;
+  expect(await refusal(cancel(token, key))).toBe('503 service_unavailable');
+  provider.isDown = false;
+  expect(await statusOf(token, key)).toMatchObject({ status: 'PENDING' });
+  expect(await cancel(token, key)).toEqual({ status: 'DECLINED', decline_reason: 'canceled' });
+  expect(provider.charges.get(id)?.status).toBe('declined');
+  expect(await cancel(token, asked.contract?.id ?? '')).toMatchObject({ status: 'DECLINED' });
+  provider.answerBank(id, true);
+  expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'canceled' });
+  expect(await contractsOf(token), 'it is forgotten').toEqual([]);
+  expect((await buyTicket(token, 'ok')).status).toBe('APPROVED');
+});
+
+test('a charge that goes through while its order is given up is paid for, and opens', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  await buyTicket(token, '3ds', key);
+  provider.answerBank((await orderOf(key)).id, true);
+  expect(await cancel(token, key)).toMatchObject({ status: 'APPROVED', contract: { status: 'active' } });
+  expect(await opens(token)).toEqual([true, true]);
+});
+
+test('an order whose charge has not arrived cannot be given up yet, and another’s not at all', async () => {
+  const [{ token }, other] = [await newAccount(), await newAccount()];
+  const key = newKey();
+  provider.failNext('lost before');
+  expect((await buyTicket(token, 'ok', key)).status).toBe('PENDING');
+  expect((await cancel(token, key)).status).toBe('PENDING');
+  expect(await refusal(cancel(other.token, key))).toBe('404 not_found');
 });
 
 test('a stored card’s name is no token: nobody pays with a card that is another’s', async () => {

@@ -1,5 +1,6 @@
 import {
   buyTicketByStoredCard,
+  cancelOrder as cancelOrderCall,
   checkoutSubscription,
   checkoutTicket,
   getPaymentStatus,
@@ -8,6 +9,7 @@ import {
 import { notFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import { isOpen, lookUp } from './ask-provider.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { carryOut, type ChargeParts } from './carry-out.ts';
 import type { Commerce } from './commerce.ts';
 import { ownOrder, paymentOf } from './payment-of.ts';
@@ -40,5 +42,11 @@ export function serveCharges(serving: Serving, commerce: Commerce, parts: Charge
     if (!order) throw notFound(`payment ${id}`);
     if (isOpen(order)) await lookUp(commerce, order);
     return paymentOf(commerce, order.id);
+  });
+
+  serveViewer(serving, cancelOrderCall, async ({ body: { id } }, { userId }) => {
+    const order = await ownOrder(commerce, userId, id);
+    if (!order) throw notFound(`payment ${id}`);
+    return cancelOrder(commerce, order);
   });
 }

@@ -5,6 +5,7 @@ import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import { openedBy, opensUntil, redeem, refuseSpent, type Opened } from './access-codes.ts';
 import type { Commerce } from './commerce.ts';
 import type { EntitlementOf } from './entitlement.ts';
+import { type Scope } from '../portal/in-scope.ts';
 import { withPayments } from './held.ts';
 import type { StartOf } from './product-calls.ts';
 import { wireContract } from './wire-sold.ts';
@@ -27,12 +28,12 @@ export function serveAccessCodes(
 ): void {
   /** Guessing ends soon. @throws Refusal access_code_invalid, too_many_tries */
   async function find(
-    body: { code: string; event_id?: string | undefined },
+    body: Scope & { code: string; event_id?: string | undefined },
     source: string,
     who: string,
   ): Promise<Opened> {
     const opened = await tries
-      .make(source, who, () => openedBy(commerce, startOf, body.code, body.event_id))
+      .make(source, who, () => openedBy(commerce, startOf, body))
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 429)
           throw new Refusal(429, 'too_many_tries', error.message, error.retryAfter);
@@ -45,9 +46,9 @@ export function serveAccessCodes(
   serve(serving, checkAccessCode, async ({ body }, viewer, source) => {
     const opened = await find(body, source, viewer?.userId ?? 'a visitor');
     refuseSpent(opened.code, commerce.now());
-    const { title, accessModel, eventId } = opened.sold;
+    const { id, title, accessModel, eventId } = opened.sold;
     const until = new Date(opensUntil(commerce, opened)).toISOString();
-    return { product: { title, type: types[accessModel], event_id: eventId, access_until: until } };
+    return { product: { title, product_id: id, type: types[accessModel], event_id: eventId, access_until: until } };
   });
 
   serveViewer(serving, redeemAccessCode, async ({ body }, { userId }, source) => {

@@ -26,6 +26,7 @@ const chargeSchema = z.object({
   refunded: z.optional(shortText),
   decline_reason: z.optional(shortText),
   action_url: z.optional(address),
+  action_until: z.optional(shortText),
   card: z.optional(
     z.object({
       id: shortText,
@@ -65,6 +66,7 @@ const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
     raw.action_url !== undefined && /^https?:$/.test(URL.parse(raw.action_url)?.protocol ?? '')
       ? raw.action_url
       : undefined,
+  actionUntil: raw.action_until === undefined ? undefined : Date.parse(raw.action_until) || undefined,
   card: raw.card && {
     id: raw.card.id,
     brand: raw.card.brand,
@@ -90,7 +92,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
   async function ask<Answer extends z.ZodMiniType>(
     path: string,
     schema: Answer,
-    { body, key, method }: { body?: unknown; key?: string; method?: 'DELETE' } = {},
+    { body, key, method }: { body?: unknown; key?: string; method?: 'DELETE' | 'POST' } = {},
   ): Promise<z.output<Answer>> {
     const answer = await fetch(`${url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -130,6 +132,9 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
       const { charges } = await ask(`/v1/charges?reference=${encodeURIComponent(reference)}`, chargesSchema);
       const found = charges.find((charge) => charge.reference === reference);
       return found && toCharge(found);
+    },
+    async void(id) {
+      return toCharge(await ask(`/v1/charges/${encodeURIComponent(id)}/void`, chargeSchema, { method: 'POST' }));
     },
     async refund({ id, amount }) {
       await ask('/v1/refunds', z.unknown(), { body: { charge: id, amount }, key: `refund-${id}` });

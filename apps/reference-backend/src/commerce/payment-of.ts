@@ -9,7 +9,7 @@ import { paymentStatusOf } from './order-steps.ts';
 import { wireContract } from './wire-sold.ts';
 
 /** How an order stands by now. */
-export async function paymentOf({ database, directory }: Commerce, id: string): Promise<Charge> {
+export async function paymentOf({ database, directory, askedUntil }: Commerce, id: string): Promise<Charge> {
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   if (!order) throw notFound(`order ${id}`);
   const status = paymentStatusOf[order.state];
@@ -19,10 +19,12 @@ export async function paymentOf({ database, directory }: Commerce, id: string): 
     .from(contracts)
     .where(eq(contracts.id, order.contractId ?? ''));
   const [held] = await withPayments(database, rows);
+  const until = askedUntil.get(id);
   return {
     status,
     contract: held && wireContract(held, directory),
     action_url: order.actionUrl ?? undefined,
+    action_until: order.actionUrl === null || until === undefined ? undefined : new Date(until).toISOString(),
   };
 }
 

@@ -25,6 +25,8 @@ export interface ProviderCharge {
   declineReason?: DeclineReason | undefined;
   /** Of a pending one: where the viewer is to go. */
   actionUrl?: string | undefined;
+  /** Until when it waits for them there: milliseconds since 1970. */
+  actionUntil?: number | undefined;
   card?: CardFacts | undefined;
 }
 
@@ -43,6 +45,8 @@ export interface PaymentProvider {
   charge: (wish: ChargeWish) => Promise<ProviderCharge>;
   /** The charge of an order; undefined where the provider knows of none. */
   chargeOf: (reference: string) => Promise<ProviderCharge | undefined>;
+  /** Ends a charge that is still pending. @returns how it stands then: what was approved first stays so */
+  void: (id: string) => Promise<ProviderCharge>;
   /** Gives all of a charge back; twice is no fault. */
   refund: (charge: { id: string; amount: string }) => Promise<void>;
   /** Forgets a stored card; one that is not there is no fault. */

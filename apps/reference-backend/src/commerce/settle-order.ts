@@ -250,7 +250,8 @@ export async function giveBack(commerce: Commerce, order: OrderRow): Promise<voi
 export async function settleOrder(commerce: Commerce, id: string, news: News): Promise<OrderRow | undefined> {
   const settled = await commerce.database.transaction((tx) => carryOut(commerce, tx, id, news));
   if (!settled) return undefined;
-  if (!isOpen(settled.order.state)) commerce.lookedAt.delete(id);
+  if (!isOpen(settled.order.state)) for (const kept of [commerce.lookedAt, commerce.askedUntil]) kept.delete(id);
+  else if (news.charge?.actionUntil !== undefined) commerce.askedUntil.set(id, news.charge.actionUntil);
   for (const change of settled.tell) commerce.publish(change);
   if (settled.order.state === 'returning') await giveBack(commerce, settled.order);
   return settled.order;

@@ -52,6 +52,7 @@ export class FakeProvider implements PaymentProvider {
       // The fake's tokens name reasons of the contract.
       declineReason: reason as DeclineReason | undefined,
       actionUrl: asks ? `https://bank.example/${reference}` : undefined,
+      actionUntil: asks ? Date.UTC(2040, 0) : undefined,
       card: { id: `card-of-${source}`, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2031 },
     };
   }
@@ -68,6 +69,16 @@ export class FakeProvider implements PaymentProvider {
     if (this.isDown) throw new Error('no connection');
     const charge = this.charges.get(reference);
     return charge && { ...charge };
+  }
+
+  async void(id: string): Promise<ProviderCharge> {
+    if (this.isDown) throw new Error('no connection');
+    const charge = [...this.charges.values()].find((made) => made.id === id);
+    if (!charge) throw new Error(`no charge ${id}`);
+    if (charge.status !== 'pending') return { ...charge };
+    const voided = { ...charge, status: 'declined', declineReason: 'canceled', actionUrl: undefined } as const;
+    this.charges.set(charge.reference, voided);
+    return voided;
   }
 
   async refund({ id }: { id: string }): Promise<void> {

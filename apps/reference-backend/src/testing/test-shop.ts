@@ -76,6 +76,7 @@ export async function openBooks(): Promise<Books> {
       publish: (change) => void told.push(change),
       asking: new Map(),
       lookedAt: new Map(),
+      askedUntil: new Map(),
     };
     const app = new Hono();
     answerFailures(app);

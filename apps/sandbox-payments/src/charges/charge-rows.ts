@@ -19,6 +19,7 @@ export const chargeRow = z.object({
   question: z.nullable(z.string()),
   answered_well: z.nullable(z.union([z.literal('approved'), z.enum(declineReasons)])),
   turns_to: z.nullable(z.enum(['approved', 'declined'])),
+  turns_at: z.nullable(z.int()),
   created: z.int(),
 });
 export type ChargeRow = z.output<typeof chargeRow>;
@@ -41,7 +42,11 @@ export const toCharge = (row: ChargeRow, questionsAt: string): Charge => ({
   currency: row.currency,
   refunded: decimal(row.refunded),
   ...(row.decline_reason && { decline_reason: row.decline_reason }),
-  ...(row.status === 'pending' && row.question !== null && { action_url: questionsAt + row.question }),
+  ...(row.status === 'pending' &&
+    row.question !== null && {
+      action_url: questionsAt + row.question,
+      ...(row.turns_at !== null && { action_until: new Date(row.turns_at).toISOString() }),
+    }),
   card: z.parse(cardSchema, JSON.parse(row.card)),
   created: new Date(row.created).toISOString(),
 });

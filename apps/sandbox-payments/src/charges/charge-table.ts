@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DeclineReason } from '../api.ts';
 import { readRow, thousandths, type ChargeRow } from './charge-rows.ts';
 
-/** A charge as it is written. `turns_at`: when it turns by itself, in milliseconds since 1970. */
-export type NewCharge = Omit<ChargeRow, 'refunded'> & { key: string; turns_at: number | null };
+/** A charge as it is written. */
+export type NewCharge = Omit<ChargeRow, 'refunded'> & { key: string };
 
 /** The table `charges`. */
 export interface ChargeTable {

@@ -25,6 +25,8 @@ export interface Charges {
   byId: (id: string) => Charge | undefined;
   byReference: (reference: string) => Charge | undefined;
   refund: (id: string, amount: string) => Charge;
+  /** Ends a charge that is still pending; undefined where there is none of that id. */
+  void: (id: string) => Charge | undefined;
   /** @param secret the end of its address */
   question: (secret: string) => Question | undefined;
   /** Once it has been answered nothing changes it. */
@@ -65,6 +67,11 @@ export function createCharges({ store, ...rest }: ChargesOptions): Charges {
     byId: (id) => chargeNow('id', id),
     byReference: (reference) => chargeNow('reference', reference),
     refund: (id, amount) => table.whole(() => shown(refundCharge(work, id, amount))),
+    void(id) {
+      const row = rowNow('id', id);
+      if (row) table.whole(() => settle(work, row, 'canceled'));
+      return chargeNow('id', id);
+    },
     question,
     answer(secret, isWell) {
       const asked = question(secret);

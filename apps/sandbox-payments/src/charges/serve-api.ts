@@ -71,6 +71,12 @@ export function serveApi({ app, charges, cards, secretKey, now, slowTime, delive
     check(context);
     return context.json(found(charges.byId(context.req.param('id'))));
   });
+  app.post('/v1/charges/:id/void', (context) => {
+    check(context);
+    const voided = found(charges.void(context.req.param('id')));
+    deliver();
+    return context.json(voided);
+  });
   app.post('/v1/refunds', async (context) => {
     check(context);
     const { charge, amount } = await readJson(context, refundRequest);

@@ -21,6 +21,7 @@ import type { ProductView } from '../products/product-view.ts';
 import { priceOf } from '../products/product-words.ts';
 import type { Provider } from '../providers/provider.ts';
 import { declinedBefore, declineWords } from '../payment/decline-words.ts';
+import { UnfinishedElsewhere } from '../payment/unfinished.tsx';
 import { noteOpened } from '../purchase/note-opened.ts';
 import { eventPath } from '../purchase/paths.ts';
 import { purchaseOf } from '../purchase/purchase-store.ts';
@@ -147,8 +148,11 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
         </div>
       </section>
       <Due price={price} tax={customer.tax}>
-        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-        {problem === undefined && isPaidElsewhere && <Notice>{text('checkout.refused.purchase_in_progress')}</Notice>}
+        {isPaidElsewhere && viewer !== undefined ? (
+          <UnfinishedElsewhere viewer={viewer} productIds={new Set([product.productId])} problem={problem} />
+        ) : (
+          problem !== undefined && <Notice tone="danger">{problem}</Notice>
+        )}
         {means !== 'code' && (
           <Button
             variant="brand"

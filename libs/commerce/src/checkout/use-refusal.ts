@@ -45,6 +45,8 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
       case 'not_found':
         return { problem: text('checkout.refused.not_found'), isGone: await isOffSale(order) };
       case 'purchase_in_progress':
+        // The form offers the way to that payment once its product says so, too.
+        await offerNow(queryClient, api, order).catch(() => undefined);
         return { problem: text('checkout.refused.purchase_in_progress') };
       default:
         return { problem: errorText(error) };

@@ -321,7 +321,7 @@ test('who has a pass that opens the match is not sold its ticket, and is led to 
 
 test.each([
   ['no_stored_card', 'There’s no stored card any more. Use a new one.'],
-  ['purchase_in_progress', 'A payment for this is already under way, maybe on another device. Wait until it’s done.'],
+  ['purchase_in_progress', 'A payment for this is already under way on another device.'],
 ])('a refusal with %s is told where one is', async (code, words) => {
   show({ ppv_by_stored_cc: () => refusal(code, 409) });
   await userEvent.click(await pay());

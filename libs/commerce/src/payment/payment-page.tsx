@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paymentPath, type PaymentPage } from '../purchase/paths.ts';
 import { declinedState } from './decline-words.ts';
 import { Failed, Nothing, Paid, Processing, Unsent } from './payment-stands.tsx';
@@ -16,13 +16,13 @@ const pageOf: Readonly<Record<PaymentStand['kind'], PaymentPage | undefined>> = 
 
 /** One of the payment's three pages: whichever one is on, one is led to that which tells how it stands. */
 export function PaymentTold({ page }: { page: PaymentPage }) {
-  const payment = usePayment();
+  const payment = usePayment(useSearchParams()[0].get('id') ?? '');
   const { stand, id } = payment;
   const right = pageOf[stand.kind];
   const { successor, formAt } = payment;
   // Another card has been tried since: how that has ended is what there is to know.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
-  if (stand.kind === 'declined' && formAt !== undefined)
+  if (stand.kind === 'declined' && payment.purchase && formAt !== undefined)
     return <Navigate to={formAt} state={declinedState(stand.reason)} replace />;
   if (right !== undefined && right !== page) return <Navigate to={paymentPath(right, id)} replace />;
   switch (stand.kind) {
@@ -35,6 +35,6 @@ export function PaymentTold({ page }: { page: PaymentPage }) {
     case 'absent':
       return <Unsent payment={payment} />;
     default:
-      return <Processing payment={payment} actionUrl={stand.kind === 'pending' ? stand.actionUrl : undefined} />;
+      return <Processing payment={payment} pending={stand.kind === 'pending' ? stand : undefined} />;
   }
 }

@@ -1,11 +1,21 @@
 import type { CustomerContract, DeclineReason } from '@touchline/contract';
-import { useText } from '@touchline/i18n';
-import { ButtonLink, IconCircleAlert, IconCircleCheck, IconCreditCard, IconWifiOff, Spinner } from '@touchline/ui-kit';
+import { useFormats, useText } from '@touchline/i18n';
+import {
+  Button,
+  ButtonLink,
+  IconCircleAlert,
+  IconCircleCheck,
+  IconCreditCard,
+  IconWifiOff,
+  Spinner,
+} from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMatchPath } from '../purchase/paths.ts';
+import { BankLink } from './bank-link.tsx';
 import { declineWords } from './decline-words.ts';
-import type { Payment } from './use-payment.ts';
+import { useCanceling } from './use-canceling.ts';
+import type { Payment, PaymentStand } from './use-payment.ts';
 import { useTold } from './use-told.ts';
 import styles from './payment.module.css';
 
@@ -52,44 +62,55 @@ function useIsLong(): boolean {
   return long;
 }
 
-/** It has not ended: nobody needs to do anything, unless the card's bank still asks. */
-export function Processing({ payment, actionUrl }: { payment: Payment; actionUrl: string | undefined }) {
+interface ProcessingProps {
+  payment: Payment;
+  /** What is known of it, once it is. */
+  pending: Extract<PaymentStand, { kind: 'pending' }> | undefined;
+}
+
+/** It has not ended: it is waited for. Where the bank asks, or it takes long, the order can be given up. */
+export function Processing({ payment, pending }: ProcessingProps) {
   const text = useText('commerce');
+  const formats = useFormats();
   const isLong = useIsLong();
+  const { canCancel, busy, problem, cancel } = useCanceling(payment);
+  const { actionUrl, until } = pending ?? {};
   if (payment.isOffline)
     return (
       <Stand icon={<IconWifiOff size="l" />} title={text('payment.processing')}>
         {text('payment.offline')}
       </Stand>
     );
+  const asks = actionUrl !== undefined;
+  const canGiveUp = pending !== undefined && (asks || isLong) && canCancel;
   return (
     <Stand
       icon={<Spinner />}
       title={text('payment.processing')}
       action={
-        (actionUrl !== undefined || isLong) && (
+        (asks || isLong) && (
           <>
-            {actionUrl !== undefined && (
-              <ButtonLink
-                variant="brand"
-                size="l"
-                render={({ className, children }) => (
-                  <a href={actionUrl} rel="noreferrer" className={className}>
-                    {children}
-                  </a>
-                )}
-              >
-                {text('payment.bank')}
-              </ButtonLink>
+            {asks && <BankLink to={actionUrl} />}
+            {canGiveUp && payment.formAt !== undefined && (
+              <Button variant="outline" size="l" loading={busy === 'form'} onClick={() => void cancel('form')}>
+                {text('payment.anotherCard')}
+              </Button>
+            )}
+            {canGiveUp && (
+              <Button variant="ghost" size="l" loading={busy === 'back'} onClick={() => void cancel('back')}>
+                {text('payment.cancel')}
+              </Button>
             )}
             {isLong && <Way to={payment.returnTo}>{text('payment.back')}</Way>}
           </>
         )
       }
     >
-      <p>{text(actionUrl === undefined ? 'payment.checking' : 'payment.asks')}</p>
+      <p>{text(asks ? 'payment.asks' : 'payment.checking')}</p>
+      {asks && until !== undefined && <p>{text('payment.until', { time: formats.time(until) })}</p>}
       {/* What takes long is the viewer’s own answer where the bank asks. */}
-      {isLong && actionUrl === undefined && <p>{text('payment.long')}</p>}
+      {isLong && !asks && <p>{text('payment.long')}</p>}
+      {problem !== undefined && <p role="alert">{problem}</p>}
     </Stand>
   );
 }

@@ -4,7 +4,6 @@ import type { CustomerContract, DeclineReason } from '@touchline/contract';
 import { useOnLine, useViewer } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { patience, paymentQuery } from '../queries/payment-query.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
@@ -15,8 +14,8 @@ import { settle } from '../purchase/settle.ts';
 /** How a payment stands, for the pages that tell it. */
 export type PaymentStand =
   | { kind: 'asking' }
-  /** @param actionUrl where the card's bank still asks the viewer */
-  | { kind: 'pending'; actionUrl: string | undefined }
+  /** @param actionUrl where the card's bank still asks the viewer @param until how long it waits for them, ISO 8601 */
+  | { kind: 'pending'; actionUrl: string | undefined; until: string | undefined }
   | { kind: 'approved'; contract: CustomerContract | undefined }
   | { kind: 'declined'; reason: DeclineReason }
   /** The call that was to charge has not arrived so far: nothing has been charged yet. */
@@ -39,15 +38,19 @@ export interface Payment {
   isOffline: boolean;
 }
 
+/** Where something is bought that another browser has begun to pay for. */
+function formOf({ id, product_id: product = id, event_id: event }: CustomerContract, returnTo: string): string {
+  return buyPath(event === undefined ? { kind: 'subscription', id: product } : { kind: 'ticket', id: event }, returnTo);
+}
+
 function successorOf(purchase: Purchase): string | undefined {
   const latest = purchaseOf(purchase.viewer, purchase);
   const mayBeCharged = latest?.state === 'sent' || latest?.state === 'approved';
   return mayBeCharged && purchase.state !== 'approved' && latest.key !== purchase.key ? latest.key : undefined;
 }
 
-/** The payment that the page's address names: asks how it stands until it has ended, and notes its end. */
-export function usePayment(): Payment {
-  const id = useSearchParams()[0].get('id') ?? '';
+/** A payment: asks how it stands until it has ended, and notes its end. @param id its wish's key or its contract's id */
+export function usePayment(id: string): Payment {
   const viewer = useViewer()?.id;
   const queryClient = useQueryClient();
   const telemetry = useTelemetry();
@@ -66,24 +69,25 @@ export function usePayment(): Payment {
   }, [charge, isAbsent, viewer, id, queryClient, telemetry]);
 
   const contract = charge?.contract ?? undefined;
+  const returnTo = known?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id));
   return {
     id,
     stand: standOf(),
     purchase: known,
     successor: known && successorOf(known),
-    formAt: known && (known.formAt || buyPath(known, known.returnTo)),
-    returnTo: known?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id)),
+    formAt: known ? known.formAt || buyPath(known, returnTo) : contract && formOf(contract, returnTo),
+    returnTo,
     isOffline: !isOnLine,
   };
 
   function standOf(): PaymentStand {
     if (id === '') return { kind: 'none' };
-    if (charge?.status === 'APPROVED') return { kind: 'approved', contract };
+    // A known end is never undone by an answer that does not know it yet.
+    if (charge?.status === 'APPROVED' || known?.state === 'approved') return { kind: 'approved', contract };
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
     if (isAbsent) return { kind: 'absent' };
-    if (charge) return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href };
+    if (charge) return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href, until: charge.action_until };
     // What has ended is known without asking.
-    if (known?.state === 'approved') return { kind: 'approved', contract: undefined };
     if (known?.state === 'declined') return { kind: 'declined', reason: known.reason ?? 'card_declined' };
     return { kind: 'asking' };
   }

@@ -4,32 +4,37 @@ import type { Product } from '@touchline/contract';
 import { useLaterTexts } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { lastEndOf } from '../account/standing.ts';
+import { UnfinishedElsewhere, UnfinishedHere } from '../payment/unfinished.tsx';
+import { toProductView } from '../products/product-view.ts';
+import { purchaseOf } from '../purchase/purchase-store.ts';
 import { contractsQuery } from '../queries/own-queries.ts';
 import styles from './access-stands.module.css';
+import { wantedOf } from './wanted-of.ts';
 
 interface AccessStandsProps {
   viewer: string;
+  eventId: string;
   /** What would open the match. */
   options: readonly Product[];
 }
 
 /**
- * Above the way in, for who is paying for one: that it is under way, from whatever device. For who had one: when it ended; who was watching until then reads why
+ * Above the way in, for who is paying for one: the way back to the bank that asks, or that another device does. For who had one: when it ended; who was watching until then reads why
  * they are not any more.
  */
-export function AccessStands({ viewer, options }: AccessStandsProps) {
+export function AccessStands({ viewer, eventId, options }: AccessStandsProps) {
   useLaterTexts('commerce');
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
   const { data } = useQuery(contractsQuery(useApi(), viewer));
-  if (options.some(({ purchase_processing: isProcessing }) => isProcessing))
-    return (
-      <p className={styles.stands} role="status">
-        {text('checkout.refused.purchase_in_progress')}
-      </p>
-    );
-  const products = new Set(options.map(({ id, product_id: product }) => product ?? id));
+  const own = options.map((option) => purchaseOf(viewer, wantedOf(toProductView(option), eventId)));
+  const sent = own.find((purchase) => purchase?.state === 'sent');
+  if (sent) return <UnfinishedHere id={sent.key} />;
+  const idsOf = (some: readonly Product[]) => new Set(some.map(({ id, product_id: product }) => product ?? id));
+  const processing = options.filter(({ purchase_processing: isProcessing }) => isProcessing);
+  if (processing.length > 0) return <UnfinishedElsewhere viewer={viewer} productIds={idsOf(processing)} />;
+  const products = idsOf(options);
   const end = data && lastEndOf(data, products, now);
   return end === undefined ? null : (
     <p className={styles.stands}>{text('ways.ended', { date: formats.date(end, now) })}</p>

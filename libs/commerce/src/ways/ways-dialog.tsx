@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CodeForm } from '../codes/code-form.tsx';
 import type { CommerceOptions } from '../options.ts';
-import type { ProductView } from '../products/product-view.ts';
 import { coversOf, priceOf, termsOf } from '../products/product-words.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { Price } from './price.tsx';
+import { wantedOf } from './wanted-of.ts';
 import { waysOf } from './ways-of.ts';
 import styles from './ways-dialog.module.css';
 
@@ -27,11 +27,6 @@ interface WaysDialogProps {
 
 const code = 'access-code';
 
-const wantedBy = (way: ProductView, eventId: string) =>
-  way.type === 'PPV'
-    ? ({ kind: 'ticket', id: way.eventId ?? eventId } as const)
-    : ({ kind: 'subscription', id: way.productId } as const);
-
 /** All ways to watch a match: what each costs, covers and until when, the cheapest chosen; a code; and signing in for who has bought it before. */
 export function WaysDialog({ event, options, customer, focusAfter, onClose }: WaysDialogProps) {
   useLaterTexts('commerce');
@@ -42,7 +37,7 @@ export function WaysDialog({ event, options, customer, focusAfter, onClose }: Wa
   const [chosenId, setChosenId] = useState<string>();
   const chosen = chosenId === code ? undefined : (ways.find(({ id }) => id === chosenId) ?? ways[0]);
   const price = chosen && priceOf(chosen, formats);
-  const to = chosen && buyPath(wantedBy(chosen, event.id), eventPath(event.id));
+  const to = chosen && buyPath(wantedOf(chosen, event.id), eventPath(event.id));
   return (
     <Sheet
       open

@@ -29,7 +29,7 @@ function Ways({ event, options, customer }: WaysProps & { customer: CommerceOpti
     <div ref={place}>
       {viewer !== undefined && (
         <Suspense>
-          <AccessStands viewer={viewer} options={options} />
+          <AccessStands viewer={viewer} eventId={event.id} options={options} />
         </Suspense>
       )}
       <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>

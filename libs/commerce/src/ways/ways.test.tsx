@@ -2,12 +2,16 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toEventView } from '@touchline/content';
 import { productSchema } from '@touchline/contract';
-import { listOf } from '@touchline/feature-kit/testing';
+import { json, listOf } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
+import { keepPurchase } from '../purchase/purchase-store.ts';
 import { commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { waysFor } from './ways.event.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const event = toEventView(
   { id: '7', media_type: 'event', status: 'live', commerce_coverage: 'commerce_ppv_media', title: 'Derby' },
@@ -87,6 +91,25 @@ test('who is paying for one of them reads that it is under way, also where somet
   );
   expect((await screen.findByRole('status')).textContent).toMatch(/^A payment for this is already under way/);
   expect(screen.queryByText(/^Your access ended/)).toBeNull();
+});
+
+test('who has begun to pay on this device finds the way back to the bank, and no word of another device', async () => {
+  const key = 'k'.repeat(20);
+  const wish = { kind: 'ticket', id: '7', key, viewer: ingrid.id, title: 'Derby', currency: 'EUR' } as const;
+  keepPurchase({ ...wish, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });
+  const { Show } = commerceWorld({
+    answer: (path) =>
+      path.includes('payment_status') ? json({ status: 'PENDING', action_url: 'https://bank.example/3ds' }) : undefined,
+  });
+  render(
+    <Show path="/events/7/">
+      <Ways event={event} options={sold.map((one) => ({ ...one, purchase_processing: true }))} />
+    </Show>,
+  );
+  const bank = await screen.findByRole('link', { name: 'Continue at your bank' });
+  expect(bank.getAttribute('href')).toBe('https://bank.example/3ds');
+  expect(screen.getByRole('link', { name: 'See payment' }).getAttribute('href')).toBe(`/payment/processing/?id=${key}`);
+  expect(screen.queryByText(/another device/)).toBeNull();
 });
 
 test('the back button shuts it', async () => {

@@ -2,7 +2,8 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
-import { instant, line, optionalChoice } from '../wire/values.ts';
+import { id, instant, line, optionalChoice } from '../wire/values.ts';
+import { scopeWords } from '../portal/scope.ts';
 import { productTypes } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 
@@ -14,11 +15,15 @@ const body = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(longestAccessCode)),
   /** The event it is to open; without one, what the code itself names. */
   event_id: z.optional(eventId),
+  /** What the site shows of its backend: a code for something else is not valid there, and stays unused. */
+  ...scopeWords,
 });
 
 /** What a code opens. */
 export const openedProductSchema = z.object({
   title: z.optional(line),
+  /** Tells whether it is what is being bought. */
+  product_id: z.optional(id),
   type: optionalChoice(productTypes),
   /** Of a code for one event. */
   event_id: z.optional(eventId),
@@ -28,7 +33,7 @@ export const openedProductSchema = z.object({
 export type OpenedProduct = z.output<typeof openedProductSchema>;
 
 /**
- * What a code would open, before anybody signs in; it redeems nothing. 400 access_code_invalid (also: for another event), access_code_used,
+ * What a code would open, before anybody signs in; it redeems nothing. 400 access_code_invalid (also: for another event, or another site), access_code_used,
  * access_code_expired; 429 too_many_tries with Retry-After.
  */
 export const checkAccessCode = defineEndpoint({

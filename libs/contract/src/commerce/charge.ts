@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
-import { choice, id, text } from '../wire/values.ts';
+import { choice, id, instant, text } from '../wire/values.ts';
 import { declineReasons, paymentStatuses } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 import { decimalText } from './money.ts';
@@ -23,6 +23,8 @@ export const chargeSchema = z.object({
   contract: z.optional(customerContractSchema),
   /** Of a PENDING one: where the card's bank asks the viewer, on the provider's origin; it comes back to `return_url`. */
   action_url: z.optional(text),
+  /** Until when that bank waits for an answer. */
+  action_until: z.optional(instant),
   /** Of a DECLINED one. */
   decline_reason: z.optional(z.transform((raw: unknown) => (raw === null ? undefined : z.parse(declineReason, raw)))),
 });
@@ -91,5 +93,18 @@ export const getPaymentStatus = defineEndpoint({
   path: '/api/commerce/payment_status/:id',
   auth: 'required',
   request: { params: z.object({ id }) },
+  response: chargeSchema,
+});
+
+/**
+ * Gives a payment of the viewer's up that has not ended (docs/decisions/0062): its charge is voided at the provider first. `id` as of {@link getPaymentStatus}.
+ * Answers how it stands then: DECLINED with `canceled`, APPROVED where the charge has gone through meanwhile, PENDING where it cannot be voided now.
+ * 404 not_found for one that is unknown, 503 service_unavailable where the provider does not answer. A backend may have no such call.
+ */
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/commerce/cancel_order',
+  auth: 'required',
+  request: { body: z.object({ id }) },
   response: chargeSchema,
 });

@@ -24,6 +24,8 @@ export const declineReasons = [
   'card_expired',
   'authentication_failed',
   'provider_unavailable',
+  // By the viewer, before it was charged (docs/decisions/0062).
+  'canceled',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 

@@ -1,0 +1,20 @@
+import { useText } from '@touchline/i18n';
+import { ButtonLink } from '@touchline/ui-kit';
+
+/** The way to the card's bank, which is another site. @param to its address, checked by `bankAddress` */
+export function BankLink({ to }: { to: string }) {
+  const text = useText('commerce');
+  return (
+    <ButtonLink
+      variant="brand"
+      size="l"
+      render={({ className, children }) => (
+        <a href={to} rel="noreferrer" className={className}>
+          {children}
+        </a>
+      )}
+    >
+      {text('payment.bank')}
+    </ButtonLink>
+  );
+}

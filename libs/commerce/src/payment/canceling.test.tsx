@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepPurchase, purchaseByKey } from '../purchase/purchase-store.ts';
+import { ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { type Answers, approved, here, pay, show } from '../testing/paying-scene.tsx';
+
+const key = 'k'.repeat(20);
+const path = `/payment/processing/?id=${key}`;
+const action_url = 'https://bank.example/3ds';
+const asking = () => json({ status: 'PENDING', action_url, action_until: '2026-11-28T14:32:00Z' });
+const canceled = () => json({ status: 'DECLINED', decline_reason: 'canceled' });
+
+beforeEach(
+  () =>
+    void keepPurchase({
+      kind: 'ticket',
+      id: '7',
+      key,
+      viewer: ingrid.id,
+      title: 'Aurora v Ravens',
+      currency: 'EUR',
+      returnTo: '/events/7/',
+      formAt: '/account/ppv/buy/7/',
+      state: 'sent',
+      at: 0,
+    }),
+);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** The page on which the bank's answer is waited for. */
+async function waiting(answers: Answers = {}) {
+  const world = show({ payment_status: asking, cancel_order: canceled, ...answers }, path);
+  await screen.findByRole('link', { name: 'Continue at your bank' });
+  return world;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the page of a bank that asks says until when', async () => {
+  await waiting();
+  expect(screen.getByText(/^Your bank waits until 2:32\sPM\.$/)).toBeTruthy();
+});
+
+test('another card is tried once the order is given up, and is another wish', async () => {
+  const world = await waiting({ ppv_by_stored_cc: approved });
+  await press('Try another card');
+  expect(await screen.findByText('The payment has been canceled. You haven’t been charged.')).toBeTruthy();
+  expect(here()).toBe('/account/ppv/buy/7/');
+  await userEvent.click(await pay());
+  await waitFor(() => expect(world.charged).toHaveLength(1));
+  expect(world.charged[0]?.key).not.toBe(key);
+});
+
+test('an order that is given up leads back to the match, which is for sale again', async () => {
+  const world = await waiting();
+  await press('Cancel payment');
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(world.said).toEqual(['The payment has been canceled. You haven’t been charged.']);
+  expect(purchaseByKey(ingrid.id, key)?.state).toBe('declined');
+});
+
+test('a charge that has gone through meanwhile is a purchase', async () => {
+  const world = await waiting({ cancel_order: approved });
+  await press('Cancel payment');
+  await screen.findByRole('heading', { name: 'Payment complete' });
+  expect(here()).toBe(`/payment/success/?id=${key}`);
+  expect(world.heard).toEqual(['purchase']);
+});
+
+test.each([404, 405])('a backend without the call (%i) is asked once, and its button is gone', async (status) => {
+  await waiting({ cancel_order: () => new Response('', { status }) });
+  await press('Cancel payment');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be canceled right now/);
+  for (const name of ['Cancel payment', 'Try another card']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
+});
+
+test('an answer that is lost leaves the order as it is, and the button where it was', async () => {
+  await waiting({ cancel_order: () => refusal('service_unavailable', 503) });
+  await press('Cancel payment');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The payment couldn’t be canceled. Try again in a moment.',
+  );
+  expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeTruthy();
+  expect(purchaseByKey(ingrid.id, key)?.state).toBe('sent');
+});
+
+test('a payment of another device is reached from the form that it holds up', async () => {
+  localStorage.clear();
+  show({
+    get_commerce_options: () => listOf([{ ...ticket, purchase_processing: true }, season]),
+    customer_contracts: () => listOf([{ id: 'c7', product_id: 'ticket-7', status: 'pending' }]),
+  });
+  expect(await screen.findByText('A payment for this is already under way on another device.')).toBeTruthy();
+  const way = await screen.findByRole('link', { name: 'See payment' });
+  expect(way.getAttribute('href')).toBe('/payment/processing/?id=c7');
+});

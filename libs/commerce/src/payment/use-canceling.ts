@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { type Charge, toPortalError } from '@touchline/contract';
+import { useNotify, useViewer } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { useTelemetry } from '@touchline/telemetry';
+import { atom, useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { renewOwned, settle } from '../purchase/settle.ts';
+import { type PaymentAnswer, paymentQuery } from '../queries/payment-query.ts';
+import { declinedState, declineWords } from './decline-words.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Whether the backend has the call, as far as this visit knows. */
+const canCancelAtom = atom(true);
+
+/** Where one goes once the order is given up: to the form for another card, or back to where it was wanted. */
+export type AfterCanceling = 'form' | 'back';
+
+export interface Canceling {
+  canCancel: boolean;
+  /** Which button waits for its answer. */
+  busy: AfterCanceling | undefined;
+  problem: string | undefined;
+  cancel: (then: AfterCanceling) => Promise<void>;
+}
+
+/** Gives an order up that has not ended. A charge that has gone through meanwhile wins: its page says so. */
+export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Canceling {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const telemetry = useTelemetry();
+  const viewer = useViewer()?.id;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const text = useText('commerce');
+  const [canCancel, setCanCancel] = useAtom(canCancelAtom);
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState<AfterCanceling>();
+  const [problem, setProblem] = useState<string>();
+
+  async function follow(charge: Charge, then: AfterCanceling): Promise<void> {
+    if (charge.status === 'PENDING') return setProblem(text('payment.cannotCancel'));
+    if (charge.status === 'APPROVED') {
+      queryClient.setQueryData<PaymentAnswer>([...paymentQuery(api, viewer, id).queryKey], { kind: 'known', charge });
+      return;
+    }
+    if (purchase) settle(charge, purchase, { queryClient, telemetry });
+    await renewOwned(queryClient, viewer);
+    // What was known of the offer says that it is being paid for.
+    queryClient.removeQueries({ queryKey: ['commerce'], type: 'inactive' });
+    const reason = charge.decline_reason ?? 'canceled';
+    if (then === 'form' && formAt !== undefined)
+      return void navigate(formAt, { replace: true, state: declinedState(reason) });
+    notify('success', declineWords(text, reason));
+    await navigate(returnTo, { replace: true });
+  }
+
+  return {
+    canCancel,
+    busy,
+    problem,
+    async cancel(then) {
+      if (underWay.current) return;
+      underWay.current = true;
+      setBusy(then);
+      setProblem(undefined);
+      try {
+        const { cancelOrder } = await import('../queries/cancel-call.ts');
+        await follow(await api.call(cancelOrder, { body: { id } }), then);
+      } catch (error) {
+        const { status } = toPortalError(error);
+        const isOffered = status !== 404 && status !== 405;
+        setCanCancel(isOffered);
+        setProblem(text(isOffered ? 'payment.cancelFailed' : 'payment.cannotCancel'));
+      } finally {
+        underWay.current = false;
+        setBusy(undefined);
+      }
+    },
+  };
+}
