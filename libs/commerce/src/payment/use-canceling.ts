@@ -43,7 +43,8 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
   async function follow(charge: Charge, then: AfterCanceling): Promise<void> {
     if (charge.status === 'PENDING') return setProblem(text('payment.cannotCancel'));
     if (charge.status === 'APPROVED') {
-      queryClient.setQueryData<PaymentAnswer>([...paymentQuery(api, viewer, id).queryKey], { kind: 'known', charge });
+      const answer: PaymentAnswer = { kind: 'known', charge };
+      queryClient.setQueryData([...paymentQuery(api, viewer, id).queryKey], answer);
       return;
     }
     if (purchase) settle(charge, purchase, { queryClient, telemetry });
