@@ -19,8 +19,13 @@ export const lists = {
     order: 'desc',
     window: 'past',
   }),
+  /** What can be watched now, whatever it is (decisions, section 6). */
   latest: (scope: Scope): EventListParams => ({
-    filters: { ...scopeFilters(scope), status: ['archived'] },
+    filters: {
+      ...scopeFilters(scope),
+      status: ['live', 'archived', 'vod'],
+      media_type: ['event', 'externalContent', 'highlight', 'clip'],
+    },
     sort: 'added',
     order: 'desc',
   }),

@@ -18,7 +18,7 @@ test.describe('a backend that is gone', { tag: '@nordic' }, () => {
     await page.mouse.move(200, 200);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const upcoming = page.getByRole('region', { name: 'Upcoming' });
-    const latest = page.getByRole('region', { name: 'Latest matches' });
+    const latest = page.getByRole('region', { name: 'Latest videos' });
     await expect(upcoming.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
     await expect(latest.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
 

@@ -2,7 +2,7 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { type Fault, hang, status } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 
-/** The call behind the shelf "Latest matches". */
+/** The call behind the shelf "Latest videos". */
 const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
 
 /** What else an answer may be comes out the same: libs/api-client tells them apart, libs/catalog shows them. */
@@ -20,7 +20,7 @@ test.describe('a shelf whose answer', { tag: '@nordic' }, () => {
       await page.mouse.move(200, 200);
       await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();
-      const latest = page.getByRole('region', { name: 'Latest matches' });
+      const latest = page.getByRole('region', { name: 'Latest videos' });
       const retry = latest.getByRole('button', { name: 'Try again' });
       // Ten seconds for the call; the rest is the page's own start on a busy machine.
       await expect(retry).toBeVisible({ timeout: 15_000 });

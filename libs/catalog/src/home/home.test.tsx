@@ -50,7 +50,7 @@ describe('home', () => {
     await home.load?.(here.context());
     const calls = here.calls.length;
     render(show(here));
-    for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest matches', 'For you']) {
+    for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest videos', 'For you']) {
       expect(within(shelf(name)).getAllByRole('link').length).toBeGreaterThan(1);
     }
     expect(shelf('Top match').textContent).toContain('Watch live');
@@ -108,7 +108,7 @@ describe('home', () => {
     expect(html).not.toContain('Could not load');
     here.breakNetwork();
     render(show(here));
-    await waitFor(() => expect(within(shelf('Latest matches')).getAllByRole('link').length).toBeGreaterThan(1));
+    await waitFor(() => expect(within(shelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
   });
 
   it.each([
@@ -128,12 +128,12 @@ describe('home', () => {
     await home.load?.(here.context());
     render(show(here));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(shelf('Latest matches').contains(retry)).toBe(true);
+    expect(shelf('Latest videos').contains(retry)).toBe(true);
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
     here.breakNetwork();
     await userEvent.click(retry);
-    await waitFor(() => expect(within(shelf('Latest matches')).getAllByRole('link').length).toBeGreaterThan(1));
+    await waitFor(() => expect(within(shelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
     expect(screen.queryByText('Could not load')).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe('home', () => {
     here.breakNetwork((path, body) => (isLatest(path, body) ? listOf([...wrong, ...many(3)]) : undefined));
     await home.load?.(here.context());
     render(show(here));
-    expect(within(shelf('Latest matches')).getAllByRole('article')).toHaveLength(3);
+    expect(within(shelf('Latest videos')).getAllByRole('article')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -152,7 +152,7 @@ describe('home', () => {
     here.breakNetwork((path, body) => (isLatest(path, body) ? listOf(many(10_000)) : undefined));
     await home.load?.(here.context());
     render(show(here));
-    expect(within(shelf('Latest matches')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
+    expect(within(shelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
   });
 
   it('loses one shelf where its data is nothing that can be drawn, and the others live', async () => {

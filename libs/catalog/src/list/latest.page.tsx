@@ -3,6 +3,6 @@ import { offerOf } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
 import { listPage } from './list-page.tsx';
 
-/** The matches added most recently (decisions, section 3). */
+/** Live matches, recordings, highlights and clips, the last added first (decisions, section 6). */
 export const latestPage = (options: CatalogOptions): PageModule =>
   listPage({ id: 'latest', look: 'grid', empty: 'list', offer: offerOf('latest', options) });

@@ -1,11 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyUpdate, revealsScore } from '@touchline/content';
+import { listEvents } from '@touchline/contract';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { archivePage } from './archive.page.tsx';
+import { latestPage } from './latest.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
 
 declare module 'vitest' {
@@ -131,6 +133,18 @@ describe('a list page', () => {
     render(show(here, upcoming));
     expect(links()).not.toContain(`/events/${first}/`);
     expect(row(second)?.textContent).toContain('Live');
+  });
+
+  it('of the latest holds what can be watched now, whatever it is, the last added first', async () => {
+    const here = world();
+    const all: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
+    await latestPage(all).load?.(here.context());
+    const asked = here.calls.find(({ path }) => path === '/api/event/list');
+    const body = JSON.parse(asked?.body ?? '{}');
+    expect(body).toMatchObject({ sort: 'added', order: 'desc' });
+    const { entries } = await here.api.call(listEvents, { body: { ...body, size: 999 } });
+    const kinds = new Set(entries.map(({ media_type, status }) => `${status} ${media_type}`));
+    expect(kinds).toEqual(new Set(['live event', 'archived event', 'vod event', 'vod highlight', 'vod clip']));
   });
 
   it('has a title and a description', async () => {

@@ -51,7 +51,7 @@ export const Tall: Story = {
 };
 
 export const Loading: Story = {
-  args: { heading: 'Latest matches', busy: true, children: [1, 2, 3, 4, 5].map((key) => <CardSkeleton key={key} />) },
+  args: { heading: 'Latest videos', busy: true, children: [1, 2, 3, 4, 5].map((key) => <CardSkeleton key={key} />) },
 };
 
 /** A featured grid under a shelf's heading. */
