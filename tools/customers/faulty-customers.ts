@@ -106,6 +106,10 @@ const values: FaultyCustomer[] = [
     set: { 'features.account': account.account, 'features.survey': { form_url: 'javascript:alert(1)' } },
   },
   {
+    title: 'a survey whose host ends in policy',
+    set: { 'features.account': account.account, 'features.survey': { form_url: 'https://forms.example;sandbox/' } },
+  },
+  {
     title: 'a survey whose name would be a path in profiles',
     set: { 'features.account': account.account, 'features.survey': { form_url: '/form', name: '../admin' } },
   },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts';
+import { commonHeaders, pageHeaders, policyHeaders, workerPolicy } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 import { servedSite } from './testing/built-site.ts';
 
 type Config = { apiBase: string; socketUrl: string | null };
 const headersOf = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
   policyHeaders(servedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
+const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
 const policyOf = (...given: Parameters<typeof headersOf>) => headersOf(...given)['Content-Security-Policy'] ?? '';
 
 test('nothing inline runs but what its hash allows, and nothing is evaluated', () => {
@@ -34,6 +35,29 @@ test('scripts and frames come from the hosts that features name, and from no oth
   expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example;");
   expect(policy).toContain('frame-src https://sdk.example;');
   expect(policyOf(config)).not.toMatch(/frame-src|https:/);
+});
+
+test.each([
+  'https://forms.example;sandbox',
+  'https://forms.example sandbox',
+  'https://forms.example,default-src',
+  'https://*',
+  'https://cdn.*.example',
+  "'unsafe-inline'",
+  'https://a.example/"x"',
+  '*',
+  'https:',
+  'javascript:',
+])('leaves %s out of the policy and keeps its neighbours', (source) => {
+  const policy = policyOf(
+    { apiBase: source, socketUrl: source },
+    { script: [source, 'https://sdk.example/js/v2'], frame: [source, "'self'"], policies: [source, 'purifier'] },
+  );
+  expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example/js/v2;");
+  expect(policy).toContain("frame-src 'self';");
+  expect(policy.split(/[;,]/).map((directive) => directive.trim().split(' ')[0])).not.toContain('sandbox');
+  const worker = workerPolicy({ csp: { ...noSources, script: [source], connect: [source] } });
+  expect(worker).toContain("script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
 });
 
 test('text becomes no script, and only a policy that a feature names says that it may; with scripts of others that is reported', () => {

@@ -1,3 +1,4 @@
+import { isSource } from '@touchline/customer/address';
 import type { RouteFacts } from '@touchline/feature-kit';
 import type { ServedSite } from './sites.ts';
 
@@ -36,15 +37,15 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 export const workerPolicy = ({ csp }: Pick<ServedSite, 'csp'>): string =>
   policyOf({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...csp.script],
-    'connect-src': ["'self'", ...csp.connect],
+    'script-src': ["'self'", ...csp.script.filter(isSource)],
+    'connect-src': ["'self'", ...csp.connect.filter(isSource)],
     'frame-ancestors': ["'none'"],
     ...reporting,
   });
 
 const originOf = (address: string | null | undefined): string[] => {
   const url = address ? URL.parse(address) : null;
-  return url ? [url.origin] : [];
+  return url ? [url.origin].filter(isSource) : [];
 };
 
 /** The socket's origin under the scheme that connect-src wants. */
@@ -52,6 +53,9 @@ const socketOrigin = (address: string | null): string[] => originOf(address?.rep
 
 /** Text is given to nothing where a script could begin (Trusted Types); what may be, only a policy with a name can say. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
+
+/** A name of a Trusted Types policy. */
+const isPolicyName = /^[\w#=/@.%-]+$/;
 
 /**
  * The policies of a page, as headers. Our own code gives no text to where a script could begin, and makes no policy that would let it but
@@ -66,7 +70,7 @@ export const policyHeaders = (
 ): Record<string, string> => {
   const sources = sourcesFor(site.csp, pays);
   return {
-    'Content-Security-Policy': contentSecurityPolicy({ ...site, csp: sources }, scriptHash, styleHashes),
+    'Content-Security-Policy': contentSecurityPolicy(site, sources, scriptHash, styleHashes),
     ...(sources.script.length > 0 && {
       'Content-Security-Policy-Report-Only': policyOf({ ...trustedTypes, ...reporting }),
     }),
@@ -75,15 +79,40 @@ export const policyHeaders = (
 };
 
 /** Where one pays, nobody's scripts run but ours and the payment provider's, nothing plays, nobody else is called, and pictures are the customer's own; elsewhere it has none (docs/decisions/0042). */
-const sourcesFor = (csp: ServedSite['csp'], pays: boolean): ServedSite['csp'] =>
-  pays ? { ...csp, script: [], connect: [], media: [], image: [], frame: [], ...csp.pay } : csp;
+function sourcesFor(csp: ServedSite['csp'], pays: boolean): Sources {
+  const { script, connect, media, image, frame }: Sources = pays ? { ...noSources, ...csp.pay } : csp;
+  return {
+    script: script.filter(isSource),
+    connect: connect.filter(isSource),
+    media: media.filter(isSource),
+    image: image.filter(isSource),
+    frame: frame.filter(isSource),
+  };
+}
+
+/** Sources by kind. A text that is none is left out: it could end the directive that it stands in, or begin another one. */
+type Sources = Pick<ServedSite['csp'], 'script' | 'connect' | 'media' | 'image' | 'frame'>;
+
+const noSources: Sources = { script: [], connect: [], media: [], image: [], frame: [] };
+
+/** @returns what a customer's build names as a source that no policy may hold; for the log */
+export const refusedSources = ({ script, connect, media, image, frame, pay }: ServedSite['csp']): string[] => {
+  const paying = pay ? [...pay.script, ...pay.connect, ...pay.frame, ...(pay.image ?? [])] : [];
+  return [...script, ...connect, ...media, ...image, ...frame, ...paying].filter((source) => !isSource(source));
+};
 
 /**
  * The Content-Security-Policy of a page, made of the validated configuration: no unsafe-inline, no unsafe-eval, inline
  * elements by hash alone. Style attributes are allowed for computed colours and positions.
  */
-function contentSecurityPolicy(site: ServedSite, scriptHash: string, styleHashes: readonly string[]): string {
-  const config = Object.values(site.sites)[0];
+function contentSecurityPolicy(
+  { sites, csp }: ServedSite,
+  sources: Sources,
+  scriptHash: string,
+  styleHashes: readonly string[],
+): string {
+  const config = Object.values(sites)[0];
+  const policies = csp.policies?.filter((name) => isPolicyName.test(name)) ?? [];
   const api = originOf(config?.apiBase);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -91,26 +120,20 @@ function contentSecurityPolicy(site: ServedSite, scriptHash: string, styleHashes
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", scriptHash, ...site.csp.script],
+    'script-src': ["'self'", scriptHash, ...sources.script],
     'style-src': ["'self'", ...styleHashes],
     'style-src-attr': ["'unsafe-inline'"],
-    'connect-src': [
-      "'self'",
-      ...api,
-      ...socketOrigin(config?.socketUrl ?? null),
-      ...site.csp.connect,
-      ...site.csp.media,
-    ],
-    'img-src': ["'self'", 'data:', ...api, ...site.csp.image],
-    'media-src': ["'self'", 'blob:', ...api, ...site.csp.media],
+    'connect-src': ["'self'", ...api, ...socketOrigin(config?.socketUrl ?? null), ...sources.connect, ...sources.media],
+    'img-src': ["'self'", 'data:', ...api, ...sources.image],
+    'media-src': ["'self'", 'blob:', ...api, ...sources.media],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    ...(site.csp.script.length === 0 && {
+    ...(sources.script.length === 0 && {
       ...trustedTypes,
-      'trusted-types': site.csp.policies?.length ? site.csp.policies : ["'none'"],
+      'trusted-types': policies.length > 0 ? policies : ["'none'"],
     }),
-    ...(site.csp.frame.length > 0 && { 'frame-src': site.csp.frame }),
+    ...(sources.frame.length > 0 && { 'frame-src': sources.frame }),
     ...reporting,
   };
   return policyOf(directives);

@@ -84,6 +84,18 @@ test('a broken or older build is said once and left out until it is built again;
   expect(sites.all().map(({ id }) => id)).toEqual(['one', 'broken']);
 });
 
+test('serves a customer without a source that would be policy of its own, and logs it', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const { csp, ...one } = built('one');
+  put('one', { ...one, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });
+  expect(
+    createSites(dist)
+      .all()
+      .map(({ id }) => id),
+  ).toEqual(['one']);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('one names "https://forms.example;sandbox"'));
+});
+
 test('what a build leaves beside a customer while it runs, or when it is broken off, is no customer', () => {
   put('one', built('one', '2'));
   put('one.old-1234', built('one', '1'));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
+import { refusedSources } from './security-headers.ts';
 import { withLocal } from './with-local.ts';
 import { withSandbox } from './with-sandbox.ts';
 import { type StandIns, withStandIns } from './with-stand-ins.ts';
@@ -73,6 +74,10 @@ export function createSites(
       browserFolder: join(dist, 'browser', built.browser),
       serverFile: join(dist, 'server', built.server, 'entry-server.js'),
     };
+    for (const source of refusedSources(site.csp))
+      console.error(
+        `${id} names ${JSON.stringify(source)}, which is no source of a policy; its pages go on without it`,
+      );
     known.set(id, { stamp, site });
   };
 

@@ -26,6 +26,7 @@ test.each([
   'javascript:alert(1)',
   'http://localhost.evil.example/auth',
   '/auth',
+  'https://id.example;sandbox/auth',
 ])('%s is no address of a provider', (address) => {
   expect(faultOf({ ifa: { ...ifa, authorization_url: address } })).toMatch(/^ifa\.authorization_url: an https address/);
 });
@@ -51,6 +52,8 @@ test('ids that cannot be one are refused', () => {
 
 test('pages may load scripts of enabled providers only', () => {
   expect(csp(options.parse({}))).toEqual({ script: [], connect: [], frame: [] });
-  expect(csp(options.parse({ apple: { client_id: 'com.example' } })).script).toEqual(['https://appleid.cdn-apple.com']);
+  expect(csp(options.parse({ apple: { client_id: 'com.example' } })).script).toEqual([
+    'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/',
+  ]);
   expect(csp(options.parse({ ifa }))).toEqual({ script: [], connect: ['https://token.example'], frame: [] });
 });

@@ -1,3 +1,4 @@
+import { address } from '@touchline/customer/address';
 import { z } from 'zod';
 
 /** Where its pages are (section 2). */
@@ -20,28 +21,16 @@ export const pages = [
 /** Whoever signs up accepts the terms; without a link to them nobody is asked (docs/decisions/0012). */
 export const legal = ['terms'];
 
-const local = new Set(['localhost', '127.0.0.1']);
-
-/** Where an external provider is asked: encrypted, or on the machine of whoever develops against it. */
-function isProviderAddress(value: string): boolean {
-  const url = URL.parse(value);
-  if (!url || url.username || url.password || url.hash) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && local.has(url.hostname));
-}
-
-const address = z
-  .string()
-  .max(2000, 'an address of at most 2000 characters')
-  .refine(isProviderAddress, 'an https address without user name, password and #, or http on localhost for development')
-  .meta({ format: 'uri', pattern: '^https?://' });
+/** Where an external provider is asked: encrypted, or on the machine of its developer. */
+const provider = address({ local: true, whole: true });
 
 const word = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
 
 const ifa = z
   .strictObject({
     client_id: word('portal').meta({ description: 'What the provider calls this portal' }),
-    authorization_url: address.meta({ description: 'Where the popup begins; its own query words are kept' }),
-    access_token_url: address.meta({
+    authorization_url: provider.meta({ description: 'Where the popup begins; its own query words are kept' }),
+    access_token_url: provider.meta({
       description: 'Where the code becomes a token; it must allow calls of this site (CORS)',
     }),
     scope: z
@@ -49,7 +38,7 @@ const ifa = z
       .regex(/^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'words with one space between them')
       .default('profile')
       .meta({ description: 'What is asked for; a provider that speaks OpenID Connect wants openid among it' }),
-    issuer: address
+    issuer: provider
       .optional()
       .meta({ description: 'What the answers name as their issuer; else its host is compared' }),
   })
@@ -111,8 +100,8 @@ export type ExternalProvider = z.output<typeof ifa>;
 export function csp({ apple, facebook, google, ifa: external }: AccountOptions) {
   return {
     script: [
-      ...(apple ? ['https://appleid.cdn-apple.com'] : []),
-      ...(facebook ? ['https://connect.facebook.net'] : []),
+      ...(apple ? ['https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/'] : []),
+      ...(facebook ? ['https://connect.facebook.net/en_US/sdk.js'] : []),
       ...(google ? ['https://accounts.google.com/gsi/client'] : []),
     ],
     connect: [

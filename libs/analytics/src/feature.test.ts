@@ -8,6 +8,10 @@ test('its options have no key, and a policy lets in Google’s tag where there i
   expect(csp({})).toEqual({});
   const sources = Object.values(csp({ measurementId: 'G-TEST' })).flat();
   expect(sources.every((source) => /google-?(?:tagmanager|analytics)|analytics\.google/.test(source))).toBe(true);
+  // Not the whole host, which serves other sites' containers too.
+  expect(
+    csp({ measurementId: 'G-TEST' }).script?.every((source) => new URL(source).pathname.startsWith('/gtag/')),
+  ).toBe(true);
 });
 
 test('it has no page and no guard: it comes once the page is alive', () => {

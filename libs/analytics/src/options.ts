@@ -19,6 +19,8 @@ export interface AnalyticsOptions {
   standIn?: string | undefined;
 }
 
+/** Google's tag, and what it fetches for the destinations that are linked to it; not the containers of others on the same host. */
+const scripts = ['https://www.googletagmanager.com/gtag/js', 'https://www.googletagmanager.com/gtag/destination'];
 const tags = 'https://*.googletagmanager.com';
 const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
@@ -26,4 +28,4 @@ const collectors = ['https://*.google-analytics.com', 'https://*.analytics.googl
 export const csp = ({ measurementId }: AnalyticsOptions) =>
   measurementId === undefined
     ? {}
-    : { script: [tags], connect: [...collectors, tags], image: ['https://*.google-analytics.com', tags] };
+    : { script: scripts, connect: [...collectors, tags], image: ['https://*.google-analytics.com', tags] };

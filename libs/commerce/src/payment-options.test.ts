@@ -11,11 +11,13 @@ test('each provider has its own kind of key, and only a sandbox a place', () => 
   expect(isGood(live)).toBe(true);
   expect(isGood({ ...live, origin: 'https://pay.example' })).toBe(false);
   expect(isGood({ provider: 'sandbox', public_key: live.public_key })).toBe(false);
-  for (const origin of ['http://pay.example', 'https://pay.example/', 'https://u:p@pay.example', 'javascript:alert(1)'])
+  const refused = ['http://pay.example', 'https://pay.example/', 'https://u:p@pay.example', 'javascript:alert(1)'];
+  for (const origin of [...refused, 'https://pay.example;sandbox'])
     expect(isGood({ provider: 'sandbox', public_key: 'pk_1234', origin })).toBe(false);
 });
 
 test('the provider’s hosts are let in where one pays, and nobody’s without one', () => {
   expect(csp({ payment: live }).pay?.frame).toEqual(['https://secure-fields.mercadopago.com']);
+  expect(csp({ payment: live }).pay?.script).toContain('https://sdk.mercadopago.com/js/v2');
   expect(csp({})).toEqual({});
 });

@@ -1,13 +1,5 @@
+import { address } from '@touchline/customer/address';
 import { z } from 'zod';
-
-const local = new Set(['localhost', '127.0.0.1']);
-
-/** The origin of a provider: encrypted, or on the machine of whoever tries it out. */
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  if (!url || url.origin !== value) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && local.has(url.hostname));
-}
 
 const keys = {
   sandbox: /^pk_[\w-]{4,100}$/,
@@ -21,10 +13,7 @@ export const payment = z
       .enum(['sandbox', 'mercado_pago'])
       .meta({ description: 'sandbox: apps/sandbox-payments, which moves no money' }),
     public_key: z.string().max(128, 'at most 128 characters').meta({ description: 'The key that browsers may know' }),
-    origin: z
-      .string()
-      .max(300, 'at most 300 characters')
-      .refine(isOrigin, 'https:// and a host, or http on localhost for development')
+    origin: address({ local: true, origin: true })
       .optional()
       .meta({ description: 'Where a sandbox is that the edge does not name (--sandbox-payments)' }),
   })
@@ -58,7 +47,7 @@ export function paymentSources({
     return { script: own, connect: [], frame: own };
   }
   return {
-    script: ['https://sdk.mercadopago.com', 'https://http2.mlstatic.com'],
+    script: ['https://sdk.mercadopago.com/js/v2', 'https://http2.mlstatic.com'],
     connect: ['https://api.mercadopago.com', 'https://api.mercadolibre.com', 'https://events.mercadopago.com'],
     frame: ['https://secure-fields.mercadopago.com'],
   };

@@ -1,5 +1,6 @@
 import { locales } from '@touchline/i18n/locales';
 import { z } from 'zod';
+import { address, addressText, isAddress, sourceHost } from './address.ts';
 
 export const locale = z.enum(locales);
 
@@ -72,87 +73,55 @@ export const ownHost = hostName.regex(
   'a host of this customer alone: neither localhost itself nor an IP address',
 );
 
-function parsed(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
-}
-
-/** Not two addresses in one: the page's policy names the host, and a comma would end it there. */
-const isOneHost = ({ host }: URL): boolean => /^[\w.:[\]-]+$/.test(host);
-
-function isHttps(value: string): boolean {
-  const url = parsed(value);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' && isOneHost(url);
-}
-
-/** No browser and no server promises more characters of an address. */
-const address = z.string().max(2000, 'an address of at most 2000 characters');
-
-export const httpsUrl = address
-  .refine(isHttps, 'an https address without user name and password')
-  .meta({ format: 'uri', pattern: '^https://' });
+export const httpsUrl = address();
 
 /** A public key before the host, and a project's number at the end of the path: of all addresses only this one names a user. */
 function isDsn(value: string): boolean {
   const url = URL.parse(value);
   if (url?.protocol !== 'https:' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
-  return isOneHost(url) && /^\w{1,64}$/.test(url.username) && /\/\d{1,20}$/.test(url.pathname);
+  const { username, pathname } = url;
+  return /^\w{1,64}$/.test(username) && /\/\d{1,20}$/.test(pathname) && isAddress(value.replace(`${username}@`, ''));
 }
 
-export const sentryDsn = address
+export const sentryDsn = addressText
   .refine(isDsn, 'an address as Sentry names it: https://<public key>@<host>/<project>')
   .meta({ format: 'uri', pattern: '^https://\\w+@[^/?#]+/[^?#]*\\d$' });
 
 /** A site's own address: pages have theirs below it. */
-export const siteUrl = address
-  .refine(
-    (value) => isHttps(value) && new URL(value).href === `${new URL(value).origin}/`,
-    'https://, a host and nothing behind it',
-  )
+export const siteUrl = addressText
+  .refine((value) => isAddress(value.replace(/\/$/, ''), { origin: true }), 'https://, a host and nothing behind it')
   .meta({ format: 'uri', pattern: '^https://[^/?#]+/?$' });
 
 /** Paths are put behind it: behind a query they would be words of that. */
 const isBase = (value: string): boolean => !/[?#]/.test(value);
 
 /** Own path or https address; `http` is for local backends. */
-export const baseUrl = address
+export const baseUrl = addressText
   .refine(
-    (value) =>
-      /^\/(?!\/)[\w/-]*$/.test(value) ||
-      isHttps(value) ||
-      /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//.test(`${value}/`),
+    (value) => /^\/(?!\/)[\w/-]*$/.test(value) || isAddress(value, { local: true }),
     "a path on the portal's own host, such as /, or an https address",
   )
   .refine(isBase, 'an address without ? and #')
   .meta({ format: 'uri-reference' });
 
 /** Socket origin: as a base address, or wss. */
-export const socketUrl = address
+export const socketUrl = addressText
   .refine(
-    (value) => value === '/' || isHttps(value.replace(/^wss:/, 'https:')),
+    (value) => value === '/' || isAddress(value) || isAddress(value, { socket: true }),
     "an https or wss address, or / for the portal's own host",
   )
   .refine(isBase, 'an address without ? and #')
   .meta({ format: 'uri-reference', pattern: '^(?:/$|https://|wss://)' });
 
-export const linkTarget = address
+export const linkTarget = addressText
   .refine(
-    (value) => /^\/(?:[^\s/\\?#]+\/)*(?:[?#]\S*)?$/.test(value) || isHttps(value),
+    (value) => /^\/(?:[^\s/\\?#]+\/)*(?:[?#]\S*)?$/.test(value) || isAddress(value),
     'a path of the portal ending in a slash, such as /live/, or an https address',
   )
   .meta({ format: 'uri-reference', pattern: '^(?:/|https://)' });
 
-/** A source in the Content-Security-Policy: a scheme and a host, a leading wildcard label at most. */
-export const cspHost = z
-  .string()
-  .regex(
-    /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/,
-    'https:// or wss:// and a host, such as https://cdn.example.com',
-  )
-  // A port that is none: browsers pass over the whole source.
-  .refine(
-    (source) => !/:\d+$/.test(source) || URL.canParse(source.replace('*.', '')),
-    'https:// or wss:// and a host with a port up to 65535',
-  );
+/** A source in the Content-Security-Policy. */
+export const cspHost = sourceHost(['https', 'wss']);
 
 export const timeZone = z
   .string()

@@ -1,3 +1,4 @@
+import { address, sourceHost } from '@touchline/customer/address';
 import { z } from 'zod';
 
 /** A portal is there to watch. */
@@ -12,21 +13,10 @@ export const pages = [
   'dev-ad-test',
 ];
 
-/** An https host, a leading wildcard label at most. */
-const adHost = z
-  .string()
-  .max(253)
-  .regex(
-    /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/,
-    'https:// and a host, such as https://ads.example.com',
-  )
-  // A port that is none: browsers pass over the whole source.
-  .refine((host) => URL.canParse(host.replace('*.', '')), 'https:// and a host with a port up to 65535');
-
 const ads = z
   .strictObject({
     hosts: z
-      .array(adHost)
+      .array(sourceHost(['https']))
       .max(50, 'at most 50 entries')
       .refine((list) => new Set(list).size === list.length, 'each entry once')
       .default([])
@@ -38,15 +28,7 @@ const ads = z
   })
   .meta({ description: 'Ads before a video, where the backend names their tags' });
 
-/** Whole, so that a misspelt one is found when the customer is built. */
-const secureAddress = z
-  .string()
-  .max(2048)
-  .refine((address) => URL.parse(address)?.protocol === 'https:', 'an https address')
-  // Browsers refuse to ask such an address, and everybody could read them in the page.
-  .refine((address) => !URL.parse(address)?.username && !URL.parse(address)?.password, 'no name or password in it');
-
-const keyServer = { license_url: secureAddress.meta({ description: 'Where the key system asks for keys' }) };
+const keyServer = { license_url: address().meta({ description: 'Where the key system asks for keys' }) };
 
 const keySystem = (name: string) => z.strictObject(keyServer).optional().meta({ description: name });
 
@@ -61,7 +43,7 @@ const drm = z
     fairplay: z
       .strictObject({
         ...keyServer,
-        certificate_url: secureAddress.meta({ description: "The operator's certificate for FairPlay" }),
+        certificate_url: address().meta({ description: "The operator's certificate for FairPlay" }),
       })
       .optional()
       .meta({ description: 'FairPlay, of Safari' }),

@@ -33,7 +33,7 @@ export interface PushOptions {
 export const csp = ({ appId, ownDomainAppId }: Pick<PushOptions, 'appId' | 'ownDomainAppId'>) =>
   appId === undefined && ownDomainAppId === undefined
     ? {}
-    : { script: [vendor], connect: ['https://api.onesignal.com', 'https://onesignal.com'] };
+    : { script: [`${vendor}/sdks/web/v16/`], connect: ['https://api.onesignal.com', 'https://onesignal.com'] };
 
 /** Its service worker, which must come from the portal's own host. */
 export const files = () => ({ [workerPath]: workerScript() });

@@ -27,4 +27,6 @@ test.each([
   'javascript:alert(1)',
   'https://forms .example/',
   'https://{locale}.forms.example/',
+  'https://forms.example;sandbox/',
+  'https://forms.example,sandbox/',
 ])('"%s" is no address of a form', (form) => expect(options.safeParse({ form_url: form }).success).toBe(false));

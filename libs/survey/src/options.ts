@@ -1,27 +1,17 @@
+import { addressText, isAddress } from '@touchline/customer/address';
 import { z } from 'zod';
 
 /** Who is asked has an account, and its profile holds what they said. */
 export const needs = ['account'];
 
-const local = new Set(['localhost', '127.0.0.1']);
-
 /** A path of the portal's own host, or an address of another one; what stands in braces is put in later. */
-function isFormUrl(value: string): boolean {
-  if (/[\s\\]/.test(value)) return false;
-  if (value.startsWith('/')) return !value.startsWith('//');
-  const url = URL.parse(value);
-  if (!url || url.username !== '' || url.password !== '') return false;
-  // The page's policy names one host for all languages.
-  if (/[{}]/.test(url.host)) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && local.has(url.hostname));
-}
+const isFormUrl = (value: string): boolean =>
+  value.startsWith('/') ? /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value) : isAddress(value, { local: true });
 
 /** What a customer decides about the survey. */
 export const options = z
   .strictObject({
-    form_url: z
-      .string()
-      .max(2000, 'at most 2000 characters')
+    form_url: addressText
       .refine(isFormUrl, "https:// and a host, or a path of the portal's own host such as /media/survey/form")
       .meta({
         description:

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { address, type AddressRules, isSource } from './address.ts';
+import { baseUrl, httpsUrl, linkTarget, sentryDsn, siteUrl, socketUrl } from './fields.ts';
+
+/** Endings of a host that a parser of URLs takes as they are, and that would be policy behind the host. */
+const policyInHost = ['forms.example;sandbox', 'forms.example,b.example', "forms.example'", '*.example', 'a*.example'];
+
+test.each(policyInHost)('refuses an address at the host %s everywhere', (host) => {
+  const local: AddressRules = { local: true };
+  for (const schema of [httpsUrl, baseUrl, linkTarget, siteUrl, address(local), address({ origin: true })])
+    expect(schema.safeParse(`https://${host}`).success).toBe(false);
+  expect(socketUrl.safeParse(`wss://${host}/`).success).toBe(false);
+  expect(sentryDsn.safeParse(`https://key@${host}/1`).success).toBe(false);
+});
+
+test.each(['https://a.example/ b', 'https://a.example/\\b', ' https://a.example/', 'https://a.exa\tmple/'])(
+  'refuses %j, which a parser of URLs would repair',
+  (text) => expect(httpsUrl.safeParse(text).success).toBe(false),
+);
+
+test('accepts plain http on this machine only where an address is for development', () => {
+  const isGood = (text: string, rules?: AddressRules) => address(rules).safeParse(text).success;
+  for (const text of ['http://localhost:4001/form', 'http://127.0.0.1:4001/']) {
+    expect(isGood(text, { local: true })).toBe(true);
+    expect(isGood(text)).toBe(false);
+  }
+  expect(isGood('http://localhost.evil.example/', { local: true })).toBe(false);
+});
+
+test('accepts no path, no # and no trailing slash where the rules exclude them', () => {
+  const isGood = (text: string, rules?: AddressRules) => address(rules).safeParse(text).success;
+  expect(isGood('https://pay.example', { origin: true })).toBe(true);
+  expect(isGood('https://pay.example/', { origin: true })).toBe(false);
+  expect(isGood('https://id.example/auth?kind=fan', { whole: true })).toBe(true);
+  expect(isGood('https://id.example/auth#part', { whole: true })).toBe(false);
+});
+
+test.each(["'self'", 'blob:', 'data:', 'https://*.cdn.example:8443', 'https://www.googletagmanager.com/gtag/js'])(
+  '%s is a source of a policy',
+  (source) => expect(isSource(source)).toBe(true),
+);
+
+test.each(["'unsafe-eval'", 'https:', '*', 'https://a.example/x;y', 'https://a.example/ x', 'https://a.example/*', ''])(
+  '"%s" is no source of a policy',
+  (source) => expect(isSource(source)).toBe(false),
+);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** What an address of customer.json may be. */
+export interface AddressRules {
+  /** Also plain http on this machine, for development. */
+  local?: boolean;
+  /** Nothing may follow the host. */
+  origin?: boolean;
+  /** No part of a page (`#`). */
+  whole?: boolean;
+  /** wss in place of https. */
+  socket?: boolean;
+}
+
+const localHosts = new Set(['localhost', '127.0.0.1']);
+
+/** A host becomes a source of the page's policy, which a semicolon, a comma, a star or a quote in it would end or widen. */
+const host = String.raw`[a-z0-9_-]+(?:\.[a-z0-9_-]+)*`;
+const hostPattern = new RegExp(`^${host}$`);
+
+/** Blanks and backslashes, which URL parsers take away or turn round, and control characters. */
+const unwritten = /[\s\\\p{Cc}]/u;
+
+/** No browser and no server promises more characters of an address. */
+const mostCharacters = 2000;
+
+/** @returns the address as a URL; undefined for a text that is none, or that the rules refuse */
+export function readAddress(
+  text: string,
+  { local = false, origin = false, whole = false, socket = false }: AddressRules = {},
+): URL | undefined {
+  const url = unwritten.test(text) ? null : URL.parse(text);
+  if (!url || text.length > mostCharacters) return undefined;
+  const isLocal = local && url.protocol === 'http:' && localHosts.has(url.hostname);
+  if (url.protocol !== (socket ? 'wss:' : 'https:') && !isLocal) return undefined;
+  if (url.username !== '' || url.password !== '' || !hostPattern.test(url.hostname)) return undefined;
+  if (origin && text !== url.origin) return undefined;
+  return whole && text.includes('#') ? undefined : url;
+}
+
+export const isAddress = (text: string, rules?: AddressRules): boolean => readAddress(text, rules) !== undefined;
+
+/** A text of at most 2000 characters, which no browser and no server promises more of. */
+export const addressText = z.string().max(mostCharacters, `an address of at most ${mostCharacters} characters`);
+
+const wordsOf = ({ local, origin, whole }: AddressRules): string =>
+  [
+    origin
+      ? 'https:// and a host'
+      : `an https address without user name${whole ? ', password and #' : ' and password'}`,
+    ...(local ? ['or http on localhost for development'] : []),
+  ].join(', ');
+
+/** The schema of every address in customer.json, in features' options, too. @param rules what it may be besides an https address */
+export const address = (rules: AddressRules = {}) =>
+  addressText
+    .refine((text) => isAddress(text, rules), wordsOf(rules))
+    .meta({ format: 'uri', pattern: rules.local ? '^https?://' : '^https://' });
+
+/**
+ * A host in customer.json that the page's policy admits, with a leading wildcard label at most: https://cdn.example.com, https://*.example.com.
+ * @param schemes that it may have
+ */
+export const sourceHost = (schemes: readonly ('https' | 'wss')[]) => {
+  const words = `${schemes.map((scheme) => `${scheme}://`).join(' or ')} and a host`;
+  const pattern = String.raw`^(?:${schemes.join('|')})://(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$`;
+  return (
+    z
+      .string()
+      .max(253, 'a host of at most 253 characters')
+      .regex(new RegExp(pattern), `${words}, such as https://cdn.example.com`)
+      // Browsers pass over a source with a port that does not exist.
+      .refine((source) => URL.canParse(source.replace('*.', '')), `${words} with a port up to 65535`)
+  );
+};
+
+const source = new RegExp(
+  String.raw`^(?:'self'|blob:|data:|(?:https?|wss?)://(?:\*\.)?${host}(?::\d{1,5})?(?:/[\w./~%+@=-]*)?)$`,
+);
+
+/**
+ * Whether a text names a source of a Content-Security-Policy: an own file, or a host with its scheme, and a path where one is known.
+ * Blanks, semicolons, commas, quotes and stars, but for a leading wildcard label, would be policy of their own.
+ */
+export const isSource = (text: string): boolean => source.test(text);
