@@ -1,4 +1,4 @@
-import { PortalError } from '@touchline/contract';
+import { getEvent, listEvents, PortalError } from '@touchline/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiOptions, type ApiReport, defaultLimits } from './api.ts';
 import { createApi } from './create-api.ts';
@@ -232,6 +232,39 @@ describe('an answer that does not fit', () => {
       'content.entries.1.id',
       'content.entries.2',
     ]);
+  });
+
+  it('reports the address of a picture, a stream or an ad that no page loads, once for each field', async () => {
+    const good = { image_url: 'https://cdn.example/a.jpg', logo_url: '/media/a.svg', poster: ' ' };
+    const bad = {
+      image_url: 'http://elsewhere.example/a.jpg',
+      team1: { logo_url: 'data:image/svg+xml,x' },
+      source: { hd: 'javascript:alert(1)', poster: '//elsewhere.example/p.jpg' },
+    };
+    server.answer(
+      json({
+        content: {
+          entries: [
+            { id: '1', ...good },
+            { id: '2', ...bad },
+            { id: '3', ...bad },
+          ],
+        },
+      }),
+    );
+    await api().call(listEvents);
+    expect(reports).toEqual(
+      ['image_url', 'team1.logo_url', 'source.hd', 'source.poster'].map((field) => ({
+        kind: 'left_out',
+        call: 'POST /api/event/list',
+        path: `content.entries.1.${field}`,
+        message: 'neither https nor on the origin of the API',
+      })),
+    );
+    reports = [];
+    server.answer(json({ content: { id: '1', ads: [{ tag_url: 'http://ads.example/vast' }] } }));
+    await api().call(getEvent, { params: { id: '1' } });
+    expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.ads.0.tag_url' }]);
   });
 
   it('is cut to a thousand entries', async () => {

@@ -1,16 +1,24 @@
 import { type Answer, type Endpoint, type EndpointOutput, PortalError, readAnswer } from '@touchline/contract';
 import { capEntries } from './cap-entries.ts';
+import { refusedAddresses } from './refused-addresses.ts';
 import type { Received } from './send-request.ts';
+
+/** What an answer is read by. */
+interface ReadingOptions {
+  /** `api_base`: addresses in answers are absolute or relative to it. */
+  baseUrl: string;
+  /** Of a list. */
+  mostEntries: number;
+}
 
 /**
  * Reads the text of an answer: JSON, its list cut, its envelope opened, its content parsed.
- * @param mostEntries of a list
  * @throws PortalError what the answer says, or invalid_response
  */
 export function readText<E extends Endpoint>(
   endpoint: E,
   { status, text }: Received,
-  mostEntries: number,
+  { baseUrl, mostEntries }: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const body = jsonOf(text);
   if (status < 300 && body === undefined && text.trim() !== '') {
@@ -18,7 +26,8 @@ export function readText<E extends Endpoint>(
   }
   const capped = capEntries(body, mostEntries);
   const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, status);
-  return { value, rejected: [...rejected.slice(0, mostReported), ...capped.rejected] };
+  const refused = refusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
+  return { value, rejected: [...rejected.slice(0, mostReported), ...capped.rejected, ...refused] };
 }
 
 /** Fields and entries of one answer that are reported one by one. */
@@ -41,13 +50,13 @@ export function readOnce<E extends Endpoint>(
   readings: Map<string, unknown>,
   endpoint: E,
   received: Received,
-  mostEntries: number,
+  options: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const key = `${endpoint.method} ${endpoint.path} ${received.status} ${received.text}`;
   // The key begins with the endpoint, and only what it reads stands there.
   const known = readings.get(key) as Answer<EndpointOutput<E>> | undefined;
   if (known) return known;
-  const answer = readText(endpoint, received, mostEntries);
+  const answer = readText(endpoint, received, options);
   readings.set(key, answer);
   for (const oldest of readings.keys()) {
     if (readings.size <= mostRemembered) break;

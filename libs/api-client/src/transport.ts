@@ -34,6 +34,7 @@ const withQuery = (address: string, query: QueryWords | undefined): string => {
 export function createTransport(options: ApiOptions): Api {
   const { baseUrl, onReport, onServerTime, readings } = options;
   const limits = { ...defaultLimits, ...options.limits };
+  const reading = { baseUrl, mostEntries: limits.entries };
 
   const exchange = async <E extends Endpoint>(
     endpoint: E,
@@ -69,8 +70,8 @@ export function createTransport(options: ApiOptions): Api {
       const received = await (token === undefined ? signed() : send(ours ? token : null));
       if (received.serverTime !== undefined) onServerTime?.(received.serverTime);
       const { value, rejected } = readings
-        ? readOnce(readings, endpoint, received, limits.entries)
-        : readText(endpoint, received, limits.entries);
+        ? readOnce(readings, endpoint, received, reading)
+        : readText(endpoint, received, reading);
       for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
       return value;
     } catch (error) {

@@ -28,6 +28,7 @@ const [home, away] = [match.team1, match.team2].map((team) => ({
   teamId: team?.id,
   title: team?.name,
   color: team?.color,
+  logo: '/art/crest-TRA.svg',
 }));
 
 const minute = 60_000;

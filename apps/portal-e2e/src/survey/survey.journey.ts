@@ -92,7 +92,10 @@ test(
     await signIn(page, site, account, '/live/');
     await page.reload();
     await page.setViewportSize({ width: 320, height: 568 });
-    await question(page).getByRole('button', { name: 'Start survey' }).click({ timeout: 20_000 });
+    await expect(question(page).getByText('Answer a few short questions'), 'what it is about').toBeVisible({
+      timeout: 20_000,
+    });
+    await question(page).getByRole('button', { name: 'Start survey' }).click();
     await expect(form(page), 'a sheet on a phone').toBeVisible();
     await expect
       .poll(async () => {

@@ -116,6 +116,14 @@ export const MissingArtOfAnUnknownSport: Story = {
   },
 };
 
+export const OnAnotherSite: Story = {
+  args: { view: viewOf({ status: 'live', media_type: 'externalContent' }) },
+};
+
+export const FeaturedOnAnotherSite: Story = {
+  args: { view: viewOf({ status: 'archived', duration: 9066, media_type: 'externalContent' }), shape: 'featured' },
+};
+
 export const VeryLongTitle: Story = {
   args: { view: viewOf({ status: 'archived', title: 'Überlandwerkslandesmeisterschaft '.repeat(40) }) },
 };

@@ -53,6 +53,20 @@ describe('EventCard', () => {
     expect(screen.getByRole('article').textContent).not.toMatch(/OT|01:05/);
   });
 
+  it.each([
+    ['live', {}],
+    ['upcoming', {}],
+    ['archived', {}],
+    ['vod', {}],
+    ['live', { shape: 'featured' }],
+    ['archived', { shape: 'tall' }],
+  ] as const)('of an external event says that it plays on another site: %s %o', (status, look) => {
+    const { rerender } = render(card({ status, media_type: 'externalContent' }, look));
+    expect(screen.getByText('On another site')).toBeDefined();
+    rerender(card({ status, media_type: 'event' }, look));
+    expect(screen.queryByText('On another site')).toBeNull();
+  });
+
   it('of an upcoming match counts down in words', () => {
     render(card({ status: 'upcoming', event_date: '2026-02-12T20:12:00.000Z', clock: undefined }));
     expect(screen.getByText(/^In 42 min/)).toBeDefined();

@@ -1,8 +1,15 @@
 import type { Translate } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
 
-/** What a recording is: "Full match", "Highlights", "Condensed". */
-export function kindText({ kind, subKind, teams, training }: EventView, text: Translate): string | undefined {
+/** That an event plays on another site (`isExternal` of the specification, section 3). */
+export const elsewhereText = ({ kind }: Pick<EventView, 'kind'>, text: Translate): string | undefined =>
+  kind === 'externalContent' ? text('kind.elsewhere') : undefined;
+
+/** What a recording is: "Full match", "Highlights", "Condensed"; where it plays, if on another site. */
+export function kindText(view: EventView, text: Translate): string | undefined {
+  const { kind, subKind, teams, training } = view;
+  const elsewhere = elsewhereText(view, text);
+  if (elsewhere !== undefined) return elsewhere;
   if (subKind === 'recap' || subKind === 'condensed') return text(`kind.${subKind}`);
   if (kind === 'highlight' || kind === 'user_highlight') return text('kind.highlight');
   if (kind === 'clip' || kind === 'user_clip') return text('kind.clip');

@@ -10,6 +10,7 @@ import { AccessLabel } from './access-label.tsx';
 import type { CardProps } from './card-props.ts';
 import { CardScore } from './card-score.tsx';
 import { EventImage } from './event-image.tsx';
+import { elsewhereText } from './kind-text.ts';
 import { placeText } from './place-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
@@ -38,6 +39,7 @@ export function LiveCard({ view, aside, reason, level }: CardProps) {
               <span ref={clock}>{view.clock ? <LiveClock view={view} /> : text('status.live')}</span>
             </CardClock>
             {place}
+            {elsewhereText(view, text)}
           </CardMeta>
           {reason}
         </>

@@ -1,4 +1,5 @@
 import { Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
 import { Badge, CardFrame, IconPlay } from '@touchline/ui-kit';
 import { EventLength } from '../score/event-length.tsx';
 import { EventTitle } from '../score/event-title.tsx';
@@ -6,6 +7,7 @@ import { eventProgress } from '../slots.ts';
 import { AccessLabel } from './access-label.tsx';
 import type { CardProps } from './card-props.ts';
 import { EventImage } from './event-image.tsx';
+import { elsewhereText } from './kind-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A card with its text in the picture: a 9:16 clip, or the large first one of a featured grid. */
@@ -14,6 +16,13 @@ export function PictureCard({ view, aside, level, shape }: CardProps & { shape: 
     <EventLength view={view}>{(shown) => <Badge icon={<IconPlay size="s" filled />}>{shown}</Badge>}</EventLength>
   );
   const tall = shape === 'tall';
+  const elsewhere = elsewhereText(view, useText('content'));
+  const facts = (
+    <>
+      {length}
+      {elsewhere !== undefined && <Badge>{elsewhere}</Badge>}
+    </>
+  );
   return (
     <CardFrame
       render={useCardLink(view)}
@@ -21,10 +30,10 @@ export function PictureCard({ view, aside, level, shape }: CardProps & { shape: 
       shape={shape}
       title={<EventTitle view={view} />}
       art={<EventImage view={view} shape={tall ? 'vertical' : 'horizontal'} large={!tall} />}
-      topStart={tall && length}
+      topStart={tall && facts}
       aside={aside}
       topEnd={<AccessLabel access={view.access} />}
-      bottomStart={!tall && length}
+      bottomStart={!tall && facts}
       over={<Slot of={eventProgress} props={{ event: view }} />}
     />
   );

@@ -7,6 +7,7 @@ import { AccessLabel } from './access-label.tsx';
 import { startText } from './start-text.ts';
 import type { CardProps } from './card-props.ts';
 import { EventImage } from './event-image.tsx';
+import { elsewhereText } from './kind-text.ts';
 import { placeText } from './place-text.ts';
 import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
@@ -37,6 +38,7 @@ export function UpcomingCard({ view, aside, reason, level }: CardProps) {
               <span ref={day}>{soon}</span>
             </CardClock>
             {placeText(view, text)}
+            {elsewhereText(view, text)}
           </CardMeta>
           {reason}
         </>

@@ -5,6 +5,7 @@ import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Crest } from '../crest/crest.tsx';
 import { AccessLabel } from '../event-card/access-label.tsx';
+import { elsewhereText } from '../event-card/kind-text.ts';
 import { placeText } from '../event-card/place-text.ts';
 import { startText } from '../event-card/start-text.ts';
 import { eventPath } from '../event-view/event-path.ts';
@@ -36,6 +37,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
   const score = useScore(view);
   useLiveRoom(view, row);
   const place = placeText(view, text);
+  const elsewhere = elsewhereText(view, text);
   return (
     <Line ref={(element: HTMLElement | null) => void (row.current = element)} className={styles.row}>
       <div className={styles.line}>
@@ -70,6 +72,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
           <div className={styles.place}>
             {place && <b>{place}</b>}
             {view.category && view.category.title !== place && <span>{view.category.title}</span>}
+            {elsewhere !== undefined && <span>{elsewhere}</span>}
           </div>
           <AccessLabel access={view.access} onPage />
         </div>

@@ -162,6 +162,17 @@ test('a match starts by itself: asked for again from zero on until its stream is
   expect(backend.looks).toBe(looks);
 });
 
+test('an upcoming match says that it starts soon when the backend or the room says so', async () => {
+  const { realtime } = await open(upcoming, kickOff - 10 * minute);
+  expect(screen.queryByText('Starting soon')).toBeNull();
+  act(() => realtime.receive(updateEvent, { eventId: 'm1', changes: { starting_soon: true } }));
+  await pass(100);
+  expect(screen.getByText('Starting soon').tagName).toBe('OUTPUT');
+  act(() => realtime.receive(updateEvent, { eventId: 'm1', changes: { starting_soon: false } }));
+  await pass(100);
+  expect(screen.queryByText('Starting soon')).toBeNull();
+});
+
 test('a match that was taken out is not announced for ever, and starts all the same when it is put back', async () => {
   const { backend } = await open(upcoming, kickOff - 3000);
   backend.event = undefined;

@@ -18,14 +18,17 @@ export interface CountdownStageProps {
   onAsk: () => Promise<unknown>;
 }
 
-/** What is left until kick-off, and when that is in the zone that is shown. */
+/** What is left until kick-off, when that is in the zone that is shown, and that it is close where the backend says so. */
 export function CountdownStage({ view, kickOff, access, onAsk }: CountdownStageProps) {
   const text = useText('event');
+  const content = useText('content');
   const formats = useFormats();
   const now = useNow(minute);
   const hint = <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>;
   return (
     <div className={styles.countdown}>
+      {/* It comes by the room, so that it is read out. */}
+      <output className={styles.soon}>{view.startingSoon && content('status.startingSoon')}</output>
       <Countdown to={kickOff} />
       <p className={styles.when}>
         <time dateTime={new Date(kickOff).toISOString()}>

@@ -48,6 +48,9 @@ const locked = { available_for_user: false, source: undefined } as const;
 
 export const Playing: Story = { args: { part: {} } };
 export const Countdown: Story = { args: { part: { status: 'upcoming', source: undefined }, minutes: -2534.6 } };
+export const StartingSoon: Story = {
+  args: { part: { status: 'upcoming', source: undefined, starting_soon: true }, minutes: -4 },
+};
 export const CountdownToATicket: Story = {
   args: { part: { status: 'upcoming', ...locked, commerce_coverage: 'commerce_ppv_media' }, minutes: -30 },
 };

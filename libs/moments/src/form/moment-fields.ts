@@ -34,7 +34,9 @@ export const fieldsOf = ({ title, kind, about, team, shirt, global, start, end }
 
 /** The two sides, and the one that a moment names although it plays no more. */
 export function sidesOf({ teams }: EventView, { team }: Moment): MomentTeam[] {
-  const sides = (teams ?? []).flatMap(({ id, name, color }) => (id === undefined ? [] : [{ id, name, color }]));
+  const sides = (teams ?? []).flatMap(({ id, name, color, crest: logo }) =>
+    id === undefined ? [] : [{ id, name, color, logo }],
+  );
   return team && sides.every(({ id }) => id !== team.id) ? [...sides, team] : sides;
 }
 

@@ -1,4 +1,4 @@
-import { momentAction, useContentLanguage } from '@touchline/content';
+import { Crest, momentAction, useContentLanguage } from '@touchline/content';
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Checkbox, IconButton, IconPencil, IconPlay, VisuallyHidden } from '@touchline/ui-kit';
@@ -48,7 +48,12 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
           <span className={styles.title} dir="auto" lang={moment.title === undefined ? undefined : lang}>
             {title}
           </span>
-          {details !== '' && <span className={styles.details}>{details}</span>}
+          {details !== '' && (
+            <span className={styles.details}>
+              {team?.logo && <Crest team={{ crest: team.logo, shortName: '', color: team.color }} size={18} />}
+              {details}
+            </span>
+          )}
         </span>
         <IconPlay className={styles.play} />
       </button>

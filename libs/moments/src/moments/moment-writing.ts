@@ -41,7 +41,7 @@ export function toPayload({ match, videoType }: MomentPlace, moment: Moment, fal
       : { startTime: milliseconds(start), endTime: milliseconds(end) }),
     playerNumber: shirt,
     period,
-    team: team && { teamId: team.id, title: team.name, color: team.color },
+    team: team && { teamId: team.id, title: team.name, color: team.color, logo: team.logo },
     mode: 'sync',
     videoType,
     streamName: 'hd',

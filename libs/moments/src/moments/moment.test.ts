@@ -37,6 +37,13 @@ test('a moment without a period is in that of the moments before it; the first o
   expect(toMoments([tag({})])[0]?.period).toBeUndefined();
 });
 
+test('a team has its logo where the address can be shown', () => {
+  const teamWith = (logo: string) => toMoments([tag({ team: { teamId: 'tra', logo } })])[0]?.team;
+  expect(teamWith('/media/crests/tra.svg')?.logo).toBe('/media/crests/tra.svg');
+  expect(teamWith('http://elsewhere.example/tra.svg')?.logo).toBeUndefined();
+  expect(teamWith('javascript:alert(1)')?.logo).toBeUndefined();
+});
+
 test('what comes from outside cannot turn the page around or write styles', () => {
   const [moment] = toMoments([tag({ title: '\u202EGoal', team: { teamId: 'tra', color: 'url(//evil)', title: ' ' } })]);
   expect(moment).toMatchObject({ title: 'Goal', team: { id: 'tra', name: 'tra', color: undefined } });

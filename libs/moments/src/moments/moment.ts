@@ -1,4 +1,4 @@
-import { clean, cleanColor } from '@touchline/content';
+import { type Address, addressesFrom, clean, cleanColor } from '@touchline/content';
 import type { Tag, TagKind, TagType } from '@touchline/contract';
 
 /** A side, as a moment names it. */
@@ -7,6 +7,8 @@ export interface MomentTeam {
   name: string;
   /** `#rrggbb` */
   color: string | undefined;
+  /** Address of its logo. */
+  logo: string | undefined;
 }
 
 /** A tag as viewers see it (section 3). Times are seconds of the match, on the player's timeline. */
@@ -37,14 +39,16 @@ function timeOf({ startTime, endTime, time }: Tag): Pick<Moment, 'start' | 'end'
   return at === undefined ? undefined : { start: seconds(at), end: undefined };
 }
 
-function teamOf({ team }: Tag): MomentTeam | undefined {
+function teamOf({ team }: Tag, address: Address): MomentTeam | undefined {
   const name = clean(team?.title);
   const id = team?.teamId ?? name;
-  return id === undefined ? undefined : { id, name: name ?? id, color: cleanColor(team?.color) };
+  return id === undefined
+    ? undefined
+    : { id, name: name ?? id, color: cleanColor(team?.color), logo: address(team?.logo) };
 }
 
 /** A tag without any time marks nothing: undefined. */
-function toMoment(tag: Tag): Moment | undefined {
+function toMoment(tag: Tag, address: Address): Moment | undefined {
   const time = timeOf(tag);
   return (
     time && {
@@ -56,7 +60,7 @@ function toMoment(tag: Tag): Moment | undefined {
       ...time,
       period: tag.period === undefined ? undefined : Math.round(tag.period),
       shirt: clean(tag.playerNumber),
-      team: teamOf(tag),
+      team: teamOf(tag, address),
     }
   );
 }
@@ -72,8 +76,8 @@ function withPeriods(moments: readonly Moment[]): Moment[] {
   });
 }
 
-/** Tags in the order of the match, each once. */
-export function toMoments(tags: readonly Tag[]): Moment[] {
-  const byId = new Map(tags.map((tag) => [tag.id, toMoment(tag)]));
+/** Tags in the order of the match, each once. @param address reads the addresses of logos; the page's own origin without it */
+export function toMoments(tags: readonly Tag[], address: Address = addressesFrom('')): Moment[] {
+  const byId = new Map(tags.map((tag) => [tag.id, toMoment(tag, address)]));
   return withPeriods([...byId.values()].filter((moment) => moment !== undefined).toSorted(inOrder));
 }

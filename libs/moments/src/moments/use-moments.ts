@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import type { EventView } from '@touchline/content';
-import { useFailedPart, useWishes } from '@touchline/feature-kit';
+import { addressesFrom, type EventView } from '@touchline/content';
+import { useFailedPart, useSite, useWishes } from '@touchline/feature-kit';
 import { useMemo } from 'react';
 import { type Moment, toMoments } from './moment.ts';
 import { momentRemoval, momentSaving, type MomentPlace } from './moment-writing.ts';
@@ -33,7 +33,8 @@ export function useMoments(event: EventView, place: MomentPlace): Moments {
 
   const wished = useWishes(momentSaving(api, place, ''));
   const removed = useWishes(momentRemoval(api, place));
-  const written = useMemo(() => data && toMoments(data), [data]);
+  const { apiBase } = useSite();
+  const written = useMemo(() => data && toMoments(data, addressesFrom(apiBase)), [data, apiBase]);
   const moments = useMemo(() => {
     if (!written) return undefined;
     if (wished.length === 0 && removed.length === 0) return written;
