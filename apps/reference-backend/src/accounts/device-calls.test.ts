@@ -83,6 +83,35 @@ test('a session without a device registers the one it is used on', async () => {
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
+/** A new account's registration, and the token of its session. */
+async function registration(): Promise<{ email: string; token: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const form = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' } as const;
+  return { email, token: (await call(registerUser, { body: form })).tokenData.access_token };
+}
+
+test('the session that registers counts as a device, which is listed and can be removed', async () => {
+  const { email, token } = await registration();
+  const { devices } = await call(getDevices, {}, token);
+  expect(devices).toMatchObject([{ device_name: 'Unknown device', is_current: true }]);
+  const other = (await login(email)).tokenData.access_token;
+  await call(deleteDevice, { body: { deviceId: devices[0]?.device_id ?? '' } }, other);
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
+});
+
+test('the session that registers makes room where its account is full, and its device is gone when it signs out', async () => {
+  const { email, token } = await registration();
+  for (let device = 1; device <= 4; device++) expect((await login(email)).device_error).toBeUndefined();
+  await expect(call(getProfile, {}, token)).resolves.toBeDefined();
+  expect((await login(email)).device_error).toBeUndefined();
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
+  expect((await login(email)).device_error).toBe('device_limit_exceeded');
+
+  const left = await registration();
+  await call(logoutUser, {}, left.token);
+  expect((await login(left.email)).devices).toHaveLength(1);
+});
+
 test('once there is room, a new sign-in is like any other', async () => {
   const { account, device, token } = await fullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);

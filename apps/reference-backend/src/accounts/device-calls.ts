@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { devicesOf, limitOf, registerDeviceOf, removeDeviceOf, type Registration } from './devices.ts';
+import { devicesOf, isUnnamed, limitOf, registerDeviceOf, removeDeviceOf, type Registration } from './devices.ts';
 import { bindSession } from './sessions.ts';
 
 /** The devices of an account; those that make room are open to a session that began above the limit. */
@@ -12,7 +12,7 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
 
   /** A session is of the device it is used on. Into another that is registered it does not move: it would outlive the removal of its own. */
   async function bind({ sessionId, deviceId: own }: Viewer, outcome: Registration, deviceId: string): Promise<void> {
-    const isOwn = outcome === 'known' && (own === undefined || own === deviceId);
+    const isOwn = outcome === 'known' && (own === undefined || isUnnamed(own) || own === deviceId);
     if (isOwn || outcome === 'registered') await bindSession(accounts, sessionId, deviceId);
   }
 

@@ -1,10 +1,12 @@
 import type { Device, DeviceDescription, DeviceType } from '@touchline/contract';
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { devices, sessions, users, type DeviceRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Accounts } from './accounts.ts';
+import { inTransaction } from './in-transaction.ts';
 import { endSessions } from './sessions.ts';
-import { accountGone } from './users.ts';
+import { accountGone, lockedUser } from './users.ts';
 
 /** A device from what is said about it (section 3, device: derived from the device string). */
 function deviceTypeOf(words: string): DeviceType {
@@ -39,6 +41,10 @@ export async function devicesOf({ database }: Accounts, userId: string, current?
   }));
 }
 
+/** Begins the id of a device that has not sent its own: a registration carries none. */
+const unnamedPrefix = 'unnamed-';
+export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unnamedPrefix);
+
 /** What became of a device that wants to be registered: it was already, it is now, it could be (`onlyLook`), or there is no room. */
 export type Registration = 'known' | 'registered' | 'room' | 'full';
 
@@ -51,13 +57,20 @@ export function registerDeviceOf(
 ): Promise<Registration> {
   const limit = limitOf(accounts, userId);
   const moment = new Date(accounts.dated());
-  return accounts.database.transaction(async (tx) => {
+  return inTransaction(accounts, async (own) => {
+    const { database: tx } = own;
     // Two devices must not take the last place together.
-    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    if (!owner) throw accountGone();
+    await lockedUser(own, userId);
+    const asking = sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
     // A device that was removed a moment ago does not come back by a call that was under way.
-    if (sessionId !== undefined && (await tx.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
-    const known = and(eq(devices.userId, userId), eq(devices.deviceId, device.id));
+    if (sessionId !== undefined && asking.length === 0) throw accountGone();
+    const ofUser = eq(devices.userId, userId);
+    /** The asking session has an id of its device now: what stood for it goes. */
+    const nameOwn = async (): Promise<void> => {
+      const stoodFor = asking[0]?.deviceId ?? '';
+      if (isUnnamed(stoodFor)) await tx.delete(devices).where(and(ofUser, eq(devices.deviceId, stoodFor)));
+    };
+    const known = and(ofUser, eq(devices.deviceId, device.id));
     const [row] = await tx.select().from(devices).where(known);
     if (row) {
       const { name, ...rest } = described(device);
@@ -66,27 +79,41 @@ export function registerDeviceOf(
         .update(devices)
         .set({ ...changes, updatedAt: moment })
         .where(known);
+      await nameOwn();
       return 'known';
     }
-    if ((await tx.$count(devices, eq(devices.userId, userId))) >= limit) return 'full';
+    const all = await devicesIn(tx, userId);
+    if (all.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
     if (onlyLook) return 'room';
+    await nameOwn();
+    // An unnamed device makes room for a named one: it is the same browser, which has signed in after it registered.
+    const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== asking[0]?.deviceId);
+    if (unnamed && all.length >= limit) await removeDeviceOf(own, userId, unnamed.deviceId);
     const values = { ...described(device), userId, deviceId: device.id, addedAt: moment, updatedAt: moment };
     await tx.insert(devices).values(values);
     return 'registered';
   });
 }
 
-/** Takes a device off the account, tells the user's room, and ends its sessions with their sockets. @returns whether there was such a device */
-export async function removeDeviceOf(accounts: Accounts, userId: string, deviceId: string): Promise<boolean> {
-  const ended = await accounts.database.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const mine = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
-    const removed = await tx.delete(devices).where(mine).returning();
-    return removed.length === 0 ? undefined : endSessions({ ...accounts, database: tx }, userId, { deviceId });
-  });
-  if (!ended) return false;
-  // The device itself hears it too, before it is cut off.
-  accounts.publishRemoval({ userId, deviceId });
-  for (const sessionId of ended) accounts.publishEnd({ sessionId });
-  return true;
+/** Registers a device for the session that made the account: it counts, is listed, and can be removed like any other. @returns its id */
+export async function registerUnnamedDevice(own: Accounts, userId: string): Promise<string> {
+  const id = `${unnamedPrefix}${randomUUID()}`;
+  const moment = new Date(own.dated());
+  const values = { ...described({ id }), userId, deviceId: id, addedAt: moment, updatedAt: moment };
+  await own.database.insert(devices).values(values);
+  return id;
 }
+
+/** Takes a device off the account, tells the user's room, and ends its sessions with their sockets. @returns whether there was such a device */
+export const removeDeviceOf = (accounts: Accounts, userId: string, deviceId: string): Promise<boolean> =>
+  inTransaction(accounts, async (own) => {
+    await own.database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const mine = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
+    const removed = await own.database.delete(devices).where(mine).returning();
+    if (removed.length === 0) return false;
+    const ended = await endSessions(own, userId, { deviceId });
+    // The device itself hears it too, before it is cut off.
+    own.publishRemoval({ userId, deviceId });
+    for (const sessionId of ended) own.publishEnd({ sessionId });
+    return true;
+  });

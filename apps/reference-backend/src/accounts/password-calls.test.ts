@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { changePassword, forgotPassword, getProfile, loginUser, resetPassword } from '@touchline/contract';
+import {
+  changePassword,
+  deleteAccount,
+  forgotPassword,
+  getProfile,
+  loginUser,
+  resetPassword,
+} from '@touchline/contract';
 import { login, newAccount, password } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
@@ -42,15 +49,91 @@ test('an address without an account is answered the same, and gets no mail', asy
   expect((await mailTo(username)).status).toBe(404);
 });
 
-test('only the latest link is good', async () => {
+/** Asks for a link by each of these sources. */
+async function forgetFrom(email: string, sources: readonly string[]): Promise<void> {
+  const { app } = await testBackend();
+  for (const remoteAddress of sources) {
+    const body = JSON.stringify({ username: email });
+    await app.request(forgotPassword.path, { method: 'POST', body }, { incoming: { socket: { remoteAddress } } });
+    await mailTo(email);
+  }
+}
+
+test('a link keeps its hour when strangers ask for more, and every link is void once one is used', async () => {
   const { email } = await newAccount();
+  const { accounts } = await testBackend();
   await call(forgotPassword, { body: { username: email } });
-  const { token } = await mailTo(email);
+  const { token: own } = await mailTo(email);
+  const sent = vi.spyOn(accounts.outbox, 'send');
+  onTestFinished(() => sent.mockRestore());
+  await forgetFrom(
+    email,
+    Array.from({ length: 8 }, (_, n) => `198.51.100.${n}`),
+  );
+  const others = sent.mock.calls.map(([, token]) => token);
+  expect(others).toHaveLength(4);
+  await call(resetPassword, { body: { token: own, password: fresh } });
+  for (const token of others)
+    await expect(call(resetPassword, { body: { token, password: fresh } })).rejects.toMatchObject({
+      code: 'reset_token_invalid',
+    });
+});
+
+test('a password that is changed to itself leaves the links of a reset good', async () => {
+  const { email, token } = await newAccount();
   await call(forgotPassword, { body: { username: email } });
-  expect((await mailTo(email)).token).not.toBe(token);
-  await expect(call(resetPassword, { body: { token, password: fresh } })).rejects.toMatchObject({
-    code: 'reset_token_invalid',
+  const mail = await mailTo(email);
+  await call(changePassword, { body: { current_password: password, password } }, token);
+  expect(await call(resetPassword, { body: { token: mail.token, password: fresh } })).toEqual({});
+});
+
+test('a stolen session that changes the password in a loop does not outlive the reset', async () => {
+  const { email, token } = await newAccount();
+  await call(forgotPassword, { body: { username: email } });
+  const mail = await mailTo(email);
+  const { accounts } = await testBackend();
+  // Attempts are another matter: this one may try for ever.
+  const attempts = vi.spyOn(accounts.attempts, 'take').mockReturnValue(() => undefined);
+  onTestFinished(() => attempts.mockRestore());
+  let isReset = false;
+  const loop = async (): Promise<void> => {
+    while (!isReset)
+      await call(changePassword, { body: { current_password: password, password } }, token).catch(() => undefined);
+  };
+  const loops = [loop(), loop(), loop()];
+  await call(resetPassword, { body: { token: mail.token, password: fresh } });
+  isReset = true;
+  await Promise.all(loops);
+  await expect(loginWith(email, password)).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(loginWith(email, fresh)).resolves.toBeDefined();
+});
+
+test('an account is not deleted with a password that was reset while it was checked', async () => {
+  const { email, token } = await newAccount();
+  await call(forgotPassword, { body: { username: email } });
+  const mail = await mailTo(email);
+  const { accounts } = await testBackend();
+  const { promise: wasReset, resolve: goOn } = Promise.withResolvers<void>();
+  const make = accounts.attempts.make.bind(accounts.attempts);
+  const held = vi.spyOn(accounts.attempts, 'make').mockImplementationOnce(async (source, account, attempt) => {
+    const found = await make(source, account, attempt);
+    await wasReset;
+    return found;
   });
+  onTestFinished(() => held.mockRestore());
+  const deleted = call(deleteAccount, { body: { password } }, token).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(held).toHaveBeenCalled());
+  await call(resetPassword, { body: { token: mail.token, password: fresh } });
+  goOn();
+  expect(await deleted).toMatchObject({ code: 'wrong_password', status: 400 });
+  await expect(loginWith(email, fresh)).resolves.toBeDefined();
+});
+
+test('passwords that are changed rightly count as attempts', async () => {
+  const { token } = await newAccount();
+  const change = () => call(changePassword, { body: { current_password: password, password } }, token);
+  for (let time = 0; time < 10; time++) await change();
+  await expect(change()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
 });
 
 test('a link that was asked for before is no longer good when the password has been changed', async () => {

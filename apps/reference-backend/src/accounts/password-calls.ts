@@ -1,16 +1,36 @@
 import { changePassword, forgotPassword, resetPassword } from '@touchline/contract';
-import { and, eq, gt } from 'drizzle-orm';
-import { resetTokens, users } from '../database/account-tables.ts';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { resetTokens, sessions, users } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 import { checkPassword, isEmail, normalEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
+import { inTransaction } from './in-transaction.ts';
 import { endSessions } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
-import { handOver, userByEmail, userById } from './users.ts';
+import { accountGone, handOver, lockedUser, userByEmail, userById } from './users.ts';
 
 const hour = 3_600_000;
+/** Links of an account that are good at the same time. Each keeps its hour: more requests make neither of them void. */
+const mostLinks = 5;
+
+const linkInvalid = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
+const wrongPassword = (): Refusal => new Refusal(400, 'wrong_password', 'this is not the password');
+
+/** Stores a new link's token. @returns it, or undefined where the account has enough links that are good */
+function storeLink(accounts: Accounts, userId: string): Promise<string | undefined> {
+  return inTransaction(accounts, async (own) => {
+    const { database } = own;
+    await lockedUser(own, userId);
+    const mine = eq(resetTokens.userId, userId);
+    await database.delete(resetTokens).where(and(mine, lte(resetTokens.expiresAt, new Date(own.now()))));
+    if ((await database.$count(resetTokens, mine)) >= mostLinks) return undefined;
+    const token = newToken();
+    await database.insert(resetTokens).values({ hash: hashOf(token), userId, expiresAt: new Date(own.now() + hour) });
+    return token;
+  });
+}
 
 /** Forgotten, reset and changed passwords. */
 export function servePasswords(serving: Serving, accounts: Accounts): void {
@@ -25,12 +45,8 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     accounts.outbox.write(async () => {
       const user = await userByEmail(accounts, email);
       if (!user) return;
-      const token = newToken();
-      await database.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-      await database
-        .insert(resetTokens)
-        .values({ hash: hashOf(token), userId: user.id, expiresAt: new Date(accounts.now() + hour) });
-      accounts.outbox.send(email, token);
+      const token = await storeLink(accounts, user.id);
+      if (token !== undefined) accounts.outbox.send(email, token);
     });
     return {};
   });
@@ -38,30 +54,44 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   serve(serving, resetPassword, async ({ body: { token, password } }) => {
     const isGood = and(eq(resetTokens.hash, hashOf(token)), gt(resetTokens.expiresAt, new Date(accounts.now())));
     const [known] = await database.select().from(resetTokens).where(isGood);
-    if (!known) throw new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
+    if (!known) throw linkInvalid();
     checkPassword(password, (await userById(accounts, known.userId)).email);
     const passwordHash = await hashPassword(password);
-    // Taken only now: a password that is too short must not cost the link, and no link is good twice.
-    const [taken] = await database.delete(resetTokens).where(isGood).returning();
-    if (!taken) throw new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
-    await handOver(accounts, await userById(accounts, taken.userId), passwordHash);
+    await inTransaction(accounts, async (own) => {
+      const user = await lockedUser(own, known.userId);
+      // Taken only now: a password that is too short must not cost the link, and no link is good twice.
+      const taken = await own.database.delete(resetTokens).where(isGood).returning();
+      if (taken.length === 0) throw linkInvalid();
+      await handOver(own, user, passwordHash);
+    });
     return {};
   });
 
   serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
     const { passwordHash, email } = await userById(accounts, userId);
     checkPassword(body.password, email);
-    const isRight = await accounts.attempts.make(source, userId, () =>
-      verifyPassword(body.current_password, passwordHash),
-    );
-    if (!isRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
-    await database
-      .update(users)
-      .set({ passwordHash: await hashPassword(body.password) })
-      .where(eq(users.id, userId));
-    await database.delete(resetTokens).where(eq(resetTokens.userId, userId));
-    await endSessions(accounts, userId, { except: sessionId });
-    accounts.publishEnd({ userId, except: sessionId });
+    // Those that succeed count, too: each costs two hashes, and ends the owner's sessions.
+    const giveBack = accounts.attempts.take(source, userId);
+    const fresh = await (async () => {
+      if (!(await verifyPassword(body.current_password, passwordHash))) return undefined;
+      return hashPassword(body.password);
+    })().catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
+    if (fresh === undefined) throw wrongPassword();
+    await inTransaction(accounts, async (own) => {
+      const now = await lockedUser(own, userId);
+      // A reset or another change was made while this password was checked.
+      if (now.passwordHash !== passwordHash) throw wrongPassword();
+      if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
+      await own.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));
+      // Links stay good where the password is the same: a stranger in a stolen session must not void the owner's.
+      if (body.password.normalize('NFKC') !== body.current_password.normalize('NFKC'))
+        await own.database.delete(resetTokens).where(eq(resetTokens.userId, userId));
+      await endSessions(own, userId, { except: sessionId });
+      own.publishEnd({ userId, except: sessionId });
+    });
     return {};
   });
 }

@@ -1,6 +1,6 @@
 import { deleteAccount, getProfile, alertOptions, updateProfile, type ProfileOption } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
-import { follows, users } from '../database/account-tables.ts';
+import { follows, sessions, users } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
@@ -8,7 +8,8 @@ import type { Directory } from '../world/directory.ts';
 import type { Accounts } from './accounts.ts';
 import { checkedFields } from './check-fields.ts';
 import { verifyPassword } from './hash-password.ts';
-import { accountGone, userById } from './users.ts';
+import { inTransaction } from './in-transaction.ts';
+import { accountGone, lockedUser, userById } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 const mostSurveys = 20;
@@ -70,7 +71,7 @@ export function serveProfile(serving: Serving, accounts: Accounts, { teams, iden
     });
   });
 
-  serveViewer(serving, deleteAccount, async ({ body }, { userId }, source) => {
+  serveViewer(serving, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
     // Whoever has the token only must not find the password out here, either.
     const { passwordHash } = await userById(accounts, userId);
     const isRight = await accounts.attempts.make(
@@ -79,9 +80,15 @@ export function serveProfile(serving: Serving, accounts: Accounts, { teams, iden
       async () => passwordHash === null || verifyPassword(body?.password ?? '', passwordHash),
     );
     if (!isRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
-    // Sessions, devices and all that is kept go with it.
-    await database.delete(users).where(eq(users.id, userId));
-    accounts.publishEnd({ userId });
+    await inTransaction(accounts, async (own) => {
+      const now = await lockedUser(own, userId);
+      // The password was reset while it was checked, or the session has ended.
+      if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
+      if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
+      // Sessions, devices and all that is kept go with it.
+      await own.database.delete(users).where(eq(users.id, userId));
+      own.publishEnd({ userId });
+    });
     return {};
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getProfile, loginUser, logoutUser, registerUser, type EndpointInput } from '@touchline/contract';
 import { users } from '../database/account-tables.ts';
@@ -24,8 +24,30 @@ test('a registration makes an account that can sign in at once, with the profile
   expect(await profileBy(tokenData.access_token)).toEqual(profile);
   expect(await login(email)).toMatchObject({
     profile,
-    devices: [{ device_name: 'Chrome on Windows', is_current: true }],
+    devices: [{ is_current: false }, { device_name: 'Chrome on Windows', is_current: true }],
   });
+});
+
+test('an account is not made where its session cannot be stored', async () => {
+  const { accounts } = await testBackend();
+  const { database } = accounts;
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const email = `full-disk-${Date.now()}@example.com`;
+  await database.execute(sql`
+    create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'no space left' using errcode = '53100'; end $$`);
+  await database.execute(
+    sql`create trigger full_disk before insert on sessions for each row execute function full_disk()`,
+  );
+  try {
+    await expect(register({ email })).rejects.toMatchObject({ status: 500 });
+  } finally {
+    await database.execute(sql`drop trigger full_disk on sessions`);
+    await database.execute(sql`drop function full_disk`);
+  }
+  expect(await database.$count(users, eq(users.email, email))).toBe(0);
+  await expect(register({ email })).resolves.toBeDefined();
 });
 
 test('an address is taken once, whatever its letter case', async () => {

@@ -10,7 +10,9 @@ import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 import { checkedEmail, checkedFields, checkPassword, isEmail, normalEmail } from './check-fields.ts';
+import { isUnnamed, registerUnnamedDevice, removeDeviceOf } from './devices.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
+import { inTransaction } from './in-transaction.ts';
 import { verifySubject } from './providers/verify-subject.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
 import { loginFailed, signIn, wireTokenData, wireTokens } from './sign-in.ts';
@@ -38,7 +40,7 @@ async function signInWithProvider(
   );
   if (!subject) throw loginFailed();
   const name = (body.profile?.display_name?.trim() || subject.name?.trim())?.slice(0, 80);
-  const { user, isRegister } = await userFromProvider(accounts, provider, subject, name);
+  const { user, isRegister } = await inTransaction(accounts, (own) => userFromProvider(own, provider, subject, name));
   const { pair, ...content } = await signIn(accounts, user, device);
   return { ...wireTokens(pair, isRegister), content };
 }
@@ -56,10 +58,13 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
       giveBack();
       throw error;
     });
-    const user = await createUser(accounts, { ...columns, email: address, passwordHash });
-    if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
-    const pair = await startSession(accounts, { userId: user.id, restricted: false });
-    return { profile: wireProfile(user), tokenData: wireTokenData(pair) };
+    return inTransaction(accounts, async (own) => {
+      const user = await createUser(own, { ...columns, email: address, passwordHash });
+      if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
+      const deviceId = await registerUnnamedDevice(own, user.id);
+      const pair = await startSession(own, { userId: user.id, deviceId, restricted: false });
+      return { profile: wireProfile(user), tokenData: wireTokenData(pair) };
+    });
   });
 
   serve(serving, loginUser, async ({ body: { username, password, device_id: id, device_name: name } }, _, source) => {
@@ -83,8 +88,9 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
   serveViewer(
     serving,
     logoutUser,
-    async (_, { sessionId }) => {
+    async (_, { userId, sessionId, deviceId }) => {
       await endSession(accounts, sessionId);
+      if (deviceId !== undefined && isUnnamed(deviceId)) await removeDeviceOf(accounts, userId, deviceId);
       return undefined;
     },
     { openToRestricted: true },

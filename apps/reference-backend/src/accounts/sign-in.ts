@@ -3,8 +3,9 @@ import type { UserRow } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { devicesOf, registerDeviceOf } from './devices.ts';
-import { endSession, startSession, type TokenPair } from './sessions.ts';
-import { settledUser } from './users.ts';
+import { inTransaction } from './in-transaction.ts';
+import { startSession, type TokenPair } from './sessions.ts';
+import { lockedUser } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 /** What a sign-in gives. */
@@ -18,23 +19,24 @@ export interface SignedIn {
 
 export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
 
-/** Begins a session on a device, which is registered where there is room. @param user as they were when their password or provider was checked */
-export async function signIn(accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> {
-  const isFull = (await registerDeviceOf(accounts, user.id, device)) === 'full';
-  const pair = await startSession(accounts, { userId: user.id, deviceId: device.id, restricted: isFull });
-  const { passwordHash, emailVerified } = await settledUser(accounts, user.id);
-  if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) {
-    // Changed, reset or handed over meanwhile: whoever did that has just ended every session, and this one came after.
-    await endSession(accounts, pair.sessionId);
-    throw loginFailed();
-  }
-  return {
-    pair,
-    profile: wireProfile(user),
-    devices: await devicesOf(accounts, user.id, device.id),
-    ...(isFull ? { device_error: 'device_limit_exceeded' } : {}),
-  };
-}
+/**
+ * Begins a session on a device, which is registered where there is room.
+ * @param user as they were when their password or provider was checked
+ * @throws Refusal login_failed where the account was changed or handed over since
+ */
+export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> =>
+  inTransaction(accounts, async (own) => {
+    const { passwordHash, emailVerified } = await lockedUser(own, user.id);
+    if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) throw loginFailed();
+    const isFull = (await registerDeviceOf(own, user.id, device)) === 'full';
+    const pair = await startSession(own, { userId: user.id, deviceId: device.id, restricted: isFull });
+    return {
+      pair,
+      profile: wireProfile(user),
+      devices: await devicesOf(own, user.id, device.id),
+      ...(isFull ? { device_error: 'device_limit_exceeded' } : {}),
+    };
+  });
 
 /** Tokens as section 7 names them below `tokenData`. */
 export const wireTokenData = ({ access, refresh, expiresIn }: TokenPair) => ({

@@ -16,9 +16,9 @@ export async function userById({ database }: Accounts, id: string): Promise<User
   return row;
 }
 
-/** The same, once whoever is changing the account has done so. */
-export async function settledUser({ database }: Accounts, id: string): Promise<UserRow> {
-  const [row] = await database.select().from(users).where(eq(users.id, id)).for('share');
+/** The same, locked until the end of the transaction: two changes of an account are made one after the other. */
+export async function lockedUser({ database }: Accounts, id: string): Promise<UserRow> {
+  const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
   if (!row) throw accountGone();
   return row;
 }
@@ -48,37 +48,35 @@ async function userOfSubject({ database }: Accounts, provider: SignInProvider, s
 }
 
 /**
- * Gives an account to whoever has shown that its address is theirs: every session and every link to a new password ends. Where nobody had
- * shown that before, so does all else that its maker gets in by or fills it with.
+ * Gives an account to a viewer who has proved that its address is theirs: every session and every link to a new password ends. An account
+ * whose address was not verified before also loses its devices and providers, which its maker may still have.
+ * @param own within a transaction that has locked the account @param user as locked
  */
-export async function handOver(
-  accounts: Accounts,
-  { id, emailVerified }: UserRow,
-  passwordHash: string | null,
-): Promise<UserRow | undefined> {
-  const handedOver = await accounts.database.transaction(async (tx) => {
-    const changes = { emailVerified: true, passwordHash };
-    const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
-    if (!emailVerified) {
-      await tx.delete(providerSubjects).where(eq(providerSubjects.userId, id));
-      await tx.delete(devices).where(eq(devices.userId, id));
-    }
-    await tx.delete(resetTokens).where(eq(resetTokens.userId, id));
-    await endSessions({ ...accounts, database: tx }, id);
-    return row;
-  });
-  accounts.publishEnd({ userId: id });
-  return handedOver;
+export async function handOver(own: Accounts, { id, emailVerified }: UserRow, passwordHash: string | null) {
+  const { database } = own;
+  const changes = { emailVerified: true, passwordHash };
+  const [row] = await database.update(users).set(changes).where(eq(users.id, id)).returning();
+  if (!emailVerified) {
+    await database.delete(providerSubjects).where(eq(providerSubjects.userId, id));
+    await database.delete(devices).where(eq(devices.userId, id));
+  }
+  await database.delete(resetTokens).where(eq(resetTokens.userId, id));
+  await endSessions(own, id);
+  own.publishEnd({ userId: id });
+  return row;
 }
 
 /** The account that a provider's subject already has by its address. */
-async function takeOver(accounts: Accounts, { email, isEmailVerified }: Subject): Promise<UserRow | undefined> {
+async function takeOver(own: Accounts, { email, isEmailVerified }: Subject): Promise<UserRow | undefined> {
   if (email === undefined || !isEmailVerified) return undefined;
-  const row = await userByEmail(accounts, email);
-  return !row || row.emailVerified ? row : handOver(accounts, row, null);
+  const known = await userByEmail(own, email);
+  if (!known || known.emailVerified) return known;
+  // Its owner may have proved it meanwhile, and have chosen a password.
+  const row = await lockedUser(own, known.id);
+  return row.emailVerified ? row : handOver(own, row, null);
 }
 
-/** Who a provider's subject is here; made at the first sign-in. */
+/** The account of a provider's subject; made at the first sign-in. @param accounts within a transaction: no account stays without its provider */
 export async function userFromProvider(
   accounts: Accounts,
   provider: SignInProvider,

@@ -1,43 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkoutSubscription, getPaymentStatus, loginUser, readAnswer, registerUser } from '@touchline/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { startProgram, type Program } from '../testing/start-program.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
-interface Program {
-  url: string;
-  /** Ends it without a word, as a power cut does. */
-  kill: () => Promise<void>;
-}
-
-/** Starts one of this checkout's programs on a free port. */
-async function start(main: string, ...words: string[]): Promise<Program> {
-  const args = ['--conditions=@touchline/source', `apps/${main}/src/main.ts`, '--port', '0', '--faults', ...words];
-  const program: ChildProcess = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const kill = () =>
-    new Promise<void>((resolve) => {
-      if (program.exitCode !== null || program.signalCode !== null) return resolve();
-      program.once('exit', () => resolve());
-      program.kill('SIGKILL');
-    });
-  onTestFinished(kill);
-  let said = '';
-  program.stdout?.on('data', (chunk: Buffer) => (said += String(chunk)));
-  const url = await vi.waitFor(
-    () => {
-      const address = /listening on (\S+)/.exec(said)?.[1];
-      if (address === undefined) throw new Error(`${main} says nothing yet: ${said}`);
-      return address;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-  return { url, kill };
+async function start(...words: Parameters<typeof startProgram>): Promise<Program> {
+  const program = await startProgram(...words);
+  onTestFinished(program.kill);
+  return program;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -64,7 +37,7 @@ test(
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const sandbox = await start('sandbox-payments');
     const data = ['--data', folder, '--payments-url', sandbox.url];
-    const first = await start('reference-backend', ...data);
+    const first = await start('reference-backend', data);
     const viewer = await signUp(first);
 
     // Charged at once; its answer takes half a minute, and nobody can look it up.
@@ -99,7 +72,7 @@ test(
     await post(`${sandbox.url}/__sandbox`, { heal: true });
     expect(await pressed).toBe('no answer');
 
-    const second = await start('reference-backend', ...data);
+    const second = await start('reference-backend', data);
     await vi.waitFor(async () => expect((await statusAt(second)).status).toBe('APPROVED'), {
       timeout: 20_000,
       interval: 100,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   exchangeToken,
   loginUser,
+  logoutUser,
   registerUser,
   tokenExchangeGrant,
   tokenTypes,
@@ -42,8 +43,10 @@ export interface TestAccount {
 export async function newAccount(): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
   const fields = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' } as const;
-  const { profile } = await call(registerUser, { body: fields });
+  const { profile, tokenData: registered } = await call(registerUser, { body: fields });
   const deviceId = randomUUID();
   const { tokenData } = await login(email, deviceId);
+  // As the portal does: the session that registers has no device with a name.
+  await call(logoutUser, {}, registered.access_token);
   return { id: profile.id, email, deviceId, token: tokenData.access_token, refreshToken: tokenData.refresh_token };
 }

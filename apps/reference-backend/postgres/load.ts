@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import {
+  checkoutSubscription,
+  getPaymentStatus,
+  getProfile,
+  listContracts,
+  listEvents,
+  registerUser,
+} from '@touchline/contract';
+import * as z from 'zod/mini';
+
+/** Products that do not cover each other. */
+const products = ['nordic-women-pass', 'verdant-academy-pass', 'galil-women-pass', 'adria-month'] as const;
+
+/** How a call went: its path, its status, and how long its caller waited. */
+export interface Answer {
+  path: string;
+  status: number;
+  /** Whether a 503 says when to ask again. */
+  hasRetryAfter: boolean;
+  waitedMs: number;
+  body: unknown;
+}
+
+export interface Load {
+  answers: Answer[];
+  /** Lets the readers end, and waits for the buyers' last purchase. @returns wishes that were approved */
+  finish: () => Promise<number>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const pause = (timeMs: number) => new Promise((resolve) => setTimeout(resolve, timeMs));
+
+async function send(answers: Answer[], address: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+  const start = performance.now();
+  const answer = await fetch(address, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const known: Answer = {
+    path: new URL(address).pathname,
+    status: answer.status,
+    hasRetryAfter: answer.headers.has('retry-after'),
+    waitedMs: performance.now() - start,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+  answers.push(known);
+  return known;
+}
+
+const registered = z.object({ content: z.object({ tokenData: z.object({ access_token: z.string() }) }) });
+
+/** The headers of a new account's session. */
+async function signUp(url: string): Promise<Headers> {
+  const account = {
+    email: `buyer-${randomUUID()}@example.com`,
+    password: 'correct horse battery',
+    displayName: 'Test Buyer',
+    terms: true,
+    strategy: 'refresh',
+  };
+  const { body } = await send([], url + registerUser.path, account);
+  return { 'x-authorization': `Bearer ${z.parse(registered, body).content.tokenData.access_token}` };
+}
+
+async function cardToken(sandbox: string): Promise<string> {
+  const card = { number: '4242424242424242', expiry: '12 / 40', code: '123', locale: 'en' };
+  const { body } = await send([], `${sandbox}/v1/tokens`, { public_key: 'pk_sandbox_touchline', ...card });
+  return z.parse(z.object({ token: z.string() }), body).token;
+}
+
+const paid = z.object({ content: z.object({ status: z.string() }) });
+const isApproved = ({ status, body }: Answer): boolean =>
+  status === 200 && paid.safeParse(body).data?.content.status === 'APPROVED';
+
+/** Buys as the portal does: an answer that is lost is looked up, and an order that was never placed is placed under the same key. */
+async function buy(answers: Answer[], url: string, sandbox: string, viewer: Headers, product: string): Promise<void> {
+  const key = randomUUID();
+  const wish = { subscription_id: product, card: { token: await cardToken(sandbox) } };
+  const press = () => send(answers, url + checkoutSubscription.path, wish, { ...viewer, 'idempotency-key': key });
+  let answer = await press();
+  while (!isApproved(answer)) {
+    await pause(200);
+    answer = await send(answers, `${url}${getPaymentStatus.path.replace(':id', key)}`, undefined, viewer);
+    if (answer.status === 404) answer = await press();
+  }
+}
+
+/** Buys and reads at each of these backends, until it is finished. */
+export async function startLoad(urls: readonly string[], sandbox: string): Promise<Load> {
+  const answers: Answer[] = [];
+  let isOver = false;
+  let approved = 0;
+  const buyers = await Promise.all([...urls, ...urls].map(async (url) => ({ url, viewer: await signUp(url) })));
+  const readers = buyers.map(async ({ url, viewer }) => {
+    while (!isOver) {
+      await send(answers, url + listEvents.path, { size: 10, page: Math.floor(Math.random() * 20) });
+      await send(answers, url + getProfile.path, undefined, viewer);
+      await send(answers, url + listContracts.path, undefined, viewer);
+      await pause(20);
+    }
+  });
+  const buying = buyers.map(async ({ url, viewer }) => {
+    for (const product of products) {
+      await buy(answers, url, sandbox, viewer, product);
+      approved += 1;
+      await pause(250);
+    }
+  });
+  return {
+    answers,
+    async finish() {
+      await Promise.all(buying);
+      isOver = true;
+      await Promise.all(readers);
+      return approved;
+    },
+  };
+}

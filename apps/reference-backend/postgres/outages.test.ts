@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { startProgram, type Program } from '../src/testing/start-program.ts';
+import { startLoad, type Answer } from './load.ts';
+import { startCluster, type PostgresCluster } from './postgres-cluster.ts';
+
+const programs = process.env['POSTGRES_PROGRAMS'] ?? '';
+/** A connection is waited for 3 s, a statement 5 s. */
+const longestWaitMs = 6000;
+
+let cluster: PostgresCluster;
+let sandbox: Program;
+let backends: Program[];
+
+const pause = (timeMs: number) => new Promise((resolve) => setTimeout(resolve, timeMs));
+const numberIn = async (query: string): Promise<number> => Number((await cluster.query(query))[0]?.['count']);
+
+beforeAll(async () => {
+  if (programs === '') return;
+  [cluster, sandbox] = await Promise.all([startCluster(programs), startProgram('sandbox-payments')]);
+  const words = ['--payments-url', sandbox.url, '--source-attempts', '10000'];
+  // Both at once, on an empty database.
+  backends = await Promise.all(
+    [1, 2].map(() => startProgram('reference-backend', words, { DATABASE_URL: cluster.url })),
+  );
+});
+
+afterAll(async () => {
+  await Promise.all([...(backends ?? []), ...(sandbox ? [sandbox] : [])].map(({ kill }) => kill()));
+  await cluster?.close();
+});
+
+beforeEach(({ skip }) => {
+  if (programs === '') skip('no Postgres server (Debian: apt-get install postgresql)');
+});
+
+const chargesSchema = z.object({ charges: z.array(z.object({ status: z.string(), refunded: z.string() })) });
+
+/** What was paid by the test's buyers, in the four places that know of it. */
+async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'invoices', number>> {
+  const own = `user_id in (select id from users where email like 'buyer-%')`;
+  const orders = await cluster.query(`select id from orders where ${own}`);
+  const answers = await Promise.all(
+    orders.map(async ({ id }) => {
+      const headers = { authorization: 'Bearer sk_sandbox_touchline' };
+      const answer = await fetch(`${sandbox.url}/v1/charges?reference=${String(id)}`, { headers });
+      return z.parse(chargesSchema, await answer.json()).charges;
+    }),
+  );
+  return {
+    charges: answers.flat().filter(({ status, refunded }) => status === 'approved' && Number(refunded) === 0).length,
+    orders: await numberIn(`select count(*) from orders where state = 'approved' and ${own}`),
+    contracts: await numberIn(`select count(*) from contracts where status = 'active' and ${own}`),
+    invoices: await numberIn(`select count(*) from invoices where status = 'paid' and ${own}`),
+  };
+}
+
+const isUsual = ({ path, status, hasRetryAfter }: Answer): boolean =>
+  status === 200 || (status === 503 && hasRetryAfter) || (status === 404 && path.includes('payment_status'));
+
+/** Lets the outage happen under buying and reading, and holds what viewers get against what they are promised. */
+async function endure(outage: () => Promise<void>): Promise<Answer[]> {
+  const before = await books();
+  const load = await startLoad(
+    backends.map(({ url }) => url),
+    sandbox.url,
+  );
+  await pause(500);
+  await outage();
+  const approved = await load.finish();
+  expect(load.answers.filter((answer) => !isUsual(answer))).toEqual([]);
+  expect(load.answers.filter(({ waitedMs }) => waitedMs >= longestWaitMs)).toEqual([]);
+  expect(backends.map(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode)).toEqual([null, null]);
+  const expected = before.charges + approved;
+  await vi.waitFor(
+    async () =>
+      expect(await books()).toEqual({ charges: expected, orders: expected, contracts: expected, invoices: expected }),
+    { timeout: 20_000, interval: 500 },
+  );
+  return load.answers;
+}
+
+const refusals = (answers: readonly Answer[]): number => answers.filter(({ status }) => status === 503).length;
+
+test('seeds an empty database once when two backends start together', async () => {
+  const seeded = await cluster.query(
+    'select (select count(*) from world) as worlds, (select count(*) from users) as users',
+  );
+  expect(seeded).toEqual([{ worlds: '1', users: '7' }]);
+  expect(
+    await numberIn('select count(*) from (select email from users group by email having count(*) > 1) as doubled'),
+  ).toBe(0);
+  for (const { url } of backends) expect((await fetch(`${url}/api/event/grouped_sport_count`)).status).toBe(200);
+});
+
+test('ends no process and keeps the books whole when every connection is terminated again and again', async () => {
+  const answers = await endure(async () => {
+    for (let time = 0; time < 15; time++) {
+      await cluster.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+      );
+      await pause(100);
+    }
+  });
+  expect(refusals(answers)).toBeGreaterThan(0);
+});
+
+test('ends no process and keeps the books whole when the database server is killed and comes back', async () => {
+  const answers = await endure(() => cluster.killAndRestart(2000));
+  expect(refusals(answers)).toBeGreaterThan(0);
+});
+
+test('keeps no call waiting for more than six seconds while the database server is stopped for ten', async () => {
+  const answers = await endure(async () => {
+    cluster.signal('SIGSTOP');
+    await pause(10_000);
+    cluster.signal('SIGCONT');
+  });
+  expect(refusals(answers)).toBeGreaterThan(0);
+});

@@ -1,0 +1,117 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** A Postgres server of its own, in a temporary folder and on a free port. */
+export interface PostgresCluster {
+  url: string;
+  /** Runs a statement on a connection of its own. */
+  query: (text: string) => Promise<Record<string, unknown>[]>;
+  /** Sends a signal to the server and to all of its processes. */
+  signal: (name: NodeJS.Signals) => void;
+  /** The processes that serve connections and the background. */
+  children: () => number[];
+  /** Kills the server and all of its processes, and starts it anew `afterMs` later. */
+  killAndRestart: (afterMs: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const idOf = (flag: '-u' | '-g', user: string): number => {
+  const { stdout, status } = spawnSync('id', [flag, user], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`there is no user ${user}, and Postgres does not run as root`);
+  return Number(stdout);
+};
+
+/** Postgres refuses to run as root. Debian's package brings a user for it. */
+const ownerOf = () => (process.getuid?.() === 0 ? { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') } : {});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+/** @param programs the folder of `initdb` and `postgres` */
+export async function startCluster(programs: string): Promise<PostgresCluster> {
+  const owner = ownerOf();
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(join(programs, 'initdb'), [...options, '-D', data], {
+    ...owner,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+
+  async function query(text: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function start(): Promise<void> {
+    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+    const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    // What the last one left in shared memory goes with the last of its processes.
+    await vi.waitFor(
+      async () => {
+        if (!server || server.exitCode !== null || server.signalCode !== null)
+          server = spawn(join(programs, 'postgres'), words, { ...owner, cwd: folder, stdio: 'ignore' });
+        await query('select 1');
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+  }
+
+  const children = (): number[] => {
+    const id = server?.pid ?? 0;
+    return readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  };
+  const signal = (name: NodeJS.Signals): void => {
+    for (const id of [...children(), server?.pid]) {
+      try {
+        if (id !== undefined) process.kill(id, name);
+      } catch {
+        // It has just ended by itself.
+      }
+    }
+  };
+
+  await start();
+  return {
+    url,
+    query,
+    signal,
+    children,
+    async killAndRestart(afterMs) {
+      signal('SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await start();
+    },
+    async close() {
+      const ended = server && server.exitCode === null ? once(server, 'exit') : undefined;
+      signal('SIGCONT');
+      server?.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

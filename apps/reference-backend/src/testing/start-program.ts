@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** A program of this checkout that runs as a process of its own. */
+export interface Program {
+  url: string;
+  process: ChildProcess;
+  /** Ends it at once, as a power cut does. */
+  kill: () => Promise<void>;
+}
+
+/** Starts one of this checkout's programs on a free port, with faults. @param environment is added to this process's own */
+export async function startProgram(
+  name: 'reference-backend' | 'sandbox-payments',
+  words: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Program> {
+  const args = ['--conditions=@touchline/source', `apps/${name}/src/main.ts`, '--port', '0', '--faults', ...words];
+  const program = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      if (program.exitCode !== null || program.signalCode !== null) return resolve();
+      program.once('exit', () => resolve());
+      program.kill('SIGKILL');
+    });
+  let printed = '';
+  program.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)));
+  try {
+    const url = await vi.waitFor(
+      () => {
+        const address = /listening on (\S+)/.exec(printed)?.[1];
+        if (address === undefined) throw new Error(`${name} does not listen yet: ${printed}`);
+        return address;
+      },
+      { timeout: 120_000, interval: 50 },
+    );
+    return { url, process: program, kill };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { sourceResolve } from '../../tools/vite/library.ts';
+
+/** Tests against a Postgres server that is killed and stopped: `vitest run --config apps/reference-backend/vitest.postgres.config.ts`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  ...sourceResolve,
+  test: {
+    name: 'reference-backend postgres',
+    include: ['postgres/**/*.test.ts'],
+    globalSetup: ['../../tools/database/ensure-postgres.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+});

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { installPackages, mayInstall } from '../browser/install-packages.ts';
+
+const root = '/usr/lib/postgresql';
+
+/** The folder of the newest server's programs, as Debian packs them. */
+function programsFolder(): string | undefined {
+  if (!existsSync(root)) return undefined;
+  return readdirSync(root)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => `${root}/${version}/bin`)
+    .find((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`));
+}
+
+/**
+ * Vitest's global set-up for tests against a Postgres server: names the folder of its programs in `POSTGRES_PROGRAMS`, and installs
+ * Debian's package first where this machine has such packages and this user may. Without a server the variable stays empty.
+ */
+export function setup(): void {
+  if (process.env['POSTGRES_PROGRAMS']) return;
+  if (programsFolder() === undefined && mayInstall()) installPackages('--no-install-recommends', 'postgresql');
+  process.env['POSTGRES_PROGRAMS'] = programsFolder() ?? '';
+}
