@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
+import { markedText, pageMark, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
 import { RenderBusy } from './render-threads.ts';
@@ -67,6 +67,14 @@ test('the policy allows exactly the two inline elements of the page', async () =
   const hash = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(policy).toContain(`script-src 'self' ${hash(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1])}`);
   expect(policy).toContain(`style-src 'self' ${hash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1])}`);
+});
+
+test('a page has a mark that fits its customer, build, policy and text alone', async () => {
+  const { headers, body } = await ask('/marked/', { 'accept-encoding': 'br' });
+  const text = markedText(String(headers['content-security-policy']), brotliDecompressSync(body).toString());
+  const digest = createHash('sha256').update(text).digest('base64url');
+  expect(headers[pageMark.toLowerCase()]).toBe(`demo b1 ${digest}`);
+  expect((await ask('/marked/_payload.json')).headers).not.toHaveProperty(pageMark.toLowerCase());
 });
 
 test('a page says where its violations are to be reported, and the edge takes them there', async () => {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { PreviewPicture, SiteConfig } from '@touchline/feature-kit';
-import { problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
+import { markedText, pageMark, problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { compress, type Encoding } from './compress.ts';
 import { hashOf, inlineCss, inlineScript, writeDocument } from './document.ts';
@@ -96,6 +97,8 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const found = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
     const assets = withSheetsOf(result.html, found);
     const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
+    const policies = policyHeaders(site, hashOf(inlineScript(parts)), [hashOf(inlineCss(parts))], result.route ?? {});
+    const html = writeDocument(parts);
     return written(
       result.status,
       {
@@ -103,9 +106,10 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
         ...pageHeaders,
         ...secretHeaders(result.route),
         'Content-Type': 'text/html; charset=utf-8',
-        ...policyHeaders(site, hashOf(inlineScript(parts)), [hashOf(inlineCss(parts))], result.route ?? {}),
+        ...policies,
+        [pageMark]: markOf(site, policies['Content-Security-Policy'] ?? '', html),
       },
-      writeDocument(parts),
+      html,
     );
   };
 
@@ -148,6 +152,10 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     };
   };
 }
+
+/** By it a service worker knows that the page is whole and the edge's own. */
+const markOf = ({ id, build }: ServedSite, policy: string, html: string): string =>
+  [id, build, createHash('sha256').update(markedText(policy, html)).digest('base64url')].join(' ');
 
 /** What of a route decides about its assets. */
 const factsOf = ({ route }: RenderResult) => route && { hydrate: route.hydrate, places: route.places };

@@ -6,6 +6,7 @@ import sirv, { type RequestHandler } from 'sirv';
 import { encodingsIn } from './compress.ts';
 import { isSuspicious } from './addresses.ts';
 import { sendFeatureWorker, workerAt } from './feature-worker.ts';
+import { sendPortalWorker } from './portal-worker.ts';
 import { commonHeaders, picturePolicy } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -44,7 +45,7 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
         const lasting = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
         response.setHeader('Cache-Control', lasting ? forGood : forMoments);
         for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-        if (pathname === worker || pathname === workerOff) {
+        if (pathname === workerOff) {
           response.setHeader('Cache-Control', 'no-cache');
           response.setHeader('Service-Worker-Allowed', '/');
         }
@@ -66,6 +67,7 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       if (!existsSync(join(site.publicFolder, path))) return missing();
       const own = workerAt(site, path);
       if (own) return sendFeatureWorker(site, own, request, response);
+      if (path === worker) return sendPortalWorker(site, join(site.publicFolder, path), request, response);
       // sirv misreads ranges that count from the end or backwards; nothing here is so long that one would ask for a part.
       delete request.headers.range;
       // It looks for names alone, those that are refused included.

@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
   vi.unstubAllGlobals();
   for (const { name } of document.documentElement.attributes) document.documentElement.removeAttribute(name);
 });
@@ -57,4 +59,31 @@ test('the one before it, on a page with a secret in its address, is bundled like
   // oxlint-disable-next-line no-new-func -- as the document runs them
   new Function(`${secret};${script}`)();
   expect([location.search, Reflect.get(window, hiddenQuery)]).toEqual(['', '?token=t1']);
+});
+
+test('code that did not come is asked for past the browser’s cache, once in ten seconds', async () => {
+  const asked: unknown[] = [];
+  // Without an answer nothing is loaded again, which this document cannot do.
+  vi.stubGlobal('fetch', async (...call: unknown[]) => asked.push(call) && Promise.reject(new Error('no network')));
+  const address = `${location.origin}/assets/entry-1234567.js`;
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'resource' ? [{ name: address, entryType: type, startTime: 0, duration: 0, toJSON: () => ({}) }] : [],
+  );
+  marksAfter();
+  const script = document.createElement('script');
+  // Not run here: only what becomes of it is told.
+  script.type = 'module';
+  script.src = address;
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  script.dispatchEvent(new Event('error'));
+  expect(asked).toEqual([[address, { cache: 'reload' }]]);
+
+  sessionStorage.clear();
+  rootMarks().begun = '';
+  script.dispatchEvent(new Event('load'));
+  expect(asked).toHaveLength(1);
+  delete rootMarks().begun;
+  script.dispatchEvent(new Event('load'));
+  expect(asked, 'something else came in its place').toHaveLength(2);
 });

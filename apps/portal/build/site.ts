@@ -17,7 +17,7 @@ import { siteOrigin } from './site-origin.ts';
 import { staticDocument } from './static-document.ts';
 import { textsIn } from './texts-in.ts';
 import { webManifest } from './web-manifest.ts';
-import { writeWorker } from './worker-script.ts';
+import { listFiles, writeWorker } from './worker-script.ts';
 
 interface SiteBuild {
   customer: Customer;
@@ -101,7 +101,8 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
           assets,
           textIn: (locale) => texts(locale)(offlineBy),
         });
-  writeWorker(publicFolder, built, request.worker, offline);
+  const files = listFiles({ '/assets/': join(browser.folder, 'assets'), '/brand/': join(publicFolder, 'brand') });
+  writeWorker(publicFolder, built, request.worker, { files, offline });
   writeLanguages(publicFolder, built, customer.locales.default);
   writeFeatureFiles(publicFolder, customer.files);
   await compressFolder(publicFolder);

@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { afterAll, expect, test } from 'vitest';
-import { workerScript, writeWorker } from './worker-script.ts';
+import { listFiles, workerScript, writeWorker } from './worker-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = {
+  id: 'demo',
   build: 'b1',
   addresses: [{ path: 'live' }, { path: 'auth/login', closed: true }],
   sites: { en: siteWith({}) },
@@ -18,13 +20,23 @@ const written = (name: string) => readFileSync(join(folder, name), 'utf8');
 test('the worker is one script that loads no other and makes none', async () => {
   const script = await workerScript();
   expect(script).not.toMatch(/\bimport\b|importScripts|\beval\(|new Function|process\.env/);
-  writeWorker(folder, site, script, { en: '/brand/offline.en.json' });
+  writeWorker(folder, site, script, { files: {}, offline: { en: '/brand/offline.en.json' } });
   expect(written('sw.js')).toContain('"closed":["auth/login"]');
   expect(written('sw.js')).toContain(script);
 });
 
 test('a customer without one has at its address what takes an earlier one down', () => {
-  writeWorker(folder, site, null, {});
+  writeWorker(folder, site, null, { files: {}, offline: {} });
   expect(written('sw.js')).toBe(written('sw-off.js'));
   expect(written('sw.js')).toContain('registration.unregister()');
+});
+
+test('the list has each file by its path and digest, without what is made of it and without source maps', () => {
+  const assets = join(folder, 'assets');
+  mkdirSync(assets);
+  for (const name of ['a-1234567.js', 'a-1234567.js.br', 'a-1234567.js.gz', 'a-1234567.js.map'])
+    writeFileSync(join(assets, name), 'export {};');
+  expect(listFiles({ '/assets/': assets, '/brand/': join(folder, 'none') })).toEqual({
+    '/assets/a-1234567.js': createHash('sha256').update('export {};').digest('base64url').slice(0, 16),
+  });
 });

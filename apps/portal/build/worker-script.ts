@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
-import { takenDown, type WorkerSettings } from '@touchline/installed';
+import { digestLength, takenDown, type WorkerSettings } from '@touchline/installed';
 import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
@@ -25,26 +26,44 @@ export async function workerScript(): Promise<string> {
   return chunk.code.trim();
 }
 
+/** What the worker may keep of a build, by its paths: the beginnings of digests. @param folders those of files with a hash in their names, by their paths */
+export function listFiles(folders: Readonly<Record<string, string>>): WorkerSettings['files'] {
+  const listed = Object.entries(folders).flatMap(([path, folder]) =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => !/\.(?:br|gz|map)$/.test(name))
+      .map((name) => {
+        const digest = createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('base64url');
+        return [`${path}${name}`, digest.slice(0, digestLength)] as const;
+      }),
+  );
+  return Object.fromEntries(listed);
+}
+
 /**
  * Writes `sw.js`: the worker with what it must know of this customer, or where the feature is off what takes an earlier worker down; and `sw-off.js`,
  * which an edge serves in its place to take it down everywhere (docs/decisions/0047).
- * @param script null where the customer has no worker @param offline addresses of the offline pages by locale
+ * @param script null where the customer has no worker @param kept the files that it may keep, and the offline pages among them
  */
 export function writeWorker(
   publicFolder: string,
-  { build: id, addresses, sites }: Pick<BuiltSite, 'build' | 'addresses' | 'sites'>,
+  { id, build, addresses, sites }: Pick<BuiltSite, 'id' | 'build' | 'addresses' | 'sites'>,
   script: string | null,
-  offline: Readonly<Record<string, string>>,
+  kept: Pick<WorkerSettings, 'files' | 'offline'>,
 ): void {
   const locales = Object.values(sites)[0]?.locales;
   writeFileSync(join(publicFolder, 'sw-off.js'), takenDown);
   if (script === null || !locales) return writeFileSync(join(publicFolder, 'sw.js'), takenDown);
   const closed = addresses.filter((address) => address.closed).map(({ path }) => path);
   const settings: WorkerSettings = {
-    build: id,
+    site: id,
+    build,
     locales: { default: locales.default, enabled: locales.enabled },
     closed,
-    offline,
+    ...kept,
+    // The edge writes them here, with the customer's policy.
+    pageHeaders: {},
   };
   writeFileSync(join(publicFolder, 'sw.js'), `self.touchlineWorker=${JSON.stringify(settings)};\n${script}\n`);
 }

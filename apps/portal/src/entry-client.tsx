@@ -26,6 +26,7 @@ interface ServedDocument {
   root: HTMLElement;
 }
 
+rootMarks().begun = '';
 watchStyles();
 // A viewer who touches the page while it comes in has this code fetched at once: it may be here before the document's end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void begin(readDocument()));

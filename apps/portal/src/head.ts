@@ -11,6 +11,7 @@ import {
   storedKey,
   themeColor,
 } from '@touchline/feature-kit/marks';
+import { askPastCaches, guardKey, guardLifetimeMs } from './browser/ask-past-caches.ts';
 
 const data: RootMarks = document.documentElement.dataset;
 
@@ -55,10 +56,42 @@ addEventListener('DOMContentLoaded', function () {
 // A page that is read comes alive after its first paint: before, its scripts would only slow down its picture.
 const waiting = data.scripts?.split(' ') || [];
 function start() {
-  waiting.splice(0).forEach(function (address) {
-    import(/* @vite-ignore */ address).catch(function () {});
+  waiting.splice(0).forEach(function (address, at) {
+    import(/* @vite-ignore */ address).then(function () {
+      if (!at) look();
+    }, heal);
   });
 }
+
+// Something else may come in the entry's place, even an empty file, and no code of ours is there to see it.
+function look() {
+  if (data.begun === undefined) heal();
+}
+function heal() {
+  try {
+    if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return;
+    sessionStorage.setItem(guardKey, `${Date.now()}`);
+    askPastCaches().then(
+      function () {
+        location.reload();
+      },
+      function () {},
+    );
+  } catch {
+    // Storage is blocked: a page that failed each time would be loaded for ever.
+  }
+}
+['error', 'load'].forEach(function (type) {
+  // The window hears of no element's load.
+  document.addEventListener(
+    type,
+    function ({ target }) {
+      if (target instanceof HTMLScriptElement && target.type === 'module' && !target.src.indexOf(location.origin))
+        look();
+    },
+    true,
+  );
+});
 
 // The viewer is there: about to read on, or to press something. Noted here, before there is anybody else to see it.
 ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {

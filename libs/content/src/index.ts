@@ -97,6 +97,7 @@ export { SectionProblem, type SectionProblemProps } from './problem/section-prob
 export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts';
 export { SpoilerFreeHere, useSpoilers, type Spoilers } from './spoiler/use-spoilers.ts';
 export { Masked, type MaskedProps } from './spoiler/masked.tsx';
+export { ownRows } from './own-row/own-rows.ts';
 export { seenStore, type Seen } from './spoiler/seen-store.ts';
 export { tellsByLooks } from './spoiler/tells-by-looks.ts';
 export { useSeenBefore } from './spoiler/use-seen-before.ts';

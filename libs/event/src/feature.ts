@@ -1,7 +1,24 @@
 import { eventProgress, momentAction } from '@touchline/content';
-import { defineFeature, fill, homeOwn, overlays, whileAdmitted } from '@touchline/feature-kit';
+import {
+  defineFeature,
+  fill,
+  forgetWithViewer,
+  homeOwn,
+  overlays,
+  type PageRoute,
+  whileAdmitted,
+} from '@touchline/feature-kit';
 import type { EventOptions } from './options.ts';
 import { whenReminded } from './remind/when-reminded.ts';
+
+/** For who sets an ad server up (section 2); a customer may do without. */
+const adTest = (options: EventOptions): PageRoute => ({
+  page: 'event/ad-test',
+  path: 'dev-ad-test',
+  layout: 'home',
+  unlisted: true,
+  lazy: async () => (await import('./ad-test/ad-test.page.tsx')).adTestPage(options),
+});
 
 /** The pages where video plays (specification, section 2). */
 export const feature = defineFeature<EventOptions>({
@@ -34,13 +51,7 @@ export const feature = defineFeature<EventOptions>({
         unlisted: true,
         lazy: async () => (await import('./pages/redirect.page.tsx')).redirectPage(),
       },
-      {
-        page: 'event/ad-test',
-        path: 'dev-ad-test',
-        layout: 'home',
-        unlisted: true,
-        lazy: async () => (await import('./ad-test/ad-test.page.tsx')).adTestPage(options),
-      },
+      ...(options.disable_ad_test ? [] : [adTest(options)]),
     ],
     fills: [
       fill(momentAction, async () => (await import('./clips/clip-moment.event.tsx')).ClipMoment),
@@ -51,6 +62,10 @@ export const feature = defineFeature<EventOptions>({
     ],
     start: async () => (context) => {
       whenReminded(context);
+      forgetWithViewer(context.atoms, async (viewer) => {
+        const { forgetWatched } = await import('./forget-watched.ts');
+        return () => forgetWatched(viewer);
+      });
       whileAdmitted(context.atoms, async (viewer) =>
         (await import('./positions/sync-positions.ts')).syncPositions(context.api, viewer),
       );

@@ -64,6 +64,10 @@ export const options = z
       .optional()
       .meta({ description: 'A second shelf with the highlights of single players' }),
     ads: ads.optional(),
+    disable_ad_test: z
+      .boolean()
+      .optional()
+      .meta({ description: 'No page /dev-ad-test/, on which an ad tag can be tried out' }),
     cmcd: z.enum(['query', 'headers']).optional().meta({
       description:
         'Says with every request of a stream how it plays (CMCD version 2), for the logs of the CDN: in the address or in headers, which the CDN must allow',

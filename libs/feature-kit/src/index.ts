@@ -68,6 +68,7 @@ export {
 } from './feature.ts';
 export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
 export { admittedAtom, useIsAdmitted, whileAdmitted } from './admitted.ts';
+export { forgetWithViewer } from './forget-with-viewer.ts';
 export type { QueryMeta } from './query-meta.ts';
 export { useAskedViewer, useViewer, useViewerToken, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';

@@ -31,6 +31,8 @@ export interface RootMarks {
   slash?: string;
   /** The viewer has gone back before anything was alive: the address is another page's, which is being fetched. */
   left?: string;
+  /** The entry has run. */
+  begun?: string;
   /** What answers presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;
 }

@@ -34,8 +34,9 @@ export async function workerReady(page: Page): Promise<void> {
 /** Paths of what is kept in one of the worker's caches. */
 export const keptIn = (page: Page, cache: 'pages' | 'assets' | 'offline'): Promise<string[]> =>
   page.evaluate(async (name) => {
-    if (!(await caches.has(`touchline-${name}`))) return [];
-    const kept = await (await caches.open(`touchline-${name}`)).keys();
+    const whole = `touchline-${document.documentElement.dataset['site']}-${name}`;
+    if (!(await caches.has(whole))) return [];
+    const kept = await (await caches.open(whole)).keys();
     return kept.map(({ url }) => new URL(url).pathname);
   }, cache);
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { rootMarks } from '@touchline/feature-kit/marks';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, reloadForgetful, reloadOnce } from './chunk-guard.ts';
 
@@ -70,4 +71,46 @@ test('nothing that plays is ended for code that nobody waits for', async () => {
   Object.defineProperty(video, 'paused', { value: false });
   await reloadForgetful(lostCode('features'));
   expect(reload).not.toHaveBeenCalled();
+});
+
+const entry = (name: string): PerformanceEntry => ({
+  name,
+  entryType: 'resource',
+  startTime: 0,
+  duration: 0,
+  toJSON: () => ({}),
+});
+const chunk = `${location.origin}/assets/menu-1234567.js`;
+
+test('code that did not come is asked for past every cache before its page is reloaded', async () => {
+  const reload = visit();
+  rootMarks().alive = 'page';
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry('https://cdn.example/assets/a.js')]);
+  dispatchEvent(new Event('vite:preloadError'));
+  expect(reload).not.toHaveBeenCalled();
+  const lost = lostCode('menu');
+  // A network that came back in an earlier test forgives the first failure.
+  await expect(reloadOnce(lost)).rejects.toBe(lost);
+  dispatchEvent(new Event('vite:preloadError'));
+  void reloadOnce(lost);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const asked = vi.mocked(fetch).mock.calls.filter(([, options]) => options?.cache === 'reload');
+  expect(new Set(asked.map(([address]) => address))).toEqual(new Set([chunk]));
+});
+
+test('a page whose code did not come before it was alive is reloaded, once', async () => {
+  const reload = visit();
+  delete rootMarks().alive;
+  for (let round = 0; round < 2; round += 1) {
+    dispatchEvent(new Event('vite:preloadError'));
+    await settled();
+  }
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page without a network asks for nothing again', async () => {
+  const reload = visit(() => false);
+  dispatchEvent(new Event('vite:preloadError'));
+  await settled();
+  expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 1]);
 });

@@ -1,12 +1,25 @@
-/** Section 9: one reload per this many milliseconds. */
-const guardLifetime = 10_000;
-const guardKey = 'touchline.reloaded-at';
+import { rootMarks } from '@touchline/feature-kit/marks';
+import { askPastCaches, guardKey, guardLifetimeMs } from './ask-past-caches.ts';
 
 let backOnline = -Infinity;
 globalThis.addEventListener?.('online', () => (backOnline = Date.now()));
 
 /** What has failed in this document. Chrome before 156 and Safari up to 27 never ask for it again: only another document has it. */
 const failed = new Set<string>();
+
+let asking: Promise<unknown> | undefined;
+
+/** Vite's event for any code that did not come, a menu's or a page's: neither its next try nor the next document must get it from the browser's cache. */
+globalThis.addEventListener?.('vite:preloadError', () => {
+  asking ??= askAgain().finally(() => (asking = undefined));
+});
+
+async function askAgain(): Promise<void> {
+  if (!(await isThere())) return;
+  await askPastCaches().catch(() => undefined);
+  // There is no page yet that could try again.
+  if (rootMarks().alive === undefined && mayReload()) page.reload();
+}
 
 /**
  * After a deploy the chunks of the old build may be gone: reloads the page, once. Within the guard's lifetime, or without
@@ -17,7 +30,7 @@ export async function reloadOnce(error: unknown): Promise<never> {
   const isAgain = failed.has(String(error));
   failed.add(String(error));
   // The first calls of a network that has come back may come to nothing: nothing is gone, and the error card tries again. A reload would end what plays on.
-  if (!isAgain && Date.now() - backOnline < guardLifetime) throw error;
+  if (!isAgain && Date.now() - backOnline < guardLifetimeMs) throw error;
   if (!(await isThere())) throw error;
   if (!(isAgain && navigator.userActivation?.isActive) && !mayReload()) throw error;
   return reload();
@@ -38,7 +51,8 @@ export async function reloadForgetful(error: unknown): Promise<void> {
 /** The document that is to be given up: by a name of its own because no test can put another `location` in its place. */
 export const page = { reload: () => location.reload() };
 
-function reload(): Promise<never> {
+async function reload(): Promise<never> {
+  await asking;
   page.reload();
   return new Promise(() => {});
 }
@@ -52,7 +66,7 @@ async function isThere(address = '/builds/latest.json'): Promise<boolean> {
   }
 }
 
-function mayReload(lifetime = guardLifetime): boolean {
+function mayReload(lifetime = guardLifetimeMs): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey));
     if (last && Date.now() - last < lifetime) return false;

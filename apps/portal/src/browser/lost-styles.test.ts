@@ -1,10 +1,28 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fetchLostStyles, watchStyles } from './lost-styles.ts';
 
 const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
-afterEach(() => sheets().forEach((sheet) => sheet.remove()));
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>(async () => new Response('')),
+    ),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sheets().forEach((sheet) => sheet.remove());
+});
+
+/** The style sheet that is asked for again. */
+const asked = () =>
+  vi.waitFor(() => {
+    const [sheet] = sheets();
+    if (!sheet) throw new Error('There is none yet');
+    return sheet;
+  });
 
 /** A style sheet that did not come. */
 function lose(href: string): void {
@@ -30,12 +48,13 @@ test('a style sheet that did not come comes with the next try, and is waited for
   expect(sheets(), 'its place is free').toEqual([]);
 
   const again = fetchLostStyles();
-  sheets()[0]?.dispatchEvent(new Event('error'));
+  (await asked()).dispatchEvent(new Event('error'));
+  expect(vi.mocked(fetch).mock.calls, 'past the browser’s cache').toEqual([[href, { cache: 'reload' }]]);
   await expect(again).rejects.toThrow('event.css');
 
   let arrived = false;
   const third = fetchLostStyles().then(() => (arrived = true));
-  expect(sheets().map((sheet) => sheet.href)).toEqual([href]);
+  expect((await asked()).href).toBe(href);
   await Promise.resolve();
   expect(arrived).toBe(false);
   sheets()[0]?.dispatchEvent(new Event('load'));

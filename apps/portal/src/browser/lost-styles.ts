@@ -43,6 +43,9 @@ function fetchStyle(href: string): Promise<void> {
     });
     link.addEventListener('error', () => reject(new Error(`The style sheet ${href} did not come`)));
   });
-  document.head.append(link);
+  // The browser's cache may hold what answered in its place.
+  void fetch(href, { cache: 'reload' })
+    .catch(nothing)
+    .finally(() => document.head.append(link));
   return arrival;
 }

@@ -45,7 +45,8 @@ function write(next: ReadonlyMap<string, Seen>): void {
   seen = next;
   const entries = [...next].map(([id, one]): Entry => [id, one.seconds, one.told ? 1 : 0]);
   try {
-    localStorage.setItem(pageKey('seen'), JSON.stringify({ v: version, seen: entries }));
+    if (entries.length === 0) localStorage.removeItem(pageKey('seen'));
+    else localStorage.setItem(pageKey('seen'), JSON.stringify({ v: version, seen: entries }));
   } catch {
     // Storage is full or forbidden: it holds for this visit.
   }
@@ -86,6 +87,8 @@ export const seenStore = {
   tell(id: string): void {
     if (seenStore.get(id)?.told !== true) change(id, (before) => ({ ...before, told: true }));
   },
+  /** For when the viewer leaves: the next one has seen nothing. */
+  forget: (): void => write(new Map()),
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) addEventListener('storage', onStorage);
     listeners.add(listener);

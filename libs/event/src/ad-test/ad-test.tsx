@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { resolveAddress } from '@touchline/api-client';
 import { type eventListQuery, useEventViews } from '@touchline/content';
 import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, EmptyState, Field, IconPlay, Input, PageHead } from '@touchline/ui-kit';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { tagAddress } from '../ads/ad-tags.ts';
 import styles from './ad-test.module.css';
 import { TestedTag } from './tested-tag.tsx';
 
@@ -19,7 +19,10 @@ export interface AdTestProps {
   hosts: readonly string[];
 }
 
-/** A form for an ad tag, which stands in the address, too (`?tag=`), and below it a player with that tag and what happened. */
+/**
+ * A form for an ad tag, which stands in the address, too (`?tag=`), and below it a player with that tag and what happened. A link fills the form in and
+ * no more: what it names is asked for once its reader presses.
+ */
 export function AdTest({ query, hosts }: AdTestProps) {
   const text = useText('event');
   const { apiBase } = useSite();
@@ -27,16 +30,17 @@ export function AdTest({ query, hosts }: AdTestProps) {
   const { data } = useQuery(query);
   const [search, setSearch] = useSearchParams();
   const given = search.get('tag') ?? '';
-  const [runs, setRuns] = useState(0);
-  const tag = given.length > longest ? undefined : resolveAddress(apiBase, given);
+  const [pressed, setPressed] = useState({ times: 0, tag: '' });
+  const tag = given.length > longest ? undefined : tagAddress(apiBase, given);
   const isRefused = given !== '' && tag === undefined;
   const video = data?.entries.map(toView).find(({ source }) => source.hd !== undefined)?.source.hd;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const next = new FormData(event.currentTarget).get('tag');
-    setRuns(runs + 1);
-    setSearch(typeof next === 'string' && next.trim() !== '' ? { tag: next.trim() } : {}, { preventScrollReset: true });
+    const field = new FormData(event.currentTarget).get('tag');
+    const next = typeof field === 'string' ? field.trim() : '';
+    setPressed({ times: pressed.times + 1, tag: next });
+    setSearch(next === '' ? {} : { tag: next }, { preventScrollReset: true });
   }
 
   return (
@@ -69,10 +73,11 @@ export function AdTest({ query, hosts }: AdTestProps) {
           </Button>
         </form>
         {tag !== undefined &&
+          pressed.tag === given &&
           (video === undefined ? (
             data && <EmptyState heading={text('adTest.noVideo')} level={2} />
           ) : (
-            <TestedTag key={`${runs} ${tag}`} tag={tag} video={video} />
+            <TestedTag key={`${pressed.times} ${tag}`} tag={tag} video={video} />
           ))}
       </div>
     </div>

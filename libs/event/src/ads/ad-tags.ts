@@ -4,6 +4,18 @@ import type { WireEvent } from '@touchline/contract';
 /** Tags beyond these are an operator's slip. */
 const most = 5;
 
+/**
+ * A tag's address made whole. Undefined for what is neither https nor on api_base's own origin, and for one with a user's name: browsers refuse to
+ * ask it, and it reads as if it led to the host that stands in front (`https://portal.example@elsewhere.example/`).
+ */
+export function tagAddress(apiBase: string, raw: string): string | undefined {
+  const address = resolveAddress(apiBase, raw);
+  if (address === undefined) return undefined;
+  // A path on a base that is itself a path.
+  const url = URL.parse(address, 'https://portal.invalid/');
+  return url && !url.username && !url.password ? address : undefined;
+}
+
 /** Where an event's ads at time offset 0 are asked for (section 3); what is neither https nor on api_base's own origin is left out. */
 export const adTagsOf = ({ ads = [] }: Pick<WireEvent, 'ads'>, apiBase: string): string[] =>
-  ads.slice(0, most).flatMap(({ tag_url: raw }) => resolveAddress(apiBase, raw) ?? []);
+  ads.slice(0, most).flatMap(({ tag_url: raw }) => tagAddress(apiBase, raw) ?? []);

@@ -161,6 +161,11 @@ export const positionStore = {
     });
     if (newer.length > 0 && isId(viewer)) change(newer.map((one) => ({ ...one, viewer })));
   },
+  /** For when a viewer leaves: their account has them. Those of visitors stay. @param viewer their id; null for whoever was signed in */
+  forget(viewer: string | null): void {
+    const isTheirs = (one: Kept): boolean => (viewer === null ? one.viewer !== '' : one.viewer === viewer);
+    write(new Map([...read()].filter(([, one]) => !isTheirs(one))));
+  },
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,3 +1,4 @@
+import { inlineSource } from '../worker/digest.ts';
 import { escapeText, keptPlace, type OfflineDocument } from '../worker/offline-document.ts';
 import type { OfflinePageWords } from './offline-words.ts';
 
@@ -40,12 +41,6 @@ const retry = `(function () {
   later();
 })()`;
 
-/** The digest by which a policy allows an inline element. */
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
 /** The page that a viewer without a network sees where nothing was kept: whole in itself, in the brand's look, with the list of what was kept. */
 export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocument> {
   const { language, direction, hourCycle, name, css, headScript, logo, words } = parts;
@@ -64,8 +59,8 @@ export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocum
   ].join('');
   const policy = [
     "default-src 'none'",
-    `script-src ${await hashOf(headScript)} ${await hashOf(retry)}`,
-    `style-src ${await hashOf(css)}`,
+    `script-src ${await inlineSource(headScript)} ${await inlineSource(retry)}`,
+    `style-src ${await inlineSource(css)}`,
     "img-src data: 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,10 +1,8 @@
 import './quiet-workbox.ts';
 import { NetworkFirst } from 'workbox-strategies';
-import { answerFile } from './asset-files.ts';
-import { pagesCache } from './cache-names.ts';
-import { findPage, keeping, keptPages } from './kept-pages.ts';
+import { cacheNames } from './cache-names.ts';
+import type { KeptThings } from './kept-things.ts';
 import { keptAnswer, offlineAnswer } from './offline-document.ts';
-import type { OfflinePages } from './offline-pages.ts';
 import { requestKind } from './request-kind.ts';
 import { stampOf } from './stamp.ts';
 import type { AskedEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
@@ -13,7 +11,7 @@ import type { AskedEvent, WorkerScope, WorkerSettings } from './worker-scope.ts'
 export function createAnswer(
   scope: WorkerScope,
   settings: WorkerSettings,
-  offline: OfflinePages,
+  { pages, assets, offline }: KeptThings,
 ): (event: AskedEvent) => void {
   const { origin } = scope.location;
 
@@ -21,20 +19,20 @@ export function createAnswer(
   const withoutNetwork = async (url: URL, mayBeKept: boolean): Promise<Response> => {
     const words = await offline.find(url.pathname).catch(() => undefined);
     if (!words) return Response.error();
-    const kept = mayBeKept ? await findPage(url).catch(() => undefined) : undefined;
-    if (kept) return keptAnswer(kept, stampOf(kept).at, words);
-    return offlineAnswer(words, await keptPages(origin).catch(() => []));
+    const kept = mayBeKept ? await pages.find(url).catch(() => undefined) : undefined;
+    const shown = kept && (await keptAnswer(kept, stampOf(kept).at, words, settings.pageHeaders));
+    return shown ?? offlineAnswer(words, await pages.list(origin).catch(() => []));
   };
 
   // It only writes: what it would take from the cache says nothing of its age.
-  const pages = new NetworkFirst({
-    cacheName: pagesCache,
-    plugins: [keeping, { cachedResponseWillBeUsed: async () => null }],
+  const network = new NetworkFirst({
+    cacheName: cacheNames(settings.site).pages,
+    plugins: [pages.keeping, { cachedResponseWillBeUsed: async () => null }],
   });
 
   const page = async (event: AskedEvent): Promise<Response> => {
     const { request } = event;
-    const [answer, done] = pages.handleAll({ event, request });
+    const [answer, done] = network.handleAll({ event, request });
     // What cannot be kept, for want of room, is shown all the same.
     event.waitUntil(done.catch(() => undefined));
     const url = new URL(request.url);
@@ -54,12 +52,12 @@ export function createAnswer(
   };
 
   // No network, or no cache to look into: the browser says which.
-  const asset = (event: AskedEvent): Promise<Response> => answerFile(event).catch(() => fetch(event.request));
+  const asset = (event: AskedEvent): Promise<Response> => assets.answer(event).catch(() => fetch(event.request));
 
   /** Inside an open page, without a network: a payload of another build makes the navigation a full one, which finds what was kept. */
   const payload = async ({ request }: AskedEvent): Promise<Response> => {
     const url = new URL(request.url.replace(/_payload\.json/, ''));
-    const kept = await findPage(url).catch(() => undefined);
+    const kept = await pages.find(url).catch(() => undefined);
     return kept ? Response.json({ build: '', data: {}, queries: [] }) : Response.error();
   };
 

@@ -1,57 +1,94 @@
 import './quiet-workbox.ts';
 import { CacheFirst } from 'workbox-strategies';
-import { assetsCache } from './cache-names.ts';
+import { cacheNames } from './cache-names.ts';
+import type { ListedFiles } from './listed-files.ts';
 import { createShelf } from './shelf.ts';
 import { stamped, stampOf } from './stamp.ts';
-import type { AskedEvent } from './worker-scope.ts';
+import type { AskedEvent, WorkerSettings } from './worker-scope.ts';
 
 /** A visit uses about a hundred; the engine for video, the largest, has 700 kB. */
-export const assetsShelf = createShelf(assetsCache, { count: 300, bytes: 16 * 1024 * 1024 });
+const most = { count: 300, bytes: 16 * 1024 * 1024 };
 
-const assetFiles = new CacheFirst({
-  cacheName: assetsCache,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    {
-      cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && response.type === 'basic' ? stamped(response, Date.now()) : null,
-      cacheDidUpdate: ({ request, newResponse }) => assetsShelf.note(request.url, stampOf(newResponse)),
-      async cachedResponseWillBeUsed({ request, cachedResponse }) {
-        if (cachedResponse) void assetsShelf.note(request.url, { ...stampOf(cachedResponse), at: Date.now() });
-        return cachedResponse;
-      },
-    },
-  ],
-});
-
-/**
- * Answers with a file whose name carries its hash: what is kept is true for ever, and what is gone from the server may still be here. Rejects without a
- * network, and where the cache cannot be read.
- */
-export async function answerFile(event: AskedEvent): Promise<Response> {
-  const [answer, done] = assetFiles.handleAll({ event, request: event.request });
-  event.waitUntil(done.catch(() => undefined));
-  return answer;
+/** Files whose names carry their hash, as the build lists them. */
+export interface AssetFiles {
+  /** Answers with what is kept, else from the network. Rejects without a network, and where the cache cannot be read. */
+  answer: (event: AskedEvent) => Promise<Response>;
+  /**
+   * Keeps what a page had loaded before there was a worker, out of the browser's own cache: nothing is downloaded twice. What is there no longer, or is
+   * not what the build has written, is left out. @param paths the files'
+   */
+  keepLoaded: (paths: readonly string[], origin: string) => Promise<void>;
+  /** Drops what the list does not have, or has otherwise. */
+  dropOthers: () => Promise<void>;
 }
 
-/**
- * Keeps what a page had loaded before there was a worker, out of the browser's own cache: nothing is downloaded twice. What is there no longer is left
- * out. @param files their paths
- */
-export async function keepLoaded(files: readonly string[], origin: string): Promise<void> {
-  const cache = await caches.open(assetsCache);
-  for (const file of files) {
-    const url = new URL(file, origin).href;
-    if (await assetsShelf.has(url)) continue;
-    try {
-      const held = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
-      if (!held.ok) continue;
-      const kept = await stamped(held, Date.now());
-      const stamp = stampOf(kept);
-      await cache.put(url, kept);
-      await assetsShelf.note(url, stamp);
-    } catch {
-      // Not held any more, or no room: the network has it.
-    }
-  }
+export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed: ListedFiles): AssetFiles {
+  const { assets: cacheName } = cacheNames(site);
+  const shelf = createShelf(cacheName, most);
+  const strategy = new CacheFirst({
+    cacheName,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        // Looked at each time: a page's script can write into this cache, too.
+        async cachedResponseWillBeUsed({ request: { url }, cachedResponse }) {
+          if (!cachedResponse) return null;
+          if (!(await listed.fits(url, cachedResponse.clone()))) {
+            await shelf.drop(url);
+            return null;
+          }
+          void shelf.note(url, { ...stampOf(cachedResponse), at: Date.now() });
+          return cachedResponse;
+        },
+        fetchDidSucceed: ({ request: { url }, response }) => listed.insist(url, response),
+        cacheWillUpdate: async ({ request: { url }, response }) =>
+          (await listed.fits(url, response.clone())) ? stamped(response, Date.now()) : null,
+        cacheDidUpdate: ({ request, newResponse }) => shelf.note(request.url, stampOf(newResponse)),
+      },
+    ],
+  });
+
+  /** Keeps the file under its address, if it is the listed one. */
+  const keep = async (url: string, file: Response): Promise<void> => {
+    if (!(await listed.fits(url, file.clone()))) return;
+    const kept = await stamped(file, Date.now());
+    const stamp = stampOf(kept);
+    await (await caches.open(cacheName)).put(url, kept);
+    await shelf.note(url, stamp);
+  };
+
+  return {
+    async answer(event) {
+      const { request } = event;
+      // Of another build: the server still has it, or says that it is gone.
+      if (!listed.has(request.url)) return fetch(request);
+      // A page whose code failed asks past every cache, this one included.
+      if (request.cache === 'reload') {
+        const fresh = await listed.insist(request.url, await fetch(request));
+        event.waitUntil(keep(request.url, fresh.clone()).catch(() => undefined));
+        return fresh;
+      }
+      const [answer, done] = strategy.handleAll({ event, request });
+      event.waitUntil(done.catch(() => undefined));
+      return answer;
+    },
+    async keepLoaded(paths, origin) {
+      for (const path of paths) {
+        const url = new URL(path, origin).href;
+        if (!listed.has(url) || (await shelf.has(url))) continue;
+        try {
+          await keep(url, await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }));
+        } catch {
+          // Not held any more, or no room: the network has it.
+        }
+      }
+    },
+    async dropOthers() {
+      const cache = await caches.open(cacheName);
+      for (const { url } of await cache.keys()) {
+        const kept = listed.has(url) ? await cache.match(url, { ignoreVary: true }) : undefined;
+        if (!kept || !(await listed.fits(url, kept))) await shelf.drop(url);
+      }
+    },
+  };
 }

@@ -1,11 +1,19 @@
-/** Where the worker keeps what. All begin alike: whoever takes the worker down finds them by that. */
+/** All names begin alike: what takes the worker down finds them by that. */
 export const cachePrefix = 'touchline-';
 
-/** Pages as an anonymous visitor sees them. Which ones they are says what somebody has looked at: it goes when they sign out. */
-export const pagesCache = `${cachePrefix}pages`;
+/** Where a customer's worker keeps what. A host that passes to another customer shows nothing of the earlier one. */
+export interface CacheNames {
+  /** Pages as an anonymous visitor sees them. Which ones they are says what somebody has looked at: it goes when they sign out. */
+  pages: string;
+  /** Chunks, styles, fonts and pictures of the portal, under names that carry their hash. */
+  assets: string;
+  /** What is shown where nothing was kept. */
+  offline: string;
+}
 
-/** Chunks, styles, fonts and pictures of the portal, under names that carry their hash. */
-export const assetsCache = `${cachePrefix}assets`;
-
-/** What is shown where nothing was kept. */
-export const offlineCache = `${cachePrefix}offline`;
+/** @param site the customer's id */
+export const cacheNames = (site: string): CacheNames => ({
+  pages: `${cachePrefix}${site}-pages`,
+  assets: `${cachePrefix}${site}-assets`,
+  offline: `${cachePrefix}${site}-offline`,
+});

@@ -1,7 +1,5 @@
 import { localePath, splitLocalePath } from '@touchline/i18n/locales';
-import { keepLoaded } from './asset-files.ts';
-import { findPage, keepPage, noteSaved, pagesShelf } from './kept-pages.ts';
-import type { OfflinePages } from './offline-pages.ts';
+import type { KeptThings } from './kept-things.ts';
 import { isClosed } from './request-kind.ts';
 import { stampOf } from './stamp.ts';
 import type { PageMessage } from './page-message.ts';
@@ -18,31 +16,31 @@ export async function hear(
   message: PageMessage,
   { location: { origin } }: WorkerScope,
   settings: WorkerSettings,
-  offline: OfflinePages,
+  { pages, assets, offline }: KeptThings,
 ): Promise<void> {
   if (message.type === 'forget') {
     departures += 1;
-    return pagesShelf.forget();
+    return pages.forget();
   }
   const before = departures;
   const isOver = () => departures !== before;
   const keep = async (path: string, cache: RequestCache): Promise<void> => {
     const url = new URL(path, origin);
     if (isClosed(url.pathname, settings)) return;
-    const kept = await findPage(url);
+    const kept = await pages.find(url);
     if (kept && Date.now() - stampOf(kept).at < goodFor) return;
     // An address that leads elsewhere, such as to another language, is no page to be kept under.
     const answer = await fetch(url, { cache, mode: 'same-origin', redirect: 'error' }).catch(() => undefined);
-    if (answer && !isOver()) await keepPage(url.href, answer);
+    if (answer && !isOver()) await pages.keep(url.href, answer);
   };
   if (message.type === 'opened') {
     await offline.fetchFor(new URL(message.path, origin).pathname).catch(() => undefined);
     // The document that the browser has opened is in its own cache; any other was never fetched.
     await keep(message.path, message.first ? 'only-if-cached' : 'default');
-    return keepLoaded(message.files, origin);
+    return assets.keepLoaded(message.files, origin);
   }
   const { locale } = splitLocalePath(message.from, settings.locales);
   const paths = message.paths.map((path) => localePath(path, locale, settings.locales));
-  await noteSaved(paths);
+  await pages.noteSaved(paths);
   for (const path of paths) if (!isOver()) await keep(path, 'default');
 }

@@ -1,7 +1,9 @@
-import { pagesCache } from './cache-names.ts';
+import { cacheNames } from './cache-names.ts';
 import type { KeptPage } from './kept-page.ts';
+import { readMark } from './page-mark.ts';
 import { createShelf } from './shelf.ts';
 import { stamped, stampOf } from './stamp.ts';
+import type { WorkerSettings } from './worker-scope.ts';
 
 /** A visit's worth of pages; each is a quarter of a megabyte at most. */
 const most = { count: 40, bytes: 8 * 1024 * 1024 };
@@ -9,65 +11,96 @@ const most = { count: 40, bytes: 8 * 1024 * 1024 };
 /** Names what was saved among the kept pages; no page of ours has such an address. */
 const savedKey = '/.saved';
 
-export const pagesShelf = createShelf(pagesCache, most);
-
-/** Whether a document may be kept: whole, ours, and the page's true state (docs/decisions/0047). */
-export const isKeepable = ({ status, redirected, headers }: Response): boolean =>
-  status === 200 &&
-  !redirected &&
-  headers.get('content-type')?.startsWith('text/html') === true &&
-  !/no-store|private/.test(headers.get('cache-control') ?? '');
-
 /** The part of a strategy's plugin that is needed here: workbox's own types name those of a worker, which no page's compiler knows. */
 interface Keeping {
   cacheWillUpdate: (put: { response: Response }) => Promise<Response | null>;
   cacheDidUpdate: (put: { request: Request; newResponse: Response }) => Promise<void>;
 }
 
-/** What a cache strategy does with documents on their way into and out of the cache. */
-export const keeping: Keeping = {
-  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? stamped(response, Date.now()) : null),
-  cacheDidUpdate: ({ request, newResponse }) => pagesShelf.note(request.url, stampOf(newResponse)),
-};
-
-/** Puts a page there that was fetched beside its opening. */
-export async function keepPage(url: string, response: Response): Promise<void> {
-  if (!isKeepable(response)) return;
-  const page = await stamped(response, Date.now());
-  const stamp = stampOf(page);
-  await (await caches.open(pagesCache)).put(url, page);
-  await pagesShelf.note(url, stamp);
+/** Pages that can be opened without a network: the edge's own, by its mark. */
+export interface KeptPages {
+  /** Whether a document may be kept: whole, ours, and the page's true state (docs/decisions/0047). */
+  isKeepable: (answer: Response) => Promise<boolean>;
+  /** What a cache strategy does with documents on their way into and out of the cache. */
+  keeping: Keeping;
+  /** Puts a page there that was fetched beside its opening. */
+  keep: (url: string, answer: Response) => Promise<void>;
+  /** The page as it was kept; one whose address carries other words than those it was opened with is found without them. */
+  find: (url: URL) => Promise<Response | undefined>;
+  /** Notes what stands on the viewer's watchlist. @param paths with the locale's prefix */
+  noteSaved: (paths: readonly string[]) => Promise<void>;
+  /** All that can be opened, newest first. */
+  list: (origin: string) => Promise<KeptPage[]>;
+  /** Drops what is not of this build and its edge. */
+  dropOthers: () => Promise<void>;
+  /** Empties it. */
+  forget: () => Promise<void>;
 }
 
-/** The page as it was kept; one whose address carries other words than those it was opened with is found without them. */
-export async function findPage(url: URL): Promise<Response | undefined> {
-  const cache = await caches.open(pagesCache);
-  const whole = await cache.match(url.href, { ignoreVary: true });
-  return whole ?? cache.match(url.origin + url.pathname, { ignoreVary: true });
-}
+export function createKeptPages({ site, build }: Pick<WorkerSettings, 'site' | 'build'>): KeptPages {
+  const { pages: cacheName } = cacheNames(site);
+  const shelf = createShelf(cacheName, most);
 
-/** Notes what stands on the viewer's watchlist. @param paths with the locale's prefix */
-export async function noteSaved(paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(pagesCache);
-  await cache.put(savedKey, await stamped(Response.json(paths), Date.now()));
-}
+  // One of a newer build is kept as well: its worker is on its way.
+  const isKeepable = async (answer: Response): Promise<boolean> => {
+    const { status, redirected, headers } = answer;
+    if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return false;
+    if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false;
+    return (await readMark(answer.clone()))?.site === site;
+  };
 
-/** All that can be opened, newest first. */
-export async function keptPages(origin: string): Promise<KeptPage[]> {
-  const cache = await caches.open(pagesCache);
-  const saved = await savedPaths(cache);
-  const pages: KeptPage[] = [];
-  for (const { url } of await cache.keys()) {
-    const { pathname, search } = new URL(url, origin);
-    const response = pathname === savedKey ? undefined : await cache.match(url, { ignoreVary: true });
-    if (!response) continue;
-    const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? '';
-    pages.push({ path: pathname + search, title, at: stampOf(response).at, saved: saved.has(pathname) });
-  }
-  return pages.toSorted((a, b) => b.at - a.at);
-}
+  // Looked at each time: a page's script can write into this cache, too.
+  const read = async (cache: Cache, address: string): Promise<Response | undefined> => {
+    const kept = await cache.match(address, { ignoreVary: true });
+    const mark = kept && (await readMark(kept.clone()));
+    return mark?.site === site && mark.build === build ? kept : undefined;
+  };
 
-async function savedPaths(cache: Cache): Promise<ReadonlySet<string>> {
-  const noted: unknown = await (await cache.match(savedKey, { ignoreVary: true }))?.json();
-  return new Set(Array.isArray(noted) ? noted.filter((path) => typeof path === 'string') : []);
+  const savedPaths = async (cache: Cache): Promise<ReadonlySet<string>> => {
+    const noted: unknown = await (await cache.match(savedKey, { ignoreVary: true }))?.json();
+    return new Set(Array.isArray(noted) ? noted.filter((path) => typeof path === 'string') : []);
+  };
+
+  return {
+    isKeepable,
+    keeping: {
+      cacheWillUpdate: async ({ response }) => ((await isKeepable(response)) ? stamped(response, Date.now()) : null),
+      cacheDidUpdate: ({ request, newResponse }) => shelf.note(request.url, stampOf(newResponse)),
+    },
+    async keep(url, answer) {
+      if (!(await isKeepable(answer))) return;
+      const page = await stamped(answer, Date.now());
+      const stamp = stampOf(page);
+      await (await caches.open(cacheName)).put(url, page);
+      await shelf.note(url, stamp);
+    },
+    async find(url) {
+      const cache = await caches.open(cacheName);
+      return (await read(cache, url.href)) ?? read(cache, url.origin + url.pathname);
+    },
+    async noteSaved(paths) {
+      const cache = await caches.open(cacheName);
+      await cache.put(savedKey, await stamped(Response.json(paths), Date.now()));
+    },
+    async list(origin) {
+      const cache = await caches.open(cacheName);
+      const saved = await savedPaths(cache);
+      const pages: KeptPage[] = [];
+      for (const { url } of await cache.keys()) {
+        const { pathname, search } = new URL(url, origin);
+        const page = await read(cache, url);
+        if (!page) continue;
+        const title = /<title>([^<]*)<\/title>/.exec(await page.text())?.[1] ?? '';
+        pages.push({ path: pathname + search, title, at: stampOf(page).at, saved: saved.has(pathname) });
+      }
+      return pages.toSorted((a, b) => b.at - a.at);
+    },
+    async dropOthers() {
+      const cache = await caches.open(cacheName);
+      for (const { url } of await cache.keys()) {
+        if (new URL(url).pathname !== savedKey && !(await read(cache, url))) await shelf.drop(url);
+      }
+    },
+    forget: shelf.forget,
+  };
 }

@@ -1,22 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markedPage } from '../testing/marked-page.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
-import { findPage, isKeepable, keepPage, keptPages, noteSaved, pagesShelf } from './kept-pages.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { createShelf } from './shelf.ts';
 import { stamped, stampOf } from './stamp.ts';
 
 const origin = 'https://tv.example';
 
-beforeEach(async () => {
-  vi.stubGlobal('caches', memoryCaches());
-  await pagesShelf.forget();
-});
+beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
 afterEach(() => vi.unstubAllGlobals());
 
-const page = (title: string, headers: Record<string, string> = {}, status = 200) =>
-  new Response(`<!doctype html><title>${title}</title>`, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0', ...headers },
-  });
+const pages = createKeptPages({ site: 'demo', build: 'b1' });
 
 test('a shelf holds no more than its count, and lets go what has not been used for longest', async () => {
   const shelf = createShelf('few', { count: 2, bytes: 1000 });
@@ -44,41 +38,67 @@ test('a shelf holds no more than its bytes, also those that it held before it wo
   expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
 });
 
+test('a page of the edge is kept', async () => {
+  expect(await pages.isKeepable(await markedPage('x'))).toBe(true);
+});
+
 test.each([
-  ['an error', page('x', {}, 500)],
-  ['a page that was not found', page('x', {}, 404)],
-  ['a page that no cache may hold', page('x', { 'cache-control': 'no-store' })],
-  ['a page for one viewer', page('x', { 'cache-control': 'private' })],
-  ['what is no page', page('x', { 'content-type': 'application/json' })],
-])('%s is not kept', (_what, response) => {
-  expect(isKeepable(response)).toBe(false);
+  ['an error', { status: 500 }],
+  ['a page that was not found', { status: 404 }],
+  ['a page that no cache may hold', { headers: { 'cache-control': 'no-store' } }],
+  ['a page for one viewer', { headers: { 'cache-control': 'private' } }],
+  ['what is no page', { headers: { 'content-type': 'application/json' } }],
+  ['a page of another customer', { site: 'other' }],
+  ['a page without a mark, such as a log-in page', { headers: { 'x-touchline-page': '' } }],
+  ['a foreign page under the headers of a page of ours', { sent: '<!doctype html><title>Log in</title>' }],
+  ['a page that was cut off', { sent: '<!doctype html><ti' }],
+  ['a page whose policy was changed on its way', { headers: { 'content-security-policy': 'script-src *' } }],
+])('%s is not kept', async (_what, over) => {
+  expect(await pages.isKeepable(await markedPage('x', over))).toBe(false);
+});
+
+test('a page that a script has put among the kept ones is neither shown nor listed', async () => {
+  const cache = await caches.open('touchline-demo-pages');
+  await cache.put(`${origin}/live/`, await markedPage('Live', { sent: '<title>Live</title>Log in again' }));
+  expect(await pages.find(new URL(`${origin}/live/`))).toBeUndefined();
+  expect(await pages.list(origin)).toEqual([]);
+});
+
+test('a new worker drops the pages of other builds and what has no mark, and leaves its own', async () => {
+  await pages.keep(`${origin}/live/`, await markedPage('Live'));
+  await pages.keep(`${origin}/archive/`, await markedPage('Archive', { build: 'b0' }));
+  const cache = await caches.open('touchline-demo-pages');
+  await cache.put(`${origin}/old/`, new Response('<title>Old</title>', { headers: { 'content-type': 'text/html' } }));
+  await pages.noteSaved(['/live/']);
+  await pages.dropOthers();
+  expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/live/', '/.saved']);
 });
 
 test('what is kept is found, says since when, and is found without the words of a campaign', async () => {
   vi.useFakeTimers({ now: 1000 });
-  await keepPage(`${origin}/live/`, page('Live · Demo'));
+  await pages.keep(`${origin}/live/`, await markedPage('Live · Demo'));
   vi.useRealTimers();
-  const found = await findPage(new URL(`${origin}/live/?utm_source=mail`));
+  const found = await pages.find(new URL(`${origin}/live/?utm_source=mail`));
   expect(found && stampOf(found).at).toBe(1000);
-  expect(await findPage(new URL(`${origin}/archive/`))).toBeUndefined();
+  expect(await pages.find(new URL(`${origin}/archive/`))).toBeUndefined();
 });
 
 test('what can be opened is listed newest first, with what was saved marked', async () => {
   vi.useFakeTimers({ now: 1000 });
-  await keepPage(`${origin}/live/`, page('Live'));
+  await pages.keep(`${origin}/live/`, await markedPage('Live'));
   vi.setSystemTime(2000);
-  await keepPage(`${origin}/events/7/`, page('A &amp; B'));
+  await pages.keep(`${origin}/events/7/`, await markedPage('A &amp; B'));
   vi.useRealTimers();
-  await noteSaved(['/events/7/', '/events/8/']);
-  expect(await keptPages(origin)).toEqual([
+  await pages.noteSaved(['/events/7/', '/events/8/']);
+  expect(await pages.list(origin)).toEqual([
     { path: '/events/7/', title: 'A &amp; B', at: 2000, saved: true },
     { path: '/live/', title: 'Live', at: 1000, saved: false },
   ]);
 });
 
 test('nothing is left once a viewer has gone', async () => {
-  await keepPage(`${origin}/live/`, page('Live'));
-  await noteSaved(['/live/']);
-  await pagesShelf.forget();
-  expect(await keptPages(origin)).toEqual([]);
+  await pages.keep(`${origin}/live/`, await markedPage('Live'));
+  await pages.noteSaved(['/live/']);
+  await pages.forget();
+  expect(await pages.list(origin)).toEqual([]);
 });

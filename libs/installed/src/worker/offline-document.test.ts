@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { ownStyles } from '@touchline/feature-kit/rendering';
 import { expect, test } from 'vitest';
 import { offlinePage } from '../index.ts';
 import { keptAnswer, offlineAnswer } from './offline-document.ts';
@@ -59,14 +61,26 @@ test('where nothing was kept it says so', async () => {
   expect(await offlineAnswer(document, []).text()).toContain('<p>Nothing</p>');
 });
 
-test('a kept page says since when, before its root, under its own policy', async () => {
-  const kept = new Response('<html><body class="x"><div id="root">$&</div></body></html>', {
-    headers: { 'content-security-policy': 'own', 'content-type': 'text/html' },
+const kept = () =>
+  new Response('<html><head><style>a{}</style></head><body class="x"><div id="root">$&</div></body></html>', {
+    headers: { 'content-security-policy': 'of-a-stranger', 'content-type': 'text/html', 'x-odd': '1' },
   });
-  const answer = await keptAnswer(kept, at, document);
-  const html = await answer.text();
+
+test('a kept page says since when, before its root, under the worker’s policy and no header that came with it', async () => {
+  const policy = `default-src 'none'; style-src 'self' ${ownStyles}`;
+  const answer = await keptAnswer(kept(), at, document, { 'Content-Security-Policy': policy, 'X-Other': 'own' });
+  const html = await answer?.text();
   expect(html).toMatch(/<body class="x"><div role="status" data-kept-at="\d+"[^>]*><span>Offline since 22 Nov 2026/);
   expect(html).toContain('<div id="root">$&</div>');
-  expect(answer.headers.get('content-security-policy')).toBe('own');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const styles = createHash('sha256').update('a{}').digest('base64');
+  expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
+    'content-security-policy': `default-src 'none'; style-src 'self' 'sha256-${styles}'`,
+    'x-other': 'own',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+});
+
+test('without a policy for it a kept page is not shown', async () => {
+  expect(await keptAnswer(kept(), at, document, {})).toBeUndefined();
 });

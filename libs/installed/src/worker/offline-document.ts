@@ -1,4 +1,7 @@
+import { ownStyles } from '@touchline/feature-kit/rendering';
+import { inlineSource } from './digest.ts';
 import type { KeptPage } from './kept-page.ts';
+import type { WorkerSettings } from './worker-scope.ts';
 
 /** The offline page of one language, as the customer's build has written it. */
 export interface OfflineDocument {
@@ -71,16 +74,35 @@ export const keptMark = 'data-kept-at';
 const strip =
   'display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:12px 16px;background:var(--surface-2);color:var(--text);text-align:center';
 
-/** A kept page that says since when it is. Before the application's root, which stays as the server wrote it. */
-export async function keptAnswer(kept: Response, at: number, document: OfflineDocument): Promise<Response> {
+const policyName = 'Content-Security-Policy';
+
+/**
+ * A kept page that says since when it is, before the application's root, which stays as the server wrote it.
+ * @param headers what it is shown under, from the worker's own script: nothing of what came with it
+ * @returns undefined where the worker has no policy for it: no edge has sent the script
+ */
+export async function keptAnswer(
+  kept: Response,
+  at: number,
+  document: OfflineDocument,
+  headers: WorkerSettings['pageHeaders'],
+): Promise<Response | undefined> {
   const { words } = document;
+  const policy = headers[policyName];
+  if (policy === undefined) return undefined;
   const notice = escapeText(words.notice.replace('{at}', when(at, document)));
   const banner = `<div role="status" ${keptMark}="${at}" style="${strip}"><span>${notice}</span><a href="" style="text-decoration:underline">${escapeText(words.again)}</a></div>`;
   const html = await kept.text();
-  const headers = new Headers(kept.headers);
-  headers.set('Cache-Control', 'no-store');
+  const styles = await inlineSource(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
   return new Response(
     html.replace(/<body[^>]*>/, (body) => body + banner),
-    { headers },
+    {
+      headers: {
+        ...headers,
+        [policyName]: policy.replace(ownStyles, () => styles),
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+      },
+    },
   );
 }

@@ -1,5 +1,6 @@
 import { splitLocalePath } from '@touchline/i18n/locales';
-import { offlineCache } from './cache-names.ts';
+import { cacheNames } from './cache-names.ts';
+import type { ListedFiles } from './listed-files.ts';
 import type { OfflineDocument } from './offline-document.ts';
 import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 
@@ -15,18 +16,22 @@ export interface OfflinePages {
   removeOlder: () => Promise<void>;
 }
 
-export function createOfflinePages({ locales, offline }: WorkerSettings): OfflinePages {
+export function createOfflinePages({ site, locales, offline }: WorkerSettings, listed: ListedFiles): OfflinePages {
+  const { offline: cacheName } = cacheNames(site);
   const addressOf = (pathname: string) => offline[splitLocalePath(pathname, locales).locale] ?? '';
   const fetchFor = async (pathname: string): Promise<void> => {
-    const cache = await caches.open(offlineCache);
     const address = addressOf(pathname);
-    if (address !== '' && !(await cache.match(address))) await cache.add(address);
+    if (address === '' || (await find(address))) return;
+    const answer = await listed.insist(address, await fetch(address));
+    if (await listed.fits(address, answer.clone())) await (await caches.open(cacheName)).put(address, answer);
   };
-  const read = async (address: string): Promise<OfflineDocument | undefined> => {
-    const found = await (await caches.open(offlineCache)).match(address);
-    // Our own build has written it, under a name that carries its hash.
-    return found && ((await found.json()) as OfflineDocument);
+  const find = async (address: string): Promise<Response | undefined> => {
+    const found = await (await caches.open(cacheName)).match(address);
+    return found && (await listed.fits(address, found.clone())) ? found : undefined;
   };
+  // Our own build has written it: its digest is the listed one.
+  const read = async (address: string): Promise<OfflineDocument | undefined> =>
+    (await find(address))?.json() as Promise<OfflineDocument | undefined>;
   return {
     fetchFor,
     find: async (pathname) => (await read(addressOf(pathname))) ?? read(addressOf('/')),
@@ -36,7 +41,7 @@ export function createOfflinePages({ locales, offline }: WorkerSettings): Offlin
       await Promise.all(Array.from(paths, fetchFor));
     },
     async removeOlder() {
-      const cache = await caches.open(offlineCache);
+      const cache = await caches.open(cacheName);
       const current = new Set(Object.values(offline));
       for (const { url } of await cache.keys()) if (!current.has(new URL(url).pathname)) await cache.delete(url);
     },

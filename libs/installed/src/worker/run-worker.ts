@@ -1,7 +1,7 @@
 import { createAnswer } from './answer.ts';
-import { assetsCache, cachePrefix, offlineCache, pagesCache } from './cache-names.ts';
+import { cacheNames, cachePrefix } from './cache-names.ts';
 import { hear } from './hear.ts';
-import { createOfflinePages } from './offline-pages.ts';
+import { createKeptThings } from './kept-things.ts';
 import { pageMessage } from './page-message.ts';
 import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
 
@@ -10,8 +10,9 @@ import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.t
  * of earlier builds stay until there is no room for them.
  */
 export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
-  const offline = createOfflinePages(settings);
-  const answer = createAnswer(scope, settings, offline);
+  const kept = createKeptThings(settings, scope.location.origin);
+  const { pages, assets, offline } = kept;
+  const answer = createAnswer(scope, settings, kept);
   scope.addEventListener('install', (event) => {
     event.waitUntil(Promise.all([scope.skipWaiting(), offline.fetchForAll(scope), passOn(event)]));
   });
@@ -21,7 +22,10 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
         // The page comes while the worker wakes up.
         scope.registration.navigationPreload?.enable().catch(() => undefined),
         offline.removeOlder(),
-        removeUnknown(),
+        // What an earlier worker let in, and what a page's script has written there.
+        pages.dropOthers(),
+        assets.dropOthers(),
+        removeUnknown(settings.site),
         scope.clients.claim(),
       ]),
     );
@@ -29,14 +33,13 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   scope.addEventListener('fetch', answer);
   scope.addEventListener('message', (event) => {
     const message = pageMessage.safeParse(event.data);
-    if (message.success) event.waitUntil(hear(message.data, scope, settings, offline).catch(() => undefined));
+    if (message.success) event.waitUntil(hear(message.data, scope, settings, kept).catch(() => undefined));
   });
 }
 
-const ours: readonly string[] = [pagesCache, assetsCache, offlineCache];
-
 /** What an earlier worker of ours kept under another name. */
-async function removeUnknown(): Promise<void> {
+async function removeUnknown(site: string): Promise<void> {
+  const ours = Object.values(cacheNames(site));
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !ours.includes(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -7,6 +7,8 @@ export interface Shelf {
   note: (address: string, stamp: Stamp) => Promise<void>;
   /** The addresses that are there. */
   has: (address: string) => Promise<boolean>;
+  /** Takes one address out. */
+  drop: (address: string) => Promise<void>;
   /** Empties it. */
   forget: () => Promise<void>;
 }
@@ -45,6 +47,10 @@ export function createShelf(name: string, most: Bounds): Shelf {
       await last;
     },
     has: async (address) => (await read()).has(address),
+    async drop(address) {
+      (await read()).delete(address);
+      await (await caches.open(name)).delete(address, { ignoreVary: true });
+    },
     async forget() {
       known = undefined;
       await caches.delete(name);

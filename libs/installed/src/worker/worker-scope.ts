@@ -2,11 +2,17 @@ import type { LocaleRules } from '@touchline/i18n/locales';
 
 /** What a customer's build tells its worker; it stands as JSON at the script's head. */
 export interface WorkerSettings {
+  /** The customer's id. */
+  site: string;
   /** The build that wrote the script. */
   build: string;
   locales: LocaleRules;
   /** Paths of routes that are for one viewer alone, for signing in or for paying, as patterns (`events/:eventId`): nothing of them is kept. */
   closed: readonly string[];
+  /** The build's files, by their paths: the beginnings of their digests (SHA-256, base64url). */
+  files: Readonly<Record<string, string>>;
+  /** What kept pages are shown under. The edge, which knows it, writes it into the script; without an edge it is empty. */
+  pageHeaders: Readonly<Record<string, string>>;
   /** Where the offline page of each language stands. */
   offline: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import type { AdCaptions } from './linear-ad.ts';
 
-/** Letters of a caption file; one for a minute has a few thousand. */
-const longest = 200_000;
+/** Bytes of a caption file; one for a minute has a few thousand. */
+const mostBytes = 200_000;
 
 const primary = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
 
@@ -22,11 +22,29 @@ export function chooseCaptions(
   return files[0];
 }
 
+/** An answer's text; one that proves to be too long is ended while it arrives. */
+async function readText({ ok, body }: Response): Promise<string> {
+  if (!ok || !body) throw new Error('no captions');
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > mostBytes) {
+      await reader.cancel();
+      throw new Error('too long captions');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 /** WebVTT as an address that the browser's own parser takes: of another origin it would want the video to be asked for in another way. */
 async function fetchWebVtt(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(address, { credentials: 'omit', signal });
-  const text = answer.ok ? await answer.text() : '';
-  if (!text.startsWith('WEBVTT') || text.length > longest) throw new Error('no captions');
+  const text = await readText(await fetch(address, { credentials: 'omit', signal }));
+  if (!text.startsWith('WEBVTT')) throw new Error('no captions');
   return URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { admittedAtom } from '@touchline/feature-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetWithViewer } from './forget-with-viewer.ts';
+import { forgetSearches } from './forget-searches.ts';
 import { recentSearches } from './recent-searches.ts';
 
 // A fresh module per test: the store remembers for the whole visit.
@@ -77,7 +77,7 @@ test('another tab’s are heard of', async () => {
 test('they go with the viewer who made them', async () => {
   const atoms = createStore();
   recentSearches.add('oslo');
-  forgetWithViewer({ atoms });
+  forgetSearches({ atoms });
   atoms.set(admittedAtom, 'viewer-1');
   await Promise.resolve();
   expect(recentSearches.all()).toEqual(['oslo']);

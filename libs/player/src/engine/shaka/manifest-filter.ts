@@ -1,3 +1,4 @@
+import { boundDash, boundHls } from './bound-playlist.ts';
 import { isHls } from './shaka-builds.ts';
 
 /** The engine's number for requests of playlists. */
@@ -15,7 +16,7 @@ const HEAD_BYTES = 2048;
 export interface ManifestFilter {
   /** Request filter of the engine: delays, never refuses. */
   beforeRequest(type: number): Promise<void> | void;
-  /** Response filter of the engine. */
+  /** Response filter of the engine. @throws PlaylistTooLong for one that the engine must not read */
   afterResponse(type: number, response: ManifestResponse): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
   targetDuration(): number;
@@ -92,9 +93,13 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
     afterResponse(type, response) {
       if (type !== MANIFEST_REQUEST) return;
       if (!isHls(response.uri)) {
-        lowLatency = EARLY_SEGMENTS.test(decode(response.data));
+        const manifest = decode(response.data);
+        boundDash(manifest);
+        lowLatency = EARLY_SEGMENTS.test(manifest);
         return;
       }
+      const bounded = response.data.byteLength > HEAD_BYTES ? boundHls(decode(response.data)) : undefined;
+      if (bounded !== undefined) response.data = new TextEncoder().encode(bounded);
       const text = decode(response.data, HEAD_BYTES);
       const garbage = !text.startsWith(HLS_HEADER);
       if (garbage && !slow) next = now() + LEAST_GAP;

@@ -7,6 +7,7 @@ export const code = {
   badHttpStatus: 1001,
   httpError: 1002,
   timeout: 1003,
+  responseFilterFailed: 1007,
   videoError: 3016,
   quotaExceeded: 3017,
   licenceRequestFailed: 6007,
@@ -19,6 +20,8 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   [code.httpError]: 'network',
   [code.timeout]: 'network',
   [code.loadTimeout]: 'network',
+  // Our own filter refuses playlists that would stop the page.
+  [code.responseFilterFailed]: 'playlist',
   3014: 'decode',
   3015: 'decode',
   3016: 'decode',

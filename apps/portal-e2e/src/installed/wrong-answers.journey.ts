@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { mainLink } from '../harness/alive.ts';
+import type { Fault } from '../harness/faults.ts';
+import { expect, isKept, keptNotice, noNetwork, test, workerReady } from './network.ts';
+import { wrongAnswers } from './wrong-answers.ts';
+
+/** What a browser says of a script that is none, or half of one. */
+const wrongScript =
+  /Failed to load module script|Unexpected (?:token|end)|Invalid or unexpected token|does not provide an export|missing \)|Failed to fetch dynamically|preload CSS|not defined/;
+
+/** A page that is read waits for its viewer's first sign, also where it was loaded again meanwhile. */
+async function comesAlive(page: Page): Promise<void> {
+  let place = 300;
+  await expect(async () => {
+    await page.mouse.move(5, (place += 1));
+    await expect(page.locator('html')).toHaveAttribute('data-alive', 'page', { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-wrong');
+}
+
+test.describe('where something else comes once in the place of code', { tag: '@nordic' }, () => {
+  for (const [what, wrong] of wrongAnswers) {
+    test(`a visit with a worker goes on, and the next is alive: ${what}`, async ({ page, network, watch }) => {
+      watch.forgive(wrongScript);
+      const site = network.site('nordic');
+      await page.goto(`${site}/`);
+      await workerReady(page);
+      const chunk = /^GET \/assets\/archive\.page-/;
+      network.break(chunk, wrong, 1);
+      await mainLink(page, 'Replays').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+      // The wrong answer came, and the file was asked for again.
+      await expect
+        .poll(() => network.calls.filter(({ line }) => chunk.test(line)).length, { timeout: 30_000 })
+        .toBeGreaterThan(1);
+      await comesAlive(page);
+      await page.goto(`${site}/archive/`);
+      await comesAlive(page);
+    });
+
+    test(`a first visit brings itself to life: ${what}`, async ({ page, network, watch }) => {
+      watch.forgive(wrongScript);
+      const site = network.site('nordic');
+      network.break(/^GET \/assets\/entry-client-/, wrong, 1);
+      await page.goto(`${site}/`);
+      await comesAlive(page);
+    });
+  }
+
+  test('a first visit to a page that begins at once brings itself to life', async ({ page, network, watch }) => {
+    watch.forgive(wrongScript);
+    const [, html] = wrongAnswers[0] ?? [];
+    if (html) network.break(/^GET \/assets\/vendor-/, html, 1);
+    await page.goto(`${network.site('nordic')}/auth/login/`);
+    await comesAlive(page);
+  });
+
+  test('a script that a page has put among the kept files does not run in the next visit', async ({
+    page,
+    network,
+  }) => {
+    const site = network.site('nordic');
+    await page.goto(`${site}/`);
+    await workerReady(page);
+    await page.evaluate(async () => {
+      const kept = await caches.open('touchline-nordic-assets');
+      const entry = document.documentElement.dataset['scripts']?.split(' ')[0] ?? '';
+      const headers = { 'Content-Type': 'text/javascript' };
+      await kept.put(entry, new Response('document.documentElement.dataset.wrong = "";', { headers }));
+    });
+    await page.goto(`${site}/`);
+    await comesAlive(page);
+  });
+});
+
+test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
+  const foreign =
+    '<!doctype html><html><head><title>Log in</title></head><body><h1>Log in to the Wi-Fi</h1></body></html>';
+  const answers: readonly (readonly [string, Fault])[] = [
+    [
+      'with headers of its own',
+      (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end(foreign),
+    ],
+    [
+      'under the headers of our page',
+      async (response, real) => {
+        const { headers } = await real();
+        const { 'content-length': _, 'content-security-policy': __, ...others } = headers;
+        response.writeHead(200, { ...others, 'content-security-policy': 'script-src *' }).end(foreign);
+      },
+    ],
+  ];
+  for (const [how, answer] of answers) {
+    test(`is never shown as ours without a network: ${how}`, async ({ page, network, watch }) => {
+      watch.forgive(noNetwork);
+      const site = network.site('nordic');
+      await page.goto(`${site}/archive/`);
+      await workerReady(page);
+      await isKept(page, '/archive/');
+      network.break(/^GET \/(?:archive|live)\/ /, answer, 2);
+      for (const path of ['/archive/', '/live/']) {
+        await page.goto(site + path);
+        await expect(page.getByRole('heading', { name: 'Log in to the Wi-Fi' })).toBeVisible();
+      }
+      network.shut();
+      const kept = await page.goto(`${site}/archive/`);
+      await expect(keptNotice(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+      expect(kept?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+      await page.goto(`${site}/live/`);
+      await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Log in/ })).toHaveCount(0);
+    });
+  }
+});

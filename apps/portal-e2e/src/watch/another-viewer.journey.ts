@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from '../harness/customers.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { newAccount } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn, signInLink, signOut } from '../session/visit.ts';
+
+/** What this browser has stored, in either storage, that names a match. */
+const storedOf = (page: Page, id: string): Promise<string[]> =>
+  page.evaluate(
+    (match) =>
+      [localStorage, sessionStorage].flatMap((storage) =>
+        Object.entries(storage).flatMap(([name, value]) => (String(value).includes(match) ? [name] : [])),
+      ),
+    id,
+  );
+
+test(
+  'what a viewer has watched goes with them, and the next viewer of the browser finds nothing of it',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    const site = siteOf('nordic');
+    const { id } = await recordedMatch();
+    await signIn(page, site, account, `/events/${id}/`);
+    await expect.poll(() => storedOf(page, id)).toContain('touchline.nordic.seen');
+    await signOut(page);
+    await expect(signInLink(page)).toBeVisible();
+    await expect.poll(() => storedOf(page, id)).toEqual([]);
+    await signIn(page, site, await newAccount(), '/');
+    expect(await storedOf(page, id)).toEqual([]);
+    const rooms = await page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '{}');
+    expect(JSON.parse(rooms)).not.toHaveProperty('begun');
+  },
+);

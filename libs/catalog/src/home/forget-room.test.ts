@@ -1,0 +1,15 @@
+import { ownRows } from '@touchline/content';
+import { ownRoom } from '@touchline/feature-kit/marks';
+import { expect, test } from 'vitest';
+import { forgetRoom } from './forget-room.ts';
+
+test('nothing says which rows of their own a viewer had, once they have left', () => {
+  const root = document.documentElement;
+  root.dataset['site'] = 'acme';
+  localStorage.setItem('touchline.acme.own', '420px');
+  root.style.setProperty(ownRoom, '420px');
+  ownRows.note('watchlist', 210);
+  expect(localStorage).toHaveLength(2);
+  forgetRoom();
+  expect([localStorage.length, root.style.getPropertyValue(ownRoom)]).toEqual([0, '']);
+});

@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { eventListQuery } from '@touchline/content';
+import { answeredBy, listOf } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { options } from '../options.ts';
+import { feature } from '../feature.ts';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { AdTest } from './ad-test.tsx';
+
+vi.mock('../player/lazy-player.tsx', () => ({ LazyPlayer: () => <p>player</p> }));
+afterEach(cleanup);
+
+const query = eventListQuery(
+  answeredBy(() => listOf([wireMatch()])),
+  { size: 24 },
+);
+const show = (tag: string) =>
+  render(
+    <Scene path={`/dev-ad-test/?tag=${encodeURIComponent(tag)}`}>
+      <AdTest query={query} hosts={[]} />
+    </Scene>,
+  );
+
+test('a link fills the form in, and its tag plays after a press', async () => {
+  show('https://ads.example/1.xml');
+  const field = screen.getByRole('textbox', { name: 'Ad tag' });
+  expect(field).toHaveProperty('value', 'https://ads.example/1.xml');
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText('player')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(await screen.findByText('player')).toBeTruthy();
+});
+
+test('a tag with a user’s name is refused with words, also after a press', () => {
+  show('https://portal.example@ads.example/1.xml');
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(screen.getByText('Enter an https address or one on this site’s server.')).toBeTruthy();
+  expect(screen.queryByText('player')).toBeNull();
+});
+
+test('a customer may do without the page', () => {
+  const paths = (given: object) => feature.contribute(options.parse(given)).routes?.map(({ path }) => path);
+  expect(paths({})).toContain('dev-ad-test');
+  expect(paths({ disable_ad_test: true })).not.toContain('dev-ad-test');
+});

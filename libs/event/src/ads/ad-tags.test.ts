@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { adTagsOf, tagAddress } from './ad-tags.ts';
+
+const base = 'https://api.example/v1';
+
+test.each([
+  ['https://ads.example/1.xml?a=b@c', 'https://ads.example/1.xml?a=b@c'],
+  ['ads/1.xml', 'https://api.example/v1/ads/1.xml'],
+])('%s is asked for', (raw, address) => {
+  expect(tagAddress(base, raw)).toBe(address);
+});
+
+test.each([
+  'https://user@ads.example/1.xml',
+  'https://user:word@ads.example/1.xml',
+  'https://portal.example@ads.example/1.xml',
+  'http://ads.example/1.xml',
+])('%s is never asked for', (raw) => {
+  expect(tagAddress(base, raw)).toBeUndefined();
+  expect(adTagsOf({ ads: [{ tag_url: raw }] }, base)).toEqual([]);
+});
+
+test('a path on an API of the page’s own host is asked for', () => {
+  expect(tagAddress('/api', 'ads/1.xml')).toBe('/api/ads/1.xml');
+});

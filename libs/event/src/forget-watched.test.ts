@@ -1,0 +1,36 @@
+import { seenStore } from '@touchline/content';
+import { beforeEach, expect, test } from 'vitest';
+import { shownAds } from './ads/shown-ads.ts';
+import { draftStore } from './clips/draft-store.ts';
+import { forgetWatched } from './forget-watched.ts';
+import { positionStore } from './positions/position-store.ts';
+import { reminderStore } from './remind/reminder-store.ts';
+
+beforeEach(() => {
+  document.documentElement.dataset['site'] = 'acme';
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+test('nothing of what a viewer has watched is left, stored or known, but the places of visitors and others', () => {
+  seenStore.tell('m1');
+  shownAds.note('m1', Date.now());
+  reminderStore.add({ id: 'm2', title: 'Aurora v Ravens', at: Date.now() + 60_000 });
+  draftStore.set({ eventId: 'm1', cut: { start: 1, end: 9 }, title: 'Goal' });
+  for (const viewer of ['7', '8', null]) positionStore.keep(viewer, 'v1', { seconds: 60, duration: 600 });
+  expect(stored()).toHaveLength(5);
+
+  forgetWatched('7');
+  expect(stored()).toEqual(['touchline.acme.positions']);
+  expect(seenStore.get('m1')).toBeUndefined();
+  expect(reminderStore.has('m2')).toBe(false);
+  expect(draftStore.get('m1')).toBeNull();
+  expect(positionStore.get('7', 'v1')).toBeUndefined();
+  expect(positionStore.get('8', 'v1')).toMatchObject({ seconds: 60 });
+
+  forgetWatched(null);
+  expect(positionStore.get('8', 'v1')).toBeUndefined();
+  expect(positionStore.get(null, 'v1')).toMatchObject({ seconds: 60 });
+});

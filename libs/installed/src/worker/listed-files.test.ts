@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryCaches } from '../testing/memory-caches.ts';
+import { createAssetFiles } from './asset-files.ts';
+import { createListedFiles, digestLength } from './listed-files.ts';
+import { createOfflinePages } from './offline-pages.ts';
+
+const origin = 'https://tv.example';
+const script = 'export const a = 1;';
+const words = '{"html":"offline"}';
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, digestLength);
+const chunk = `${origin}/assets/a-1234567.js`;
+const files = { '/assets/a-1234567.js': digest(script), '/brand/offline.en.json': digest(words) };
+const listed = createListedFiles({ files }, origin);
+const answer = (text: string, type = 'text/javascript; charset=utf-8', status = 200) =>
+  new Response(text, { status, headers: { 'content-type': type } });
+const html = () => answer('<!doctype html>Log in', 'text/html');
+
+/** A server that answers in turn; what was asked of it. */
+function serve(...answers: Response[]) {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: unknown, options: RequestInit = {}) => {
+    asked.push([String(address), options.cache]);
+    return answers.shift() ?? Response.error();
+  });
+  return asked;
+}
+
+beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('the file that the build lists fits', async () => {
+  expect(await listed.fits(chunk, answer(script))).toBe(true);
+});
+
+test.each([
+  ['HTML', html()],
+  ['plain text', answer(script, 'text/plain')],
+  ['nothing', answer('')],
+  ['a file that was cut off', answer(script.slice(0, 9))],
+  ['another script', answer('export const a = 2;')],
+  ['an error', answer(script, 'text/javascript', 503)],
+  ['a file that is not listed', answer(script), `${origin}/assets/b-1234567.js`],
+])('%s does not fit', async (_what, wrong, address = chunk) => {
+  expect(await listed.fits(address, wrong)).toBe(false);
+});
+
+test('a wrong answer is asked for again past every cache, and the right one is handed on', async () => {
+  const asked = serve(answer(script));
+  expect(await (await listed.insist(chunk, html())).text()).toBe(script);
+  expect(asked).toEqual([[chunk, 'reload']]);
+});
+
+test('a script that is wrong twice is not handed on, and an error is handed on as it is', async () => {
+  serve(html(), answer('gone', 'text/plain', 404));
+  expect((await listed.insist(chunk, html())).type).toBe('error');
+  expect((await listed.insist(chunk, html())).status).toBe(404);
+  const busy = answer('busy', 'text/plain', 503);
+  expect(await listed.insist(chunk, busy)).toBe(busy);
+});
+
+test('a new worker drops files that it does not list or that were changed, and leaves the others', async () => {
+  const cache = await caches.open('touchline-demo-assets');
+  await cache.put(chunk, answer('hostile()'));
+  await cache.put(`${origin}/assets/old-1234567.js`, answer('old()'));
+  await cache.put(`${origin}/brand/offline.en.json`, answer(words, 'application/json'));
+  await createAssetFiles({ site: 'demo' }, listed).dropOthers();
+  expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/brand/offline.en.json']);
+});
+
+test('the offline page that came as HTML once is asked for again', async () => {
+  const settings = {
+    site: 'demo',
+    build: 'b1',
+    locales: { default: 'en' as const, enabled: ['en' as const] },
+    closed: [],
+    files,
+    pageHeaders: {},
+    offline: { en: '/brand/offline.en.json' },
+  };
+  const offline = createOfflinePages(settings, listed);
+  const asked = serve(html(), html(), answer(words, 'application/json'));
+  await offline.fetchFor('/');
+  expect(await offline.find('/')).toBeUndefined();
+  await offline.fetchFor('/');
+  expect(await offline.find('/')).toEqual({ html: 'offline' });
+  expect(asked).toHaveLength(3);
+});

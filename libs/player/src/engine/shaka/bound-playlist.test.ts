@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { boundDash, boundHls, mostSegments, PlaylistTooLong } from './bound-playlist.ts';
+import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
+
+const segments = (count: number, tag: (index: number) => string = () => '') =>
+  Array.from({ length: count }, (_, index) => `${tag(index)}#EXTINF:4.0,\nsegment-${index}.m4s`).join('\n');
+const head =
+  '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:100\n#EXT-X-PLAYLIST-TYPE:EVENT\n#EXT-X-MAP:URI="a.mp4"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="one",URI="k1"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="two",URI="k2"\n#EXT-X-PROGRAM-DATE-TIME:2026-02-01T00:00:00.000Z\n';
+
+test('a playlist of as many segments as are read stays as it is', () => {
+  expect(boundHls(head + segments(mostSegments))).toBeUndefined();
+});
+
+test('of a stream that goes on the last segments stay, counted, dated and with the keys that hold for them', () => {
+  const tag = (index: number) =>
+    index === 3 ? '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="b.mp4"\n' : index === 20 ? '#EXT-X-DISCONTINUITY\n' : '';
+  const bounded = boundHls(head + segments(mostSegments + 10, tag)) ?? '';
+  const lines = bounded.split('\n');
+  expect(lines.filter((line) => line.startsWith('#EXTINF:'))).toHaveLength(mostSegments);
+  expect(lines.slice(0, 10)).toEqual([
+    '#EXTM3U',
+    '#EXT-X-TARGETDURATION:4',
+    '#EXT-X-MEDIA-SEQUENCE:110',
+    '#EXT-X-DISCONTINUITY-SEQUENCE:1',
+    '#EXT-X-MAP:URI="b.mp4"',
+    '#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="one",URI="k1"',
+    '#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="two",URI="k2"',
+    '#EXT-X-PROGRAM-DATE-TIME:2026-02-01T00:00:40.000Z',
+    '#EXTINF:4.0,',
+    'segment-10.m4s',
+  ]);
+  expect(lines.filter((line) => line === '#EXT-X-DISCONTINUITY')).toHaveLength(1);
+});
+
+test('a recording of more segments is refused: a part of it would look like the whole', () => {
+  expect(() => boundHls(`${head}${segments(mostSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);
+});
+
+test.each([
+  ['that repeats one entry', '<S t="0" d="1" r="999999999"/>'],
+  ['of many entries', '<S t="0" d="1"/>'.repeat(mostSegments + 1)],
+])('a timeline of DASH %s is refused', (_which, entries) => {
+  expect(() => boundDash(`<MPD><SegmentTimeline>${entries}</SegmentTimeline></MPD>`)).toThrow(PlaylistTooLong);
+});
+
+test('timelines of DASH are counted each by itself', () => {
+  const timeline = `<SegmentTimeline><S t="0" d="1" r="${mostSegments - 1}"/></SegmentTimeline>`;
+  expect(() => boundDash(`<MPD>${timeline.repeat(5)}</MPD>`)).not.toThrow();
+});
+
+test('the engine reads the shorter playlist, and none that is refused', () => {
+  const filter = createManifestFilter();
+  const read = (text: string, uri = 'https://cdn.test/live/index.m3u8') => {
+    const response = { uri, data: new TextEncoder().encode(text) };
+    filter.afterResponse(MANIFEST_REQUEST, response);
+    return new TextDecoder().decode(response.data);
+  };
+  expect(read(head + segments(mostSegments + 10))).toContain('#EXT-X-MEDIA-SEQUENCE:110');
+  expect(() => read(`${head}${segments(mostSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);
+  expect(() => read('<MPD><SegmentTimeline><S t="0" d="1" r="20000"/>', 'https://cdn.test/live.mpd')).toThrow(
+    PlaylistTooLong,
+  );
+});

@@ -1,0 +1,90 @@
+/** Segments of a playlist: a day and night of four seconds each. The engine reads all of them at once, in the page's own time. */
+export const mostSegments = 20_000;
+
+/** Below this many bytes no playlist has so many segments: a segment of HLS takes at least `#EXTINF:4,` and a name. */
+const fewBytes = mostSegments * 13;
+
+/** A playlist that the engine must not read: it would keep the page from answering for minutes. */
+export class PlaylistTooLong extends Error {
+  constructor(segments: number) {
+    super(`The playlist has ${segments} segments; ${mostSegments} are read`);
+    this.name = 'PlaylistTooLong';
+  }
+}
+
+/** What holds for all segments after it. */
+const lasting = /^#EXT-X-(?:MAP|BITRATE|KEY):/;
+/** What is counted or dated anew where the playlist begins later. */
+const renewed =
+  /^#EXT-X-(?:MEDIA-SEQUENCE|DISCONTINUITY-SEQUENCE|PLAYLIST-TYPE|PROGRAM-DATE-TIME):|^#EXT-X-DISCONTINUITY$/;
+const date = '#EXT-X-PROGRAM-DATE-TIME:';
+
+const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1);
+const numberIn = (lines: readonly string[], tag: string): number =>
+  Number(valueOf(lines.find((line) => line.startsWith(tag)) ?? '')) || 0;
+
+/** Follows the tags of segments that are left out: what of them holds for the first that stays. */
+function followTags() {
+  const held = new Map<string, string>();
+  let time = NaN;
+  let discontinuities = 0;
+  return {
+    read(line: string): void {
+      if (line === '#EXT-X-DISCONTINUITY') discontinuities += 1;
+      else if (line.startsWith(date)) time = Date.parse(valueOf(line));
+      else if (line.startsWith('#EXTINF:')) time += 1000 * (Number.parseFloat(valueOf(line)) || 0);
+      // Keys of several systems stand side by side.
+      else if (lasting.test(line)) held.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
+    },
+    lines: (lines: readonly string[], dropped: number): string[] => [
+      `#EXT-X-MEDIA-SEQUENCE:${numberIn(lines, '#EXT-X-MEDIA-SEQUENCE:') + dropped}`,
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${numberIn(lines, '#EXT-X-DISCONTINUITY-SEQUENCE:') + discontinuities}`,
+      ...held.values(),
+      ...(Number.isNaN(time) ? [] : [date + new Date(time).toISOString()]),
+    ],
+  };
+}
+
+/** The last segments of a stream that goes on, as its server would have left them. @param drop how many are left out */
+function lastSegments(lines: readonly string[], drop: number): string {
+  const first = lines.findIndex((line) => line.startsWith('#EXTINF:'));
+  const tags = followTags();
+  let at = 0;
+  // A segment ends with its address.
+  for (let left = drop; left > 0; at += 1) {
+    const line = lines[at] ?? '';
+    tags.read(line);
+    if (line !== '' && !line.startsWith('#')) left -= 1;
+  }
+  const head = lines.slice(0, first).filter((line) => !renewed.test(line) && !lasting.test(line));
+  return [...head, ...tags.lines(lines, drop), ...lines.slice(at)].join('\n');
+}
+
+/**
+ * Keeps the engine from reading more than it can.
+ * @param text a playlist of HLS
+ * @returns its last segments where it goes on; undefined where it is short enough
+ * @throws PlaylistTooLong for a recording: a part of it would look like the whole
+ */
+export function boundHls(text: string): string | undefined {
+  if (text.length < fewBytes) return undefined;
+  const lines = text.split(/\r?\n/);
+  const segments = lines.filter((line) => line.startsWith('#EXTINF:')).length;
+  if (segments <= mostSegments) return undefined;
+  if (lines.includes('#EXT-X-ENDLIST')) throw new PlaylistTooLong(segments);
+  return lastSegments(lines, segments - mostSegments);
+}
+
+/**
+ * @param text a manifest of DASH; a timeline says in a few letters how often a segment repeats
+ * @throws PlaylistTooLong where one of its timelines has too many segments
+ */
+export function boundDash(text: string): void {
+  for (const timeline of text.split('<SegmentTimeline').slice(1)) {
+    let segments = 0;
+    for (const [entry] of timeline.matchAll(/<S\s[^<>]*>/g)) {
+      segments += 1 + Math.max(0, Number(/\sr="(\d{1,15})"/.exec(entry)?.[1] ?? 0));
+      if (segments > mostSegments) throw new PlaylistTooLong(segments);
+    }
+  }
+}
