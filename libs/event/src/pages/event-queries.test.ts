@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
+import { redirectPage } from './redirect.page.tsx';
 
 type Answer = (path: string) => Response | Promise<Response>;
 
@@ -37,6 +38,13 @@ const loadedBy = (page: PageModule) => async (context: PageContext) => {
 const loadEvent = loadedBy(eventPage({}));
 const loadChannel = loadedBy(channelPage({}));
 const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
+
+test('asks for an event by the operator’s number as reference_id, and moves to its page', async () => {
+  const context = contextOf(() => content(wireMatch()), { params: { referenceId: 'ref 7' } });
+  expect(await redirectPage().load?.(context)).toMatchObject({ moved: '/events/m1/' });
+  expect(context.asked).toEqual(['/api/event/get_by_id/id/ref%207']);
+  expect(context.sent).toEqual(['?idType=reference_id']);
+});
 
 test('an event is loaded with one call', async () => {
   const context = contextOf(() => content(wireMatch()));

@@ -28,6 +28,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
 const { Page } = eventPage({ match_stats: true, player_highlights: true });
 const { Page: ChannelPage } = channelPage({ match_stats: true, player_highlights: true });
 const asked: string[] = [];
+const bodies: unknown[] = [];
 const reported: string[] = [];
 const telemetry: Telemetry = {
   event: () => undefined,
@@ -40,6 +41,7 @@ const telemetry: Telemetry = {
 
 beforeEach(() => {
   asked.length = 0;
+  bodies.length = 0;
   reported.length = 0;
 });
 afterEach(cleanup);
@@ -57,8 +59,10 @@ const sessionOf = (viewer: Viewer | null): ViewerSession => ({
 function open(answer: () => Promise<Response>, event = match, viewer: Viewer | null = null): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } });
   queryClient.setQueryData(contentKeys.event(event.id, 'id'), event);
-  const fetch = (input: RequestInfo | URL): Promise<Response> => {
-    asked.push(new URL(new Request(input).url).pathname);
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const request = new Request(input);
+    asked.push(new URL(request.url).pathname);
+    if (request.method === 'POST') bodies.push(await request.json());
     return answer();
   };
   render(
@@ -81,6 +85,21 @@ test('nothing is asked for before the picture, then all of it at once: none wait
   expect(asked).toEqual([]);
   act(() => frame.click());
   await expect.poll(() => asked.toSorted()).toEqual(secondary);
+});
+
+test('asks for 24 of each list beside a match, by section 9', async () => {
+  open(() => new Promise(() => undefined), match, { id: 'u1' });
+  act(() => screen.getByText('first frame').click());
+  const of = (filters: object) => expect.objectContaining({ page: 0, size: 24, next: true, count: false, filters });
+  await expect.poll(() => bodies).toHaveLength(4);
+  expect(bodies).toEqual(
+    expect.arrayContaining([
+      of({ event_id: ['m1'], type: ['game'] }),
+      of({ event_id: ['m1'], type: ['player'] }),
+      of({ event_id: ['m1'], media_type: ['user_clip'] }),
+      of({ event_id: ['m1'], media_type: ['user_highlight'] }),
+    ]),
+  );
 });
 
 test('logs each part that does not come once, with its code, shows none of them, and plays the match', async () => {

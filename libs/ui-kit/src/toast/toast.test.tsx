@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, toastDanger, toastSuccess } from './toast.tsx';
 import { Toaster } from './toaster.tsx';
@@ -28,6 +28,43 @@ test('stays 4 seconds, pauses while it has the focus, then closes in 150 ms', as
   expect(screen.getByText('Clip saved')).toBeTruthy();
   await pass(400);
   expect(screen.queryByText('Clip saved')).toBeNull();
+});
+
+test('shows toasts at the top', async () => {
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  toastSuccess('Clip saved');
+  await pass(50);
+  expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top');
+});
+
+test('says a failure for 10 seconds', async () => {
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  toastDanger('Could not load');
+  await pass(9_500);
+  expect(screen.getByText('Could not load')).toBeTruthy();
+  await pass(1_000);
+  expect(screen.queryByText('Could not load')).toBeNull();
+});
+
+test.each([
+  ['a failure', () => toastDanger('Could not load'), 10_000],
+  [
+    'a toast with an action',
+    () => toastSuccess('Could not load', { action: { label: 'View', onPress: vi.fn() } }),
+    20_000,
+  ],
+])('pauses %s under the pointer', async (_, say, staysMs) => {
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  say();
+  await pass(50);
+  const list = screen.getByText('Could not load').closest('ol');
+  if (!list) throw new Error('no list');
+  fireEvent.mouseMove(list);
+  await pass(2 * staysMs);
+  expect(screen.getByText('Could not load')).toBeTruthy();
+  fireEvent.mouseLeave(list);
+  await pass(staysMs + 500);
+  expect(screen.queryByText('Could not load')).toBeNull();
 });
 
 test('with a way on stays 20 seconds, for whoever needs time to reach it', async () => {

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { eventListQuery } from '@touchline/content';
+import { answeredBy, listOf } from '@touchline/feature-kit/testing';
+import { expect, test } from 'vitest';
+import { lists } from './lists.ts';
+
+const scope = { league_ids: ['men'] };
+const words = { page: 0, next: true, count: false };
+
+/** The body that a list is asked for with. */
+async function bodyOf(list: 'live' | 'latest' | 'suggested'): Promise<unknown> {
+  const sent: unknown[] = [];
+  const api = answeredBy((path, body) => {
+    sent.push([path, JSON.parse(body)]);
+    return listOf([]);
+  });
+  await new QueryClient().fetchQuery(eventListQuery(api, { ...lists[list](scope), size: 24 }));
+  return sent;
+}
+
+test('asks for live matches with their statistics', async () => {
+  const filters = { 'identities.id': ['men'], status: ['live'], extendLiveWithStats: true };
+  expect(await bodyOf('live')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
+});
+
+test('asks for what is suggested by the filter alone: the backend orders it', async () => {
+  const filters = { 'identities.id': ['men'], suggested: true };
+  expect(await bodyOf('suggested')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
+});
+
+test('asks for the latest as what was added last and can be watched now', async () => {
+  const filters = {
+    'identities.id': ['men'],
+    status: ['live', 'archived', 'vod'],
+    media_type: ['event', 'externalContent', 'highlight', 'clip'],
+  };
+  expect(await bodyOf('latest')).toEqual([
+    ['/api/event/list', { ...words, size: 24, sort: 'added', order: 'desc', filters }],
+  ]);
+});

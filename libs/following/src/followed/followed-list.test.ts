@@ -1,0 +1,43 @@
+import { answeredBy, json, listOf } from '@touchline/feature-kit/testing';
+import { expect, test } from 'vitest';
+import { followedList } from './followed-list.ts';
+
+/** Addresses that the first page of the list is asked at. */
+async function askedAt(view: 'team' | 'identity_item'): Promise<URL> {
+  const asked: string[] = [];
+  const api = answeredBy((path) => {
+    asked.push(path);
+    return listOf([]);
+  });
+  await followedList({ view }).load(api, 0, new AbortController().signal);
+  return new URL(asked[0] ?? '', 'https://api.example');
+}
+
+test('asks for 150 entries of version 2, by section 9', async () => {
+  const { pathname, searchParams } = await askedAt('team');
+  expect(pathname).toBe('/api/follow/list_by_user');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ size: '150', page: '0', version: '2' });
+  expect(searchParams.getAll('types[]')).toEqual(['team', 'identity_item']);
+});
+
+test('asks for leagues and categories alone where a site follows these', async () => {
+  expect((await askedAt('identity_item')).searchParams.getAll('types[]')).toEqual(['identity_item']);
+});
+
+test.each([
+  ['team:osl', { reference_id: 'osl', type: 'team' }],
+  ['identity_item:men', { reference_id: 'men', type: 'identity_item' }],
+])('saves and removes %s by its reference', async (id, saved) => {
+  const sent: [string, unknown][] = [];
+  const api = answeredBy((path, body) => {
+    sent.push([path, JSON.parse(body)]);
+    return json(path.endsWith('save') ? { id: '1', ...saved } : {});
+  });
+  const list = followedList({ view: 'team' });
+  await list.save(api, id, true);
+  await list.save(api, id, false);
+  expect(sent).toEqual([
+    ['/api/follow/save', saved],
+    ['/api/follow/remove_by_reference', { id: saved.reference_id }],
+  ]);
+});

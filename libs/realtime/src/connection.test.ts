@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { io, type Socket } from 'socket.io-client';
+import { expect, onTestFinished, test } from 'vitest';
+import { openConnection } from './connection.ts';
+
+const nothing = (): void => undefined;
+
+/** The socket that a connection opens. */
+function openedSocket(): Socket {
+  const made: Socket[] = [];
+  const connection = openConnection({
+    io: Object.assign((...given: Parameters<typeof io>) => {
+      const socket = io(...given);
+      made.push(socket);
+      return socket;
+    }, io),
+    url: 'http://127.0.0.1:9',
+    token: () => null,
+    renewToken: async () => undefined,
+    random: () => 0,
+    onOnline: nothing,
+    onOffline: nothing,
+    onMessage: nothing,
+    onReport: nothing,
+  });
+  onTestFinished(() => connection.close());
+  const [socket] = made;
+  if (!socket) throw new Error('no socket');
+  return socket;
+}
+
+test('opens a socket by section 9: at /ws, by websocket only, given up after 20 s without an answer', () => {
+  const { io: manager } = openedSocket();
+  expect(manager.timeout()).toBe(20_000);
+  expect(manager.opts).toMatchObject({ path: '/ws', transports: ['websocket'] });
+});
