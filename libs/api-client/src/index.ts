@@ -10,4 +10,5 @@ export {
 } from './api.ts';
 export { createApi } from './create-api.ts';
 export { ApiProvider, useApi } from './api-context.ts';
+export { readPages } from './read-pages.ts';
 export { resolveAddress } from './resolve-address.ts';

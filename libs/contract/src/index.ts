@@ -45,7 +45,15 @@ export {
 export { sportPeriods, type SportPeriods } from './events/sport-periods.ts';
 
 // Lists
-export { paged, pagingSchema, type Paged, type PagingWords, type SortDirection, type SortField } from './wire/paged.ts';
+export {
+  hasNextPage,
+  paged,
+  pagingSchema,
+  type Paged,
+  type PagingWords,
+  type SortDirection,
+  type SortField,
+} from './wire/paged.ts';
 export {
   clipFiltersSchema,
   clipListBodySchema,

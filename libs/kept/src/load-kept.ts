@@ -3,8 +3,8 @@ import type { Api } from '@touchline/api-client';
 import type { KeptEntry, KeptList } from './kept-list.ts';
 import { type Kept, keptQuery } from './kept-query.ts';
 
-/** A list that is longer is known as far as this. */
-const mostPages = 10;
+/** A list that is longer is known as far as this (decisions, section 6). */
+const mostPages = 20;
 
 async function askFor(list: KeptList, api: Api, signal: AbortSignal): Promise<Kept> {
   const entries = new Map<string, KeptEntry>();

@@ -8,13 +8,9 @@ import { watchlistCall } from './watchlist-call.ts';
 export const watchlist: ChangingList = {
   name: watchlistCall,
   async load(api, page, signal) {
-    const { getWatchlist } = await import('./watchlist-calls.ts');
-    const { entries, nextExists = false } = await api.call(
-      getWatchlist,
-      { query: { page, size: 100, next: true } },
-      { signal },
-    );
-    return { entries: entries.map(({ id }) => ({ id })), more: nextExists };
+    const { getWatchlist, hasNextPage } = await import('./watchlist-calls.ts');
+    const answer = await api.call(getWatchlist, { query: { page, size: 100, next: true } }, { signal });
+    return { entries: answer.entries.map(({ id }) => ({ id })), more: hasNextPage(answer) };
   },
   async save(api, id, kept) {
     const { addToWatchlist, removeFromWatchlist } = await import('./watchlist-calls.ts');

@@ -283,3 +283,46 @@ it('as a step of signing up, subscriptions lead to buying and on to where the vi
   await waitFor(() => expect(world.said).toEqual([expect.stringMatching(/^Unlocked: /)]));
   expect(await screen.findByText('/events/7/')).toBeTruthy();
 });
+
+it.each([
+  ['subscriptions', '/account/subscription/', 'customer_contracts', { access_model: 'svod', status: 'active' }],
+  ['offers', '/account/subscription/', 'get_subscriptions', { type: 'SVOD', price: '5.00' }],
+])('%s beyond the first page are shown', async (_, path, call, entry) => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  world.instead((asked, _send, query) => {
+    if (!asked.endsWith(call)) return undefined;
+    const page = Number(new URLSearchParams(query).get('page'));
+    const id = `pass-${page}`;
+    const entries = [{ ...entry, id, product_id: id, title: `Pass ${page}`, currency: 'EUR' }];
+    return Response.json({ content: { entries, nextExists: page < 2 } });
+  });
+  render(<world.Show path={path} />);
+  for (const title of ['Pass 0', 'Pass 1', 'Pass 2']) expect((await screen.findAllByText(title)).length).toBe(1);
+});
+
+it.each([
+  ['tickets', '/account/ppv/', 'get_ppv_tickets', { type: 'PPV' }],
+  ['invoices', '/account/billing/', 'get_invoices', { amount: '5.00', currency: 'EUR' }],
+])(
+  '%s beyond the first page are reached where the backend does not say that there are any',
+  async (_, path, call, entry) => {
+    const user = userEvent.setup();
+    const world = accountWorld(baseUrl);
+    await signUp(world);
+    world.instead((asked, _send, query) => {
+      if (!asked.endsWith(call)) return undefined;
+      const page = Number(new URLSearchParams(query).get('page'));
+      const entries = [0, 1].slice(page).map((place) => {
+        const id = `${page}-${place}`;
+        return { ...entry, id, contract_id: id, product_id: id, title: `Match ${id}` };
+      });
+      return Response.json({ content: { entries, itemsPerPage: 2 } });
+    });
+    render(<world.Show path={path} />);
+    await screen.findByText('Match 0-1');
+    await user.click(await button('Show more'));
+    await screen.findByText('Match 1-1');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+);

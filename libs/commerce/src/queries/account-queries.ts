@@ -28,10 +28,10 @@ export const ticketPages = (api: Api, viewer: string | undefined) =>
     initialPageParam: 0,
     getNextPageParam: nextOf,
     async queryFn({ pageParam, signal }): Promise<Page<ProductView>> {
-      const { getPpvTickets } = await import('./commerce-calls.ts');
+      const { getPpvTickets, hasNextPage } = await import('./commerce-calls.ts');
       const query = { page: pageParam, size, next: true };
-      const { entries, nextExists = false } = await api.call(getPpvTickets, { query }, { signal });
-      return { entries: entries.slice(0, size).map((ticket) => toProductView(ticket)), more: nextExists };
+      const answer = await api.call(getPpvTickets, { query }, { signal });
+      return { entries: answer.entries.map((ticket) => toProductView(ticket)), more: hasNextPage(answer) };
     },
   });
 
@@ -44,10 +44,10 @@ export const invoicePages = (api: Api, viewer: string | undefined) =>
     initialPageParam: 0,
     getNextPageParam: nextOf,
     async queryFn({ pageParam, signal }): Promise<Page<Invoice>> {
-      const { getInvoices } = await import('./commerce-calls.ts');
+      const { getInvoices, hasNextPage } = await import('./commerce-calls.ts');
       const query = { page: pageParam, size, next: true };
-      const { entries, nextExists = false } = await api.call(getInvoices, { query }, { signal });
-      return { entries: entries.slice(0, size), more: nextExists };
+      const answer = await api.call(getInvoices, { query }, { signal });
+      return { entries: answer.entries, more: hasNextPage(answer) };
     },
   });
 

@@ -1,4 +1,5 @@
 /** The calls that read: imported when something is asked for, so that no first view carries them. */
+export { readPages } from '@touchline/api-client';
 export {
   getCommerceOptions,
   getContract,
@@ -8,5 +9,6 @@ export {
   getPpvTickets,
   getSubscription,
   getSubscriptions,
+  hasNextPage,
   listContracts,
 } from '@touchline/contract';

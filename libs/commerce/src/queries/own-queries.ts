@@ -4,8 +4,8 @@ import type { CreditCard } from '@touchline/contract';
 import { type ContractView, toContractView } from '../products/product-view.ts';
 import { eachOnce } from './each-once.ts';
 
-/** More than anybody holds at a time. */
-const most = 100;
+/** Entries of a page. */
+const size = 100;
 
 /** In whose keys all stands that a purchase may change, beside what depends on who asks. */
 export const ownKey = (viewer: string | undefined) => ['commerce', 'own', viewer] as const;
@@ -17,10 +17,11 @@ export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnl
     meta: { personal: 'own' },
     enabled: viewer !== undefined,
     async queryFn({ signal }): Promise<ContractView[]> {
-      const { listContracts } = await import('./commerce-calls.ts');
+      const { listContracts, readPages } = await import('./commerce-calls.ts');
       const only = activeOnly ? { active: true, canceled: false } : {};
-      const { entries } = await api.call(listContracts, { query: { page: 0, size: most, ...only } }, { signal });
-      const views = entries.slice(0, most).map((contract) => toContractView(contract, Date.now()));
+      const words = { size, next: true, ...only };
+      const entries = await readPages((page) => api.call(listContracts, { query: { ...words, page } }, { signal }));
+      const views = entries.map((contract) => toContractView(contract, Date.now()));
       return eachOnce(views, ({ id }) => id);
     },
   });

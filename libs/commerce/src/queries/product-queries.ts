@@ -5,8 +5,8 @@ import { type ProductView, toProductView } from '../products/product-view.ts';
 import { whileProcessing } from './while-processing.ts';
 import { eachOnce } from './each-once.ts';
 
-/** More than a customer sells; what a broken backend sends beyond it is left out. */
-const most = 50;
+/** Entries of a page. */
+const size = 50;
 
 /** The subscriptions on sale on this site; what the viewer has of them depends on who asks. */
 export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
@@ -14,10 +14,10 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
     queryKey: ['commerce', 'subscriptions', scope],
     meta: { personal: true },
     async queryFn({ signal }): Promise<ProductView[]> {
-      const { getSubscriptions } = await import('./commerce-calls.ts');
-      const query = { type: 'svod|cvod', page: 0, size: most, ...scope } as const;
-      const { entries } = await api.call(getSubscriptions, { query }, { signal });
-      const views = entries.slice(0, most).map((product) => toProductView(product));
+      const { getSubscriptions, readPages } = await import('./commerce-calls.ts');
+      const words = { type: 'svod|cvod', size, next: true, ...scope } as const;
+      const entries = await readPages((page) => api.call(getSubscriptions, { query: { ...words, page } }, { signal }));
+      const views = entries.map((product) => toProductView(product));
       return eachOnce(views, ({ id }) => id);
     },
   });

@@ -12,15 +12,14 @@ const size = 100;
 export const ticketsList: KeptList<Ticket> = {
   name: 'ppv-tickets',
   async load(api, page, signal) {
-    const { getPpvTickets } = await import('../queries/commerce-calls.ts');
-    const { entries, nextExists = false } = await api.call(
-      getPpvTickets,
-      { query: { page, size, next: true } },
-      { signal },
-    );
+    const { getPpvTickets, hasNextPage } = await import('../queries/commerce-calls.ts');
+    const answer = await api.call(getPpvTickets, { query: { page, size, next: true } }, { signal });
     return {
-      entries: entries.map((ticket) => ({ id: ticket.contract_id ?? ticket.id, product: toProductView(ticket) })),
-      more: nextExists,
+      entries: answer.entries.map((ticket) => ({
+        id: ticket.contract_id ?? ticket.id,
+        product: toProductView(ticket),
+      })),
+      more: hasNextPage(answer),
     };
   },
 };

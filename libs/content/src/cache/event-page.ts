@@ -1,4 +1,4 @@
-import type { Paged, WireEvent } from '@touchline/contract';
+import { hasNextPage, type Paged, type WireEvent } from '@touchline/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 import { isOwnAnswer } from './whose-answer.ts';
 
@@ -30,11 +30,9 @@ const withoutOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent 
   parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
 
 export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPage {
-  // A server that does not say `nextExists` has a next page when this one was full.
-  const full = answer.itemsPerPage !== undefined && (answer.entryCount ?? answer.entries.length) >= answer.itemsPerPage;
   const own = isOwnAnswer() && { own: true as const };
   const total = answer.totalCount !== undefined && { total: answer.totalCount };
-  return { entries: answer.entries.map(withoutOwnParent), more: answer.nextExists ?? full, instant, ...total, ...own };
+  return { entries: answer.entries.map(withoutOwnParent), more: hasNextPage(answer), instant, ...total, ...own };
 }
 
 /** All entries of a list in order, each id once: items may slide between pages while a viewer scrolls. */

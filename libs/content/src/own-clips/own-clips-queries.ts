@@ -31,15 +31,19 @@ export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => 
   ...ownList,
 });
 
-/** What a viewer has of one match, latest first: what they cut, or what was made for them of it (section 4, event load). */
+/**
+ * All that a viewer has of one match, latest first: what they cut, or what was made for them of it (section 4, event load). The page of a clip
+ * finds out here whether it is theirs.
+ */
 export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind: 'user_clip' | 'user_highlight') =>
   queryOptions({
     queryKey: contentKeys.list(ownClips, { viewer, matchId, kind }),
     retry: false,
     ...ownList,
     queryFn: async ({ signal }): Promise<EventPage> => {
-      const { listUserClips } = await import('./clip-calls.ts');
-      const body = { ...words, page: 0, size: matchSize, filters: { event_id: [matchId], media_type: [kind] } };
-      return toEventPage(await api.call(listUserClips, { body }, { signal }), listInstant(Date.now()));
+      const { listUserClips, readPages } = await import('./clip-calls.ts');
+      const wanted = { ...words, size: matchSize, filters: { event_id: [matchId], media_type: [kind] } };
+      const entries = await readPages((page) => api.call(listUserClips, { body: { ...wanted, page } }, { signal }));
+      return toEventPage({ entries, nextExists: false }, listInstant(Date.now()));
     },
   });

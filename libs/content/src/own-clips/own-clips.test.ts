@@ -47,3 +47,20 @@ it('what a viewer cuts, renames and deletes shows at once in their clips and in 
   stops.forEach((stop) => stop());
   client.clear();
 });
+
+it('the clips of a match are all there, although a page of them is shorter', async () => {
+  const pages: number[] = [];
+  const api = createApi({
+    baseUrl: 'https://api.test',
+    fetch: async (input, init) => {
+      const { page } = await new Request(input, init).json();
+      pages.push(page);
+      const entries = [{ id: `clip-${page}`, media_type: 'user_clip', status: 'vod' }];
+      return Response.json({ content: { entries, nextExists: page < 2 } });
+    },
+  });
+  const client = new QueryClient();
+  const { entries, more } = await client.fetchQuery(matchClipsQuery(api, 'v', 'match', 'user_clip'));
+  expect(entries.map(({ id }) => id)).toEqual(['clip-0', 'clip-1', 'clip-2']);
+  expect([pages, more]).toEqual([[0, 1, 2], false]);
+});

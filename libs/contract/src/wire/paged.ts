@@ -28,6 +28,12 @@ export interface Paged<Entry> {
   nextExists?: boolean | undefined;
 }
 
+/** Whether a page follows. A server that does not say `nextExists` has a next page where this one was full. */
+export function hasNextPage({ nextExists, itemsPerPage, entryCount, entries }: Paged<unknown>): boolean {
+  const isFull = itemsPerPage !== undefined && (entryCount ?? entries.length) >= itemsPerPage;
+  return nextExists ?? isFull;
+}
+
 export type SortDirection = 'asc' | 'desc';
 export type SortField = 'order' | 'added' | 'title' | 'created' | 'event_date' | `media_parent_order.${string}`;
 

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPages } from './read-pages.ts';
+
+const warn = vi.fn<(text: string) => void>();
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn));
+afterEach(() => {
+  vi.restoreAllMocks();
+  warn.mockClear();
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}` }));
+type Answer = ReturnType<typeof numbers>;
+
+/** A list of so many entries, as a server sends it. */
+const list = (total: number, size: number) =>
+  vi.fn<(page: number) => Promise<{ entries: Answer; nextExists: boolean }>>(async (page) => ({
+    entries: numbers(total).slice(page * size, (page + 1) * size),
+    nextExists: (page + 1) * size < total,
+  }));
+
+test('a list is read to its last page, and no further', async () => {
+  const read = list(25, 10);
+  expect(await readPages(read)).toEqual(numbers(25));
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('an entry that moves to the next page meanwhile is there once', async () => {
+  const pages = [numbers(2), numbers(3).slice(1)];
+  const entries = await readPages(async (page) => ({ entries: pages[page] ?? [], nextExists: page === 0 }));
+  expect(entries).toEqual(numbers(3));
+});
+
+test('a server that does not say whether there is more has more after a full page', async () => {
+  const read = vi.fn<(page: number) => Promise<{ entries: Answer; itemsPerPage: number }>>(async (page) => ({
+    entries: numbers(15).slice(page * 10, page * 10 + 10),
+    itemsPerPage: 10,
+  }));
+  expect(await readPages(read)).toEqual(numbers(15));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a server that sends the same page again, and promises more, is asked no further', async () => {
+  const read = vi.fn<() => Promise<{ entries: Answer; nextExists: boolean }>>(async () => ({
+    entries: numbers(2),
+    nextExists: true,
+  }));
+  expect(await readPages(read)).toEqual(numbers(2));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['of more than 20 pages', list(300, 10), 200, 20],
+  ['of more than 2,000 entries', list(3_000, 999), 2_000, 3],
+])('a list %s is cut, and the console says so', async (_, read, length, pages) => {
+  expect(await readPages(read)).toHaveLength(length);
+  expect(read).toHaveBeenCalledTimes(pages);
+  expect(warn).toHaveBeenCalledOnce();
+});
