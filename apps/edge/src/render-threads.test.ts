@@ -120,7 +120,7 @@ test('a customer that is built anew is rendered by the new build', async () => {
 
 test.each([
   ['/crash/', 'thread has ended', {}],
-  ['/hang/', 'took longer than', { timeLimit: 3_000 }],
+  ['/hang/', 'of processor time', { cpuLimitMs: 500 }],
   ['/eat/', 'out of memory', { heap: 64 }],
 ])('%s costs what is under way, and the next page has a new thread', async (path, why, limits) => {
   const { write, onError } = start(limits);
@@ -135,6 +135,32 @@ test.each([
   expect(onError).toHaveBeenCalledOnce();
   const after = threadOf(await write('/a/'));
   expect([after === undefined, after === before]).toEqual([false, false]);
+});
+
+test('a page that waits longer than the limit without computing arrives, from the same thread', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const gate = Promise.withResolvers<Answer>();
+  const { write, onError } = start({ backend: () => gate.promise });
+  const before = threadOf(await write('/a/'));
+  const page = write('/call/');
+  await vi.advanceTimersByTimeAsync(25_000);
+  gate.resolve({ status: 200, headers: [], body: 'late' });
+  expect(await page).toContain('late');
+  expect(threadOf(await write('/a/'))).toBe(before);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a page that never comes fails by itself, and its thread goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { write, onError } = start();
+  const before = threadOf(await write('/a/'));
+  const never = expect(write('/call/')).rejects.toThrow('was not there after 30000 ms');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await never;
+  expect(threadOf(await write('/a/'))).toBe(before);
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('beyond the room of its threads nothing is begun, and a part of it is kept for what is held already', async () => {

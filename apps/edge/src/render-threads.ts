@@ -4,6 +4,7 @@ import type { Backend } from './backend-fetch.ts';
 import type { PageAddress, Wanted, WrittenPage } from './page-writer.ts';
 import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 import type { ServedSite } from './sites.ts';
+import { watchThread } from './thread-watch.ts';
 
 /** Threads that render, so that the one that serves is never busy with a page. */
 export interface RenderThreads {
@@ -37,8 +38,10 @@ interface RenderThreadsOptions {
   heap?: number;
   /** Renders under way in one thread, those that wait for the backend included. */
   most?: number;
-  /** A thread that takes longer for a page hangs, in milliseconds. A page waits two seconds for the backend. */
-  timeLimit?: number;
+  /** A thread that computes longer without a message hangs, in milliseconds of its own processor time. */
+  cpuLimitMs?: number;
+  /** A page that is not there by then fails by itself, and its thread goes on. */
+  waitLimitMs?: number;
 }
 
 /** The part of the room that only pages have which are held already. */
@@ -50,7 +53,8 @@ export function createRenderThreads({
   count = Math.max(1, availableParallelism() - 1),
   heap = 256,
   most = 16,
-  timeLimit = 10_000,
+  cpuLimitMs = 10_000,
+  waitLimitMs = 30_000,
 }: RenderThreadsOptions): RenderThreads {
   const threads = new Set<RenderThread>();
   let closed = false;
@@ -58,7 +62,8 @@ export function createRenderThreads({
   /** A thread that has ended is replaced by the next page that wants one: what ends at its start is not started in a circle. */
   const all = (): RenderThread[] => {
     while (!closed && threads.size < count) {
-      const thread = startThread(backend, { heap, timeLimit }, (error) => {
+      const thread = startThread(backend, { heap, cpuLimitMs, waitLimitMs }, (error) => {
+        // Before it has ended: it is given no page any more.
         threads.delete(thread);
         if (!closed) onError(error);
       });
@@ -102,10 +107,10 @@ interface UnderWay extends PromiseWithResolvers<WrittenPage | undefined> {
   timer: NodeJS.Timeout;
 }
 
-/** @param onEnd hears of its end and of the cause; its questions have failed then */
+/** @param onEnd called once, when it ends or is being ended, with the cause; its questions fail then */
 function startThread(
   backend: Backend,
-  { heap, timeLimit }: { heap: number; timeLimit: number },
+  { heap, cpuLimitMs, waitLimitMs }: Required<Pick<RenderThreadsOptions, 'heap' | 'cpuLimitMs' | 'waitLimitMs'>>,
   onEnd: (error: Error) => void,
 ): RenderThread {
   const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
@@ -124,7 +129,16 @@ function startThread(
     underWay.delete(id);
     return found;
   };
+  const watch = watchThread(worker, {
+    isBusy: () => underWay.size > 0,
+    limitMs: cpuLimitMs,
+    onHang() {
+      end(new Error(`A page took more than ${cpuLimitMs} ms of processor time; its thread is ended`));
+      void worker.terminate();
+    },
+  });
   worker.on('message', (message: FromRenderThread) => {
+    watch.heard();
     if (message.kind === 'done') settle(message.id)?.resolve(message.page);
     else if (message.kind === 'failed') settle(message.id)?.reject(new Error(message.reason));
     else {
@@ -136,20 +150,24 @@ function startThread(
     }
   });
   worker.on('error', (error) => void (cause = error));
-  worker.on('exit', () => {
-    onEnd(cause);
-    for (const id of underWay.keys()) settle(id)?.reject(cause);
-  });
+  let isOver = false;
+  const end = (why: Error) => {
+    if (isOver) return;
+    isOver = true;
+    watch.stop();
+    onEnd(why);
+    for (const id of underWay.keys()) settle(id)?.reject(why);
+  };
+  worker.on('exit', () => end(cause));
 
   const ask = (question: Question): Promise<WrittenPage | undefined> => {
     last += 1;
-    const timer = setTimeout(() => {
-      cause = new Error(`A page took longer than ${timeLimit} ms; its thread is ended`);
-      void worker.terminate();
-    }, timeLimit);
+    const id = last;
+    const late = new Error(`A page was not there after ${waitLimitMs} ms`);
+    const timer = setTimeout(() => settle(id)?.reject(late), waitLimitMs).unref();
     const asked: UnderWay = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
-    underWay.set(last, asked);
-    say({ ...question, id: last });
+    underWay.set(id, asked);
+    say({ ...question, id });
     return asked.promise;
   };
 

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchThread } from './thread-watch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A thread that computes for a share of the time that passes. */
+function watched(share: number) {
+  let isBusy = true;
+  const onHang = vi.fn();
+  const begun = Date.now();
+  const cpuUsage = async () => ({ user: (Date.now() - begun) * share * 1000, system: 0 });
+  const watch = watchThread({ cpuUsage }, { isBusy: () => isBusy, limitMs: 10_000, onHang });
+  return { watch, onHang, rest: () => void (isBusy = false) };
+}
+
+test('reports a thread once that computes for longer than its limit without a message', async () => {
+  const { onHang } = watched(1);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(onHang).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onHang).toHaveBeenCalledOnce();
+});
+
+test('leaves a thread alone that gets a tenth of the processor, for ten times as long', async () => {
+  const { onHang } = watched(0.1);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(onHang).not.toHaveBeenCalled();
+});
+
+test('begins anew with each message', async () => {
+  const { watch, onHang } = watched(1);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await vi.advanceTimersByTimeAsync(8_000);
+    watch.heard();
+  }
+  expect(onHang).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(onHang).toHaveBeenCalledOnce();
+});
+
+test('leaves a thread alone that has nothing to answer, and one that is over', async () => {
+  const idle = watched(1);
+  idle.rest();
+  const over = watched(1);
+  over.watch.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([idle.onHang.mock.calls, over.onHang.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,55 @@
+import type { Worker } from 'node:worker_threads';
+
+/** How often a thread is looked at within its limit. */
+const looks = 4;
+
+interface WatchOptions {
+  /** Whether the thread has anything to answer. */
+  isBusy: () => boolean;
+  /** Processor time without a message, in milliseconds. */
+  limitMs: number;
+  /** Called once, and the watch is over. */
+  onHang: () => void;
+}
+
+export interface ThreadWatch {
+  /** The thread has sent a message. */
+  heard: () => void;
+  stop: () => void;
+}
+
+/**
+ * Watches a thread for work that never ends. Only the thread's own processor time counts: at load a sound thread waits long for its turn,
+ * and another one in its place would have to load everything again.
+ * @param worker the thread
+ */
+export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs, onHang }: WatchOptions): ThreadWatch {
+  let isQuiet = false;
+  let quietAtMs = 0;
+  let isLooking = false;
+  const look = async () => {
+    isLooking = true;
+    const wasQuiet = isQuiet;
+    isQuiet = true;
+    const { user, system } = await worker.cpuUsage();
+    const usedMs = (user + system) / 1000;
+    // A message may have come meanwhile.
+    if (!isQuiet) return;
+    if (!wasQuiet) quietAtMs = usedMs;
+    else if (usedMs - quietAtMs >= limitMs) {
+      clearInterval(timer);
+      onHang();
+    }
+  };
+  const timer = setInterval(() => {
+    if (isLooking || !isBusy()) return;
+    look()
+      // A thread that has ended has no usage; its own event reports the end.
+      .catch(() => {})
+      .finally(() => void (isLooking = false));
+  }, limitMs / looks).unref();
+  return {
+    heard: () => void (isQuiet = false),
+    stop: () => clearInterval(timer),
+  };
+}
