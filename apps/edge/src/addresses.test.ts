@@ -42,6 +42,13 @@ test('asking for the default language by its prefix chooses it: its address has 
   expect(ask('/en/live/', '', { cookie: 'locale=en' })).toEqual(toEnglish);
 });
 
+test('the root by the prefix of the default language stays in it, whatever the browser asks for', () => {
+  const toRoot = { kind: 'redirect', to: '/', status: 308 };
+  expect(ask('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ ...toRoot, choose: 'en' });
+  expect(ask('/', '', { cookie: 'locale=en', acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en' });
+  expect(ask('/en/', '', { acceptLanguage: 'en' })).toEqual(toRoot);
+});
+
 test('no chain of redirects leads back to where it began', () => {
   for (const cookie of [undefined, 'locale=en', 'locale=he', 'locale=de'])
     for (const start of ['/', '/live', '/live/', '/en', '/en/live/', '/he/live', '/fr-ca/live/', '/de/']) {

@@ -1,5 +1,5 @@
 import { type KnownAddress, payloadFile } from '@touchline/feature-kit/rendering';
-import { chosenLocale, type Locale, localePath, splitLocalePath, wishedLocale } from '@touchline/i18n/locales';
+import { type Locale, localePath, splitLocalePath, wishedLocale } from '@touchline/i18n/locales';
 import type { SiteConfig } from '@touchline/feature-kit';
 import { findAddress, wordsRead } from './known-addresses.ts';
 
@@ -52,9 +52,9 @@ export function readAddress(
   if (payload) return asked;
   const isDefault = locale === rules.default;
   if (!canonical && isDefault) {
-    const chosen = chosenLocale(cookie, rules) ?? locale;
-    // The address without a prefix would lead back to what was chosen before.
-    return { ...leadTo(locale, 308), ...(chosen !== locale && { choose: locale }) };
+    const wished = wishedLocale(path, rules, { cookie, languages: acceptLanguage });
+    // The address without a prefix would lead on to another language: the one that was chosen before, or at the root the browser's.
+    return { ...leadTo(locale, 308), ...(wished !== locale && { choose: locale }) };
   }
   if (!canonical || spelled !== path || !page.endsWith('/')) return leadTo(locale, 308);
   // What is meant for one page alone is not sent through another address.

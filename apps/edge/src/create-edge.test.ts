@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { markedText, pageMark, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createEdge } from './create-edge.ts';
+import { createEdge, type EdgeOptions } from './create-edge.ts';
 import { RenderBusy } from './render-threads.ts';
 import { createReports } from './reports.ts';
 import { createSites } from './sites.ts';
@@ -22,7 +22,7 @@ let port = 0;
 const pages = pagesOf(render);
 const log = vi.fn<(line: string) => void>();
 const sites = createSites(dist);
-const edge = createEdge({
+const parts: EdgeOptions = {
   sites,
   pages,
   files: createStaticFiles(),
@@ -30,7 +30,8 @@ const edge = createEdge({
   sitemaps: { get: () => undefined },
   reports: createReports({ log }),
   onError: () => {},
-});
+};
+const edge = createEdge(parts);
 
 const ask = (...request: Parameters<typeof askAt> extends [number, ...infer Rest] ? Rest : never) =>
   askAt(port, ...request);
@@ -183,6 +184,13 @@ test('the way back to the default language is remembered, and nobody else is sen
   expect([back.status, back.headers['location']]).toEqual([308, '/chosen/']);
   expect(String(back.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   expect((await ask('/en/chosen/')).headers['set-cookie']).toBeUndefined();
+});
+
+test('the root in the default language is remembered for a visit that a link on another site begins', async () => {
+  const asked = await ask('/en/', { 'accept-language': 'he', 'sec-fetch-site': 'cross-site' });
+  expect([asked.status, asked.headers['location']]).toEqual([308, '/']);
+  expect(String(asked.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; SameSite=Lax; Secure$/);
+  expect((await ask('/', { 'accept-language': 'he', cookie: 'locale=en' })).status).toBe(200);
 });
 
 test('a link on another site chooses no language', async () => {
@@ -353,6 +361,33 @@ test('other methods than reading are refused, HEAD sends no body', async () => {
 
 test('a load balancer’s connection, kept for a minute, is not closed from under its next request', () => {
   expect(edge.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
+test('an edge for trials keeps search engines from every answer', async () => {
+  const other = createEdge({ ...parts, sites: createSites(dist, undefined, undefined, {}, false, true) });
+  const at = await listen(other.server);
+  onTestFinished(() => other.server.close().closeAllConnections());
+  for (const path of ['/trial/', '/trial/_payload.json', '/assets/e.js', '/assets/gone.js', '/trial'])
+    expect((await askAt(at, path)).headers['x-robots-tag']).toBe('noindex');
+  expect((await askAt(at, '/trial/')).body.toString()).toContain('<meta name="robots" content="noindex">');
+  expect((await askAt(at, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
+  const { headers, body } = await ask('/trial-elsewhere/');
+  expect(headers).not.toHaveProperty('x-robots-tag');
+  expect(body.toString()).not.toContain('name="robots"');
+});
+
+test('an edge without its backend is ready for what it holds, and says why it is degraded', async () => {
+  const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
+  const other = createEdge({ ...parts, health });
+  const at = await listen(other.server);
+  onTestFinished(() => other.server.close().closeAllConnections());
+  const readyz = async () => {
+    const { status, body } = await askAt(at, '/readyz');
+    return [status, body.toString()];
+  };
+  expect(await readyz()).toEqual([200, 'degraded: the backend answers 503\n']);
+  health.mockResolvedValue(undefined);
+  expect(await readyz()).toEqual([200, 'ready\n']);
 });
 
 test('a draining edge is alive and serves, but says that it is not ready; then it ends', async () => {

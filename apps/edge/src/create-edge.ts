@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { noRobots } from '@touchline/customer';
 import { payloadFile, withWordsOf } from '@touchline/feature-kit/rendering';
 import { readAddress } from './addresses.ts';
+import type { BackendHealth } from './backend-health.ts';
 import { bareShell } from './bare-shell.ts';
 import { findAddress } from './known-addresses.ts';
 import { languageCookie } from './language-cookie.ts';
@@ -33,6 +35,8 @@ export interface EdgeOptions {
   reports: Reports;
   /** Takes how fast pages were; absent, such a report is refused like any other POST. */
   field?: AcceptField | undefined;
+  /** What keeps the backend from its work now, for `/readyz`; absent, nothing is known of it. */
+  health?: BackendHealth | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -55,6 +59,7 @@ export function createEdge({
   proxy,
   reports,
   field,
+  health,
   onError,
 }: EdgeOptions): Edge {
   let ready = true;
@@ -62,9 +67,14 @@ export function createEdge({
     const target = request.url ?? '';
     if (isMalformed(request)) return plain(response, 400, 'Bad request', { Connection: 'close' });
     if (target === '/livez') return plain(response, 200, 'alive');
-    if (target === '/readyz') return plain(response, ready ? 200 : 503, ready ? 'ready' : 'draining');
+    if (target === '/readyz') {
+      if (!ready) return plain(response, 503, 'draining');
+      const fault = await health?.();
+      return plain(response, 200, fault === undefined ? 'ready' : `degraded: ${fault}`);
+    }
     const site = sites.byHost(request.headers.host);
     if (!site) return plain(response, 404, 'Nothing is served under this host name');
+    if (site.noIndex) response.setHeader('X-Robots-Tag', 'noindex');
     if (proxy?.takes(target)) return proxy.web(request, response);
     if (reports.takes(target)) return reports.accept(site.id, request, response);
     if (field?.takes(target)) return field.accept(site, request, response);
@@ -72,6 +82,7 @@ export function createEdge({
       return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
     }
     const { pathname, search } = split(target);
+    if (site.noIndex && pathname === '/robots.txt') return plain(response, 200, noRobots.trimEnd());
     if (isSitemap(pathname)) return sitemap(site, pathname, request, response);
     if (isFile(pathname)) return files.serve(site, request, response, () => plain(response, 404, 'Not found'));
     await page(site, pathname, search, request, response);

@@ -136,7 +136,7 @@ function metaTags({ site, locale, path, origin, result }: DocumentParts, name: s
   const things = known ? structuredData(meta, { site: name, at: inLanguage }) : [];
   return [
     ...(meta.description ? [`<meta name="description" content="${escapeText(meta.description)}">`] : []),
-    ...(known ? [] : ['<meta name="robots" content="noindex">']),
+    ...(known && !site.noIndex ? [] : ['<meta name="robots" content="noindex">']),
     ...(known
       ? [
           `<link rel="canonical" href="${at(locale)}">`,

@@ -10,17 +10,19 @@ test('an edge that is told nothing listens on this machine alone, and asks the b
     metricsPort: undefined,
     trustedHops: [],
     workers: true,
+    noIndex: false,
   });
 });
 
 test('what is given is taken', () => {
-  const words = '--port 0 --metrics-port 9100 --drain-seconds 20 --trusted-hops 10.0.0.0/8,::1 --no-workers';
+  const words = '--port 0 --metrics-port 9100 --drain-seconds 20 --trusted-hops 10.0.0.0/8,::1 --no-workers --noindex';
   expect(edgeArguments(words.split(' '))).toMatchObject({
     port: 0,
     metricsPort: 9100,
     drainSeconds: 20,
     trustedHops: ['10.0.0.0/8', '::1'],
     workers: false,
+    noIndex: true,
   });
 });
 

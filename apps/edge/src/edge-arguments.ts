@@ -16,6 +16,8 @@ export interface EdgeArguments {
   standIns: StandIns;
   /** The portal is only opened on this machine, where no provider of notifications starts. */
   local: boolean;
+  /** Search engines list no page of any customer, as on a machine for trials. */
+  noIndex: boolean;
   /** Addresses and networks of what stands in front of the edge and is believed who asked. */
   trustedHops: readonly string[];
   /** Without them, those of all customers are taken down (docs/decisions/0047). */
@@ -58,6 +60,7 @@ export function edgeArguments(args: readonly string[]): EdgeArguments {
       // <feature>=<origin>, where a stand-in of the feature's provider answers browsers; not in production.
       'stand-in': { type: 'string', multiple: true, default: [] },
       local: { type: 'boolean', default: false },
+      noindex: { type: 'boolean', default: false },
       // Comma-separated.
       'trusted-hops': { type: 'string', default: '' },
       'no-workers': { type: 'boolean', default: false },
@@ -76,6 +79,7 @@ export function edgeArguments(args: readonly string[]): EdgeArguments {
     sandboxPayments: payments === undefined ? undefined : address(payments, 'sandbox-payments'),
     standIns: readStandIns(values['stand-in']),
     local: values.local,
+    noIndex: values.noindex,
     trustedHops: values['trusted-hops'].split(',').filter(Boolean),
     workers: !values['no-workers'],
     drainSeconds: wholeNumber(values['drain-seconds'], 'drain-seconds', aDay),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Locale, localeCookie } from '@touchline/i18n/locales';
+import { chosenLocale, type Locale, localeCookie } from '@touchline/i18n/locales';
 import type { ServedSite } from './sites.ts';
 
 /** Whether the browser came over https: the hop in front of the edge says so, else the site's own address. */
@@ -10,12 +10,18 @@ function isOverHttps(
   return proto === undefined ? origin === `https://${host}` : /^https\b/.test(String(proto));
 }
 
-/** The header that remembers a language chosen by its prefix; none where a link on another site has chosen it. */
+/**
+ * The header that remembers a language chosen by its prefix. A link on another site chooses for this visit alone, and for a viewer who has
+ * chosen another language not at all.
+ */
 export function languageCookie(
   chosen: Locale | undefined,
   { headers }: IncomingMessage,
   site: ServedSite,
 ): { 'Set-Cookie'?: string } {
-  if (chosen === undefined || headers['sec-fetch-site'] === 'cross-site') return {};
-  return { 'Set-Cookie': localeCookie(chosen, isOverHttps(headers, site)) };
+  if (chosen === undefined) return {};
+  const isLinkOfAnother = headers['sec-fetch-site'] === 'cross-site';
+  const [config] = Object.values(site.sites);
+  if (isLinkOfAnother && config && chosenLocale(headers.cookie, config.locales)) return {};
+  return { 'Set-Cookie': localeCookie(chosen, isOverHttps(headers, site), !isLinkOfAnother) };
 }

@@ -3,6 +3,7 @@
  * Customers are taken from dist/; `--default-customer` serves hosts that no customer names.
  */
 import { createBackend } from './backend-fetch.ts';
+import { createBackendHealth } from './backend-health.ts';
 import { boundMissing } from './bound-missing.ts';
 import { boundWorded } from './bound-worded.ts';
 import { createEdge } from './create-edge.ts';
@@ -37,7 +38,14 @@ const values = orExit(() => edgeArguments(process.argv.slice(2)));
 const onError = createErrorLog(console.error);
 const backend = createBackend(values.api, console.warn);
 const threads = createRenderThreads({ backend, onError });
-const sites = createSites(values.dist, values.defaultCustomer, values.sandboxPayments, values.standIns, values.local);
+const sites = createSites(
+  values.dist,
+  values.defaultCustomer,
+  values.sandboxPayments,
+  values.standIns,
+  values.local,
+  values.noIndex,
+);
 const pages = createPages({ write: boundWorded(boundMissing(threads.write)), onError });
 const press = createPicturePress();
 const pictures = createPictures({ press, fetchCrest: createFetchCrest(values.api) });
@@ -51,6 +59,7 @@ const edge = createEdge({
   proxy: orExit(() => createProxy(values.api, { trustedHops: values.trustedHops })),
   reports: createReports({ log: console.warn }),
   field: createAcceptField({ figures }),
+  health: createBackendHealth(values.api),
   onError,
 });
 

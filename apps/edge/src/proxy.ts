@@ -36,7 +36,11 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
     proxyTimeout: timeLimit,
     upgradeTimeout: timeLimit,
   });
-  proxy.on('proxyRes', ({ headers }, request) => confineAnswer(headers, request.headers, request.url ?? ''));
+  proxy.on('proxyRes', ({ headers }, request, response) => {
+    confineAnswer(headers, request.headers, request.url ?? '');
+    // Where search engines are kept from the whole site, no answer of the backend invites them.
+    if (response.hasHeader('x-robots-tag')) delete headers['x-robots-tag'];
+  });
   proxy.on('proxyReqWs', (outgoing) => {
     for (const event of ['upgrade', 'response'] as const)
       outgoing.once(event, ({ headers }: IncomingMessage) => confineSocketAnswer(headers));

@@ -32,6 +32,7 @@ const isId = /^[a-z][a-z0-9-]*$/;
  * @param fallback customer of unknown hosts, for development and single-customer installations; without it they get nothing
  * @param sandbox origin of a sandbox payment provider, for customers who name it
  * @param isLocal they are only opened on this machine
+ * @param noIndex search engines list none of them
  */
 export function createSites(
   dist: string,
@@ -39,6 +40,7 @@ export function createSites(
   sandbox?: string,
   standIns: StandIns = {},
   isLocal = false,
+  noIndex = false,
 ): Sites {
   const folder = join(dist, 'site');
   let looked = 0;
@@ -70,6 +72,7 @@ export function createSites(
     const told = withStandIns(sandbox === undefined ? built : withSandbox(built, sandbox), standIns);
     const site: ServedSite = {
       ...(isLocal ? withLocal(told) : told),
+      ...(noIndex && { noIndex }),
       publicFolder: join(folder, id, 'public'),
       browserFolder: join(dist, 'browser', built.browser),
       serverFile: join(dist, 'server', built.server, 'entry-server.js'),

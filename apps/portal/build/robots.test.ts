@@ -29,6 +29,11 @@ test('robots are kept from what is for one viewer, in every language, and shown 
   ]);
 });
 
+test('a site that is not to be listed shuts all of itself and names no sitemap', () => {
+  const closed = { addresses: [{ path: '' }], origin: 'https://tv.example', sites: { en: site }, noIndex: true };
+  expect(robotsOf(closed)).toBe('User-agent: *\nDisallow: /\n');
+});
+
 test('what says itself that it is not to be found stays open, or nobody would read that', () => {
   expect(robots().some((line) => line.includes('/search/'))).toBe(false);
 });

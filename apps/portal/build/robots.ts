@@ -1,11 +1,17 @@
-import type { BuiltSite } from '@touchline/customer';
+import { type BuiltSite, noRobots } from '@touchline/customer';
 import { localePath } from '@touchline/i18n/locales';
 
 /**
  * What robots are told of a customer: not to ask where nothing is for them (the account, payments, signing in), and where the sitemaps are. The
  * edge writes those; on a host without one there are none. A page that is only not to be listed (search) stays open: it says so itself, to who reads it.
  */
-export function robotsOf({ addresses, origin, sites }: Pick<BuiltSite, 'addresses' | 'origin' | 'sites'>): string {
+export function robotsOf({
+  addresses,
+  origin,
+  sites,
+  noIndex,
+}: Pick<BuiltSite, 'addresses' | 'origin' | 'sites' | 'noIndex'>): string {
+  if (noIndex) return noRobots;
   const locales = Object.values(sites)[0]?.locales;
   const begin = (path: string): string =>
     `/${path

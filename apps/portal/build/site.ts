@@ -63,7 +63,15 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const shots = screenshots.flatMap(({ file, ...about }) =>
     existsSync(join(folder, file)) ? [{ src: address(file), type: 'image/jpeg', ...about }] : [],
   );
-  const content = JSON.stringify([sites, css, iconAddresses, customer.csp, browser.name, request.server]);
+  const content = JSON.stringify([
+    sites,
+    css,
+    iconAddresses,
+    customer.csp,
+    customer.robots,
+    browser.name,
+    request.server,
+  ]);
   const built: BuiltSite = {
     id: customer.id,
     build: createHash('sha256').update(content).digest('hex').slice(0, 12),
@@ -73,6 +81,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     addresses,
     origin: siteOrigin(customer),
     csp: customer.csp,
+    noIndex: customer.robots === 'none',
     workers: customer.workers,
     madeOf: request.madeOf,
     headScript: request.headScript,

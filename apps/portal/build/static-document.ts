@@ -9,7 +9,7 @@ const escapeText = (text: string): string =>
 /** What of a build and of its customer the document tells. */
 type StaticSite = Pick<
   BuiltSite,
-  'id' | 'build' | 'addresses' | 'headScript' | 'secretScript' | 'brandCss' | 'manifests' | 'sites'
+  'id' | 'build' | 'addresses' | 'noIndex' | 'headScript' | 'secretScript' | 'brandCss' | 'manifests' | 'sites'
 > & { icons: Pick<BuiltSite['icons'], 'favicon' | 'appleTouch'> };
 interface StaticCustomer {
   locales: Pick<Customer['locales'], 'default' | 'direction'>;
@@ -50,7 +50,7 @@ export function staticDocument(built: StaticSite, customer: StaticCustomer, brow
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeText(site?.name ?? '')}</title>
+<title>${escapeText(site?.name ?? '')}</title>${built.noIndex ? '\n<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="${themeColor(theme)}">
 <script>${scriptOf(built)}</script>
 ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}

@@ -45,6 +45,7 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { mostBodyBytes } from './http/limits.ts';
 import { failureBody } from './http/refusal.ts';
 import { answerFailures, type Serving } from './http/serve.ts';
+import { serveProbes } from './http/serve-probes.ts';
 import { portalOf, sourceOf } from './http/source.ts';
 import type { Authenticate } from './http/viewer.ts';
 import { siteOf } from './http/welcome.ts';
@@ -165,6 +166,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
 
   const app = new Hono();
   answerFailures(app);
+  serveProbes(app, database);
   const faultSwitch = faults ? mountFaultSwitch(app, clock.wallNow) : undefined;
   if (faultSwitch) {
     mountWorldSwitch(

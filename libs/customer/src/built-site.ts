@@ -20,6 +20,8 @@ export interface BuiltSite {
   /** Of canonical addresses, whatever host is asked. */
   origin: string;
   csp: Customer['csp'];
+  /** Search engines list no page of it. */
+  noIndex?: boolean | undefined;
   /** Service workers that features bring, by address; undefined of a site that was built before it said so. */
   workers?: Customer['workers'] | undefined;
   /** Runs before a page's first paint; allowed by its hash. */
@@ -34,3 +36,6 @@ export interface BuiltSite {
   /** What the browser knows, per locale. */
   sites: Record<string, SiteConfig>;
 }
+
+/** `robots.txt` of a site that search engines are kept from. */
+export const noRobots = 'User-agent: *\nDisallow: /\n';

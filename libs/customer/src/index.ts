@@ -21,5 +21,5 @@ export { expectedName } from './suggest.ts';
 export { type Look, readLook } from './look.ts';
 export type { Palette, Theme } from './theme-schema.ts';
 export { textIn, toSite } from './to-site.ts';
-export type { BuiltSite } from './built-site.ts';
+export { type BuiltSite, noRobots } from './built-site.ts';
 export { wordingFiles } from './wording.ts';

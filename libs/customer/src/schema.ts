@@ -152,6 +152,10 @@ export const base = z.strictObject({
     })
     .prefault({})
     .meta({ description: 'Links in the footer' }),
+  robots: z
+    .enum(['all', 'none'])
+    .default('all')
+    .meta({ description: 'none: search engines list no page of the site, such as one for trials' }),
   legal: z.array(link).max(20, 'at most 20 links').default([]).meta({ description: 'Links of the footer' }),
   consent: z
     .strictObject({

@@ -10,9 +10,14 @@ const maxAge = 365 * 24 * 60 * 60;
 /**
  * The cookie that remembers the chosen language, as `document.cookie` and `Set-Cookie` take it.
  * @param secure whether the page came over https; a browser knows it by itself
+ * @param lasting false forgets the language with the end of the browser's session
  */
-export const localeCookie = (locale: Locale, secure = globalThis.location?.protocol === 'https:'): string =>
-  `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const localeCookie = (
+  locale: Locale,
+  secure = globalThis.location?.protocol === 'https:',
+  lasting = true,
+): string =>
+  `${name}=${locale}; Path=/;${lasting ? ` Max-Age=${maxAge};` : ''} SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The language a viewer has chosen, where the customer has it. @param cookie as the browser sends or shows its cookies */
 export function chosenLocale(

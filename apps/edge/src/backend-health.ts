@@ -1,0 +1,48 @@
+/** Asks what keeps the backend from its work now. @returns the reason in words; undefined where nothing does */
+export type BackendHealth = () => Promise<string | undefined>;
+
+interface HealthOptions {
+  fetch?: typeof fetch;
+  now?: () => number;
+}
+
+/** How long an answer is used, in milliseconds: probes of many load balancers are one call. */
+const heldMs = 2_000;
+
+/** A backend that takes longer is too slow for pages, in milliseconds. */
+const patienceMs = 1_000;
+
+/**
+ * Asks the backend's own `/readyz`. A backend without one is taken as ready as soon as it answers.
+ * @param api its origin
+ */
+export function createBackendHealth(
+  api: string,
+  { fetch: ask = fetch, now = Date.now }: HealthOptions = {},
+): BackendHealth {
+  let held: { at: number; fault: Promise<string | undefined> } | undefined;
+  const probe = async (): Promise<string | undefined> => {
+    try {
+      const { status, body } = await ask(new URL('/readyz', api), {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      // The connection is free again only without the rest of the answer.
+      await body?.cancel();
+      return status >= 500 ? `the backend answers ${status}` : undefined;
+    } catch (error) {
+      return `the backend gives no answer (${reasonOf(error)})`;
+    }
+  };
+  return () => {
+    if (held === undefined || now() - held.at >= heldMs) held = { at: now(), fault: probe() };
+    return held.fault;
+  };
+}
+
+/** A code alone: everybody may ask the edge, and messages name the backend's address. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error instanceof Error ? error : new Error();
+  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
+  return typeof code === 'string' ? code : name;
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { testBackend } from '../testing/test-backend.ts';
+import { serveProbes } from './serve-probes.ts';
+
+test('the backend is alive, and ready with its database', async () => {
+  const { app } = await testBackend();
+  const answers = await Promise.all(['/livez', '/readyz'].map((path) => app.request(path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('gone'))],
+  ['does not answer', () => new Promise<never>(() => {})],
+])('a backend whose database %s is alive and not ready', async (_what, execute) => {
+  const app = new Hono();
+  serveProbes(app, { execute }, 5);
+  const answer = await app.request('/readyz');
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+    503,
+    '2',
+    'the database gives no answer\n',
+  ]);
+  expect((await app.request('/livez')).status).toBe(200);
+});

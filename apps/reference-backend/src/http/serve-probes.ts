@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+
+/** A database that takes longer to answer is no help to a call, in milliseconds. */
+const patienceMs = 1_000;
+
+/** What a probe needs of the database. */
+interface Askable {
+  execute: (statement: SQL) => PromiseLike<unknown>;
+}
+
+const headers = { 'cache-control': 'no-store' };
+
+/**
+ * Two calls for a load balancer: `/livez` depends on nothing, `/readyz` on the database.
+ * @param database that is asked for nothing but an answer
+ */
+export function serveProbes(app: Hono, database: Askable, limitMs = patienceMs): void {
+  app.get('/livez', (context) => context.text('alive\n', 200, headers));
+  app.get('/readyz', async (context) => {
+    const isThere = await Promise.race([answers(database), wait(limitMs, false, { ref: false })]);
+    if (isThere) return context.text('ready\n', 200, headers);
+    return context.text('the database gives no answer\n', 503, { ...headers, 'retry-after': '2' });
+  });
+}
+
+async function answers(database: Askable): Promise<boolean> {
+  try {
+    await database.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
