@@ -63,6 +63,29 @@ describe('a signed call', () => {
     expect(server.seen.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
   });
 
+  it.each([
+    [403, { error: 'TOKEN_EXPIRED' }],
+    [200, { error: 'token_expired', message: 'Expired' }],
+    [200, { error: true, messageErrorCode: 'Token_Expired' }],
+    [401, {}],
+  ])('is repeated with a refreshed token when %i says that it has expired: %o', async (status, body) => {
+    server.answer(json(body, status), json({ content: { id: '1' } }));
+    const { api, refresh } = session('old', () => Promise.resolve('new'));
+    expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
+  it.each([
+    [403, { error: 'forbidden', message: 'token_expired' }],
+    [200, { content: { id: '1', title: 'token_expired' } }],
+    [500, { error: 'token_expired' }],
+  ])('is not repeated when %i says something else: %o', async (status, body) => {
+    server.answer(json(body, status));
+    const { api, refresh } = session('old', () => Promise.resolve('new'));
+    await api.call(saveThing, { body: { title: 'x' } }).catch(() => undefined);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
   it('is repeated once with a refreshed token after a 401, also when it is unsafe', async () => {
     server.answer(guard('new'));
     const { api, refresh } = session('old', () => Promise.resolve('new'));

@@ -3,15 +3,33 @@ import type { Received } from './send-request.ts';
 
 type Send = (token: string | null) => Promise<Received>;
 
+/** Longer than any failure: lists are not parsed twice. In characters. */
+const longestFailure = 2_000;
+
+/** Whether an answer's error is `token_expired`, in any letter case. */
+function saysExpired(text: string): boolean {
+  if (text.length > longestFailure || !/token_expired/i.test(text)) return false;
+  try {
+    const { error, messageErrorCode }: { error?: unknown; messageErrorCode?: unknown } = Object(JSON.parse(text));
+    return Boolean(error) && [error, messageErrorCode].some((code) => String(code).toLowerCase() === 'token_expired');
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the server refused the token: by a 401, or by saying so with 403 or 200 (decisions, section 6). */
+const isRefused = ({ status, text }: Received): boolean =>
+  status === 401 || ((status === 403 || status === 200) && saysExpired(text));
+
 /**
- * Sends a call with the viewer's token. A 401 leads to exactly one more try with a refreshed token (specification, section 4); that
+ * Sends a call with the viewer's token. A refused token leads to exactly one more try with a refreshed token (specification, section 4); that
  * calls refused together share one refresh is the adapter's promise.
  */
 export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Promise<Received> {
   const token = auth ? await auth.token() : null;
   if (!auth || token === null) return send(null);
   const received = await send(token);
-  if (received.status !== 401) return received;
+  if (!isRefused(received)) return received;
   const fresh = await auth.refresh(token);
   return fresh === null || fresh === token ? received : send(fresh);
 }
