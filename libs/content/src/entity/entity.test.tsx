@@ -139,6 +139,17 @@ test('a category without a title says so, in the page’s language', () => {
   expect(sampleLeague({ title: ' ' }).title).toBe('NO TITLE');
 });
 
+test('a table has a team once, in its first place, and its ranks as they are', () => {
+  const team = (id: string, rank: number, points: number) => ({ team: { id }, rank, points });
+  const table = [team('a', 1, 9), team('b', 2, 6), team('c', 2, 6), team('a', 4, 3)];
+  const { rows } = toStandingsView(table, (raw) => raw);
+  expect(rows.map(({ team: { id }, rank, points }) => [id, rank, points])).toEqual([
+    ['a', 1, 9],
+    ['b', 2, 6],
+    ['c', 2, 6],
+  ]);
+});
+
 test('a table shows what the backend counts, and computes nothing', () => {
   const { rows, figures, hasForm } = toStandingsView(
     [

@@ -6,7 +6,7 @@ import { eventEntrySchema, eventSchema } from './event.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { clipListBodySchema, eventListBodySchema } from './list-filters.ts';
 import { paged } from '../wire/paged.ts';
-import { number, strictChoice, text } from '../wire/values.ts';
+import { count, strictChoice, text } from '../wire/values.ts';
 
 const params = z.object({ id: eventId });
 
@@ -63,7 +63,7 @@ export const getRelatedVideos = defineEndpoint({
   response: paged(eventEntrySchema),
 });
 
-export const sportCountSchema = z.object({ sport_type: text, count: number });
+export const sportCountSchema = z.object({ sport_type: text, count });
 export type SportCount = z.output<typeof sportCountSchema>;
 
 /** How many events are live, by sport. */

@@ -87,12 +87,22 @@ test('an entry of a list that does not fit is left out and named, and so is what
   expect(rejected.map(({ path }) => path)).toEqual(['changes.identities.1.id', 'changes.identities.2.title']);
 });
 
-test('texts and numbers stand in for each other, and what may not be null takes its default', () => {
-  expect(read({ team1: { score: '3' }, status: 'LIVE', media_type: null })).toEqual({
-    team1: { score: 3 },
-    status: 'live',
-    media_type: 'event',
+test('texts and numbers stand in for each other', () => {
+  expect(read({ team1: { score: '3' }, status: 'LIVE' })).toEqual({ team1: { score: 3 }, status: 'live' });
+});
+
+test('a value that is unknown, or null where it must be something, changes nothing and is named', () => {
+  const { payload, rejected } = reading({
+    status: 'half-time',
+    media_type: null,
+    category: 'friendly',
+    commerce_coverage: 'commerce_new_media',
+    title: 'Kept',
   });
+  expect(payload.changes).toEqual({ title: 'Kept' });
+  expect(rejected.map(({ path }) => path).toSorted()).toEqual(
+    ['category', 'commerce_coverage', 'media_type', 'status'].map((field) => `changes.${field}`),
+  );
 });
 
 test('half a clock makes none where there was none, a whole one does', () => {

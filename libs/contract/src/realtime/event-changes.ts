@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { eventSchema, type WireEvent } from '../events/event.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { readTolerantly, type Rejected } from '../wire/read-tolerantly.ts';
+import { withoutDefault } from '../wire/values.ts';
 
 type Part<Value> = Value extends readonly unknown[] ? Value : Value extends object ? Changes<Value> : Value;
 type Changes<Whole> = { [Name in keyof Whole]?: Part<NonNullable<Whole[Name]>> | null | undefined };
@@ -45,7 +46,7 @@ function readPart(
     if (value === null && schema instanceof z.ZodMiniOptional) changes[name] = null;
     else if (parts && isRecord(value)) changes[name] = readPart(parts, value, faults, path);
     else {
-      const reading = readTolerantly(schema, value, path);
+      const reading = readTolerantly(withoutDefault(schema), value, path);
       if (reading.ok) {
         changes[name] = reading.value ?? null;
         faults.push(...reading.rejected.map(toFault));
@@ -58,7 +59,7 @@ function readPart(
 const { id: _id, ...changeable } = eventSchema.shape;
 
 /**
- * Reads changes field by field with the event's own schemas. What the contract does not know is left out; each field that does not fit is
+ * Reads changes field by field with the event's own schemas, but without their defaults. What the contract does not know is left out; each field that does not fit is
  * an issue at its own place, so that a tolerant reader leaves out that one and takes the rest.
  */
 export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(

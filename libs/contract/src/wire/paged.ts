@@ -1,16 +1,16 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
-import { flag, id, number, strictChoice, wholeNumber } from './values.ts';
+import { count, flag, id, strictChoice, wholeNumber } from './values.ts';
 
 /** One page of a list (section 3, paged result). `entryCount` and `count` are the server's, before bad entries are left out. */
 export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.object({
     entries: z.array(entry),
-    entryCount: z.optional(number),
-    totalCount: z.optional(number),
-    itemsPerPage: z.optional(number),
-    startIndex: z.optional(number),
-    count: z.optional(number),
+    entryCount: z.optional(count),
+    totalCount: z.optional(count),
+    itemsPerPage: z.optional(count),
+    startIndex: z.optional(count),
+    count: z.optional(count),
     nextExists: z.optional(flag),
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { line, score } from './values.ts';
+import { count, instant, line, score } from './values.ts';
 
 test('a name or a title ends after 300 characters, and none of them is cut in two', () => {
   expect(z.parse(line, 'Gothenburg v Malmö')).toBe('Gothenburg v Malmö');
@@ -13,4 +13,19 @@ test('a name or a title ends after 300 characters, and none of them is cut in tw
 test('a score is one of a sport', () => {
   expect(z.parse(score, '104')).toBe(104);
   expect(z.safeParse(score, 1e308).success).toBe(false);
+});
+
+test.each([
+  ['1899-12-31T23:59:59Z', undefined],
+  ['1900-01-01', '1900-01-01T00:00:00.000Z'],
+  ['2199-12-31T12:00:00Z', '2199-12-31T12:00:00.000Z'],
+  ['2200-01-01', undefined],
+  ['0001-01-01T00:00:00Z', undefined],
+])('reads the date %s as %s', (written, read) => {
+  expect(z.safeParse(instant, written).data).toBe(read);
+});
+
+test('a count below zero is none', () => {
+  expect(z.safeParse(count, '7').data).toBe(7);
+  expect(z.safeParse(count, -1).success).toBe(false);
 });

@@ -37,6 +37,9 @@ export const number = z.pipe(z.transform(readNumber), z.number());
 /** Points of a side, far beyond those of any sport: a number of 300 digits would be wider than the page. */
 export const score = z.pipe(z.transform(readNumber), z.number().check(z.gte(-99_999), z.lte(99_999)));
 
+/** How many: below zero it is absent (decisions, section 6). */
+export const count = number.check(z.gte(0));
+
 /** A whole number from 0 on. */
 export const wholeNumber = z.pipe(z.transform(readNumber), z.int().check(z.nonnegative()));
 
@@ -62,9 +65,14 @@ export const id = z.pipe(
 /** A day, and a time of it with or without a zone; databases write a blank for the T and leave the zone's minutes away. */
 const iso8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 
-/** Whether a month has that day: `Date` counts the 31st of February on, as the 3rd of March. */
+/** Years of the wire (decisions, section 6). */
+const [firstYear, lastYear] = ['1900', '2199'];
+
+/** Whether a month has that day, in the years of the wire: `Date` counts the 31st of February on, as the 3rd of March. */
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00Z`);
+  const year = day.slice(0, 4);
+  if (year < firstYear || year > lastYear) return false;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
@@ -83,18 +91,6 @@ function canonical<const Value extends string>(values: readonly Value[]): (raw: 
   return (raw) => (typeof raw === 'string' ? byLowerCase.get(raw.trim().toLowerCase()) : undefined);
 }
 
-/** One of a set in any letter case; anything else takes the default (wire.md, tolerance). */
-export function choice<const Value extends string>(values: readonly Value[], otherwise: Value) {
-  const read = canonical(values);
-  return z.transform((raw: unknown): Value => read(raw) ?? otherwise);
-}
-
-/** One of a set in any letter case; anything else counts as absent. */
-export function optionalChoice<const Value extends string>(values: readonly Value[]) {
-  const read = canonical(values);
-  return z.optional(z.transform((raw: unknown): Value | undefined => read(raw)));
-}
-
 /** One of a set in any letter case; anything else does not fit. For requests, and where there is no default. */
 export function strictChoice<const Value extends string>(values: readonly Value[]) {
   const read = canonical(values);
@@ -102,4 +98,26 @@ export function strictChoice<const Value extends string>(values: readonly Value[
     z.transform((raw: unknown): unknown => read(raw) ?? raw),
     z.enum(values),
   );
+}
+
+/** Choices whose unknown values are read as something, and the same ones that refuse them. */
+const strictly = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+
+/** A schema as a change reads it: what takes a default or counts as absent in a whole entity does not fit (decisions, section 6). */
+export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => strictly.get(schema) ?? schema;
+
+/** One of a set in any letter case; anything else takes the default (wire.md, tolerance). */
+export function choice<const Value extends string>(values: readonly Value[], otherwise: Value) {
+  const read = canonical(values);
+  const schema = z.transform((raw: unknown): Value => read(raw) ?? otherwise);
+  strictly.set(schema, strictChoice(values));
+  return schema;
+}
+
+/** One of a set in any letter case; anything else counts as absent. */
+export function optionalChoice<const Value extends string>(values: readonly Value[]) {
+  const read = canonical(values);
+  const schema = z.optional(z.transform((raw: unknown): Value | undefined => read(raw)));
+  strictly.set(schema, z.optional(strictChoice(values)));
+  return schema;
 }
