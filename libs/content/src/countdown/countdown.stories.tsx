@@ -18,4 +18,5 @@ const meta: Meta<typeof Countdown> = {
 export default meta;
 
 export const Days: StoryObj<typeof Countdown> = {};
+export const Months: StoryObj<typeof Countdown> = { args: { to: sampleNow + 40 * 24 * 3_600_000 } };
 export const Over: StoryObj<typeof Countdown> = { args: { to: sampleNow } };

@@ -29,6 +29,15 @@ describe('Countdown', () => {
     ]);
   });
 
+  it('is the day itself when it is more than 30 days away', () => {
+    const day = 24 * 3_600_000;
+    expect(parts(30 * day)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
+    cleanup();
+    expect(parts(30 * day + 1000)).toEqual([]);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('Saturday, March 14').getAttribute('datetime')).toMatch(/^2026-03-14T/);
+  });
+
   it('stands at zero once the moment has come', () => {
     expect(parts(-5000)).toEqual(['00 hours', '00 minutes', '00 seconds']);
   });

@@ -2,16 +2,26 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import styles from './countdown.module.css';
 
+/** A longer wait is shown as a date (decisions, section 6). Milliseconds. */
+const longest = 30 * 24 * 3_600_000;
+
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
  * What is left until a moment in three boxes, four while days are left, each second anew; the same units in one sentence for whoever
- * hears it. @param to milliseconds since the epoch
+ * hears it. The day itself where it is more than 30 days away. @param to milliseconds since the epoch
  */
 export function Countdown({ to }: { to: number }) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow();
+  if (to - now > longest) {
+    return (
+      <time className={`display ${styles.day}`} dateTime={new Date(to).toISOString()}>
+        {formats.dayHeading(to, now)}
+      </time>
+    );
+  }
   const left = formats.countdown(to, now);
   const shown = units.filter((unit) => unit !== 'days' || left.days > 0);
   const twoDigits = (value: number) => formats.number(value, { minimumIntegerDigits: 2, useGrouping: false });
