@@ -90,6 +90,13 @@ export const parts: readonly Part[] = [
     browser: true,
   },
   {
+    name: 'postgres',
+    // How long a call waits is measured.
+    cores: 2,
+    command: vitest('--config', 'apps/reference-backend/vitest.postgres.config.ts', '--retry=1'),
+    count: reported,
+  },
+  {
     name: 'engines',
     cores: 2,
     after: ['builds'],

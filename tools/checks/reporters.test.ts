@@ -16,13 +16,13 @@ async function reportOf(program: string, words: readonly string[], files: Readon
   const env = { ...process.env, TEST_REPORT: join(folder, 'report.json') };
   const command = [join(workspace, 'node_modules', program), ...words];
   await new Promise<void>((resolve) => execFile(process.execPath, command, { cwd: folder, env }, () => resolve()));
-  const { passed, failed, tests } = readReport(env.TEST_REPORT) ?? {};
+  const { passed, failed, tests, leftOut } = readReport(env.TEST_REPORT) ?? {};
   const run = ({ title, tries, stumble }: TestRun) => [
     title.split(/[›>]/).at(-1)?.trim(),
     tries,
     stumble && /^line \d+: (?:Error: )?(.*)/.exec(stumble)?.[1],
   ];
-  return { passed, failed, tries: tests?.map(run) };
+  return { passed, failed, tries: tests?.map(run), ...(leftOut && { leftOut }) };
 }
 
 const oneOfEach = (stumbles: string) => `
@@ -46,6 +46,14 @@ test('vitest reports what passed, what failed and what needed a second try', { t
   const text = `import { test } from 'vitest'; let tries = 0; ${oneOfEach("() => (tries += 1) === 2 || fail('not yet')")}`;
   const found = reportOf('vitest/vitest.mjs', ['run', '--root=.', '--retry=1', reporter], { 'some.test.ts': text });
   expect(await found).toEqual(expected);
+});
+
+test('vitest reports each reason why tests were left out once', { timeout: 60_000 }, async () => {
+  const reporter = `--reporter=${join(import.meta.dirname, 'vitest-reporter.ts')}`;
+  const skipped = (title: string) => `test('${title}', ({ skip }) => skip('there is no server'));`;
+  const text = `import { test } from 'vitest'; test('is good', () => {}); ${skipped('one')} ${skipped('another')}`;
+  const found = await reportOf('vitest/vitest.mjs', ['run', '--root=.', reporter], { 'some.test.ts': text });
+  expect(found).toMatchObject({ passed: 1, failed: 0, leftOut: ['there is no server'] });
 });
 
 test('playwright reports the same', { timeout: 60_000 }, async () => {

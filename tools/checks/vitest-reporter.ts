@@ -8,10 +8,15 @@ export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()].map((test) => ({ module, test })));
     const count = (state: 'passed' | 'failed') => tests.filter(({ test }) => test.result().state === state).length;
+    const reasons = tests.flatMap(({ test }) => {
+      const result = test.result();
+      return result.state === 'skipped' && result.note !== undefined ? [result.note] : [];
+    });
     const unloaded = modules.filter((module) => module.errors().length > 0).length;
     writeReport({
       passed: count('passed'),
       failed: count('failed') + unloaded + errors.length,
+      ...(reasons.length > 0 && { leftOut: [...new Set(reasons)] }),
       tests: tests.map(({ module, test }) => ({
         title: `${relative(process.cwd(), module.moduleId)} › ${test.fullName}`,
         seconds: (test.diagnostic()?.duration ?? 0) / 1000,

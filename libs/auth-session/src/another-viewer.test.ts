@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { getWatchlist } from '@touchline/contract';
+import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { describe, expect, it, vi } from 'vitest';
-import { createAccountServer, fail, heldBack, type AccountServer } from './testing/account-server.ts';
-import { createBrowser, type TestBrowser } from './testing/browser.ts';
+import { broken, createAccountServer, fail, heldBack, type AccountServer } from './testing/account-server.ts';
+import { createBrowser, minute, type TestBrowser } from './testing/browser.ts';
 import { keys, openDeaf, openPage, openSignedIn, settled, type OpenPage } from './testing/open-page.ts';
 
 /** The same browser, another account. */
@@ -27,6 +29,70 @@ async function twoTabs() {
   };
   return { server, browser, page, change };
 }
+
+const bea = { id: 'bea', displayName: 'Bea' };
+const refreshPath = '/api/oauth2/token';
+
+describe('a server that mixes viewers up', () => {
+  it.each([
+    [
+      'names another viewer in the answer to a refresh',
+      (server: AccountServer) =>
+        server.next(refreshPath, async (proceed) =>
+          Response.json({ ...(await proceed().json()), content: { profile: bea } }),
+        ),
+    ],
+    [
+      'gives a pair that opens another viewer’s profile',
+      (server: AccountServer) => {
+        server.next(refreshPath, async (proceed) => Response.json({ ...(await proceed().json()), content: undefined }));
+        server.next('/api/user/get_profile', () => Response.json({ content: bea }));
+      },
+    ],
+  ])('ends the session in every tab and reports it when it %s', async (_, mixUp) => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const errors = vi.fn<Telemetry['error']>();
+    const telemetry = { ...createTelemetry(), error: errors };
+    const page = await openSignedIn(browser, server, { telemetry });
+    const other = openPage(browser, server);
+    await other.session.known();
+    browser.pass(14 * minute);
+    mixUp(server);
+    await expect(page.api.call(getWatchlist, { query: {} })).rejects.toMatchObject({ code: 'expired_session_error' });
+    expect(page.ends).toEqual([{ reason: 'another_viewer' }]);
+    expect(page.session.viewer()).toBeNull();
+    await vi.waitFor(() => expect(other.ends).toEqual([{ reason: 'another_viewer' }]));
+    expect(errors).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalid_response' }), {
+      call: 'refresh',
+    });
+    expect(JSON.stringify(errors.mock.calls)).not.toMatch(/bea|u1|access-|refresh-/);
+    expect(stored(browser)).toBeNull();
+    // The other viewer's session goes on.
+    expect(server.count('/api/user/logout')).toBe(0);
+  });
+
+  it('ends the session when a profile that was asked for anew is another viewer’s', async () => {
+    const server = createAccountServer();
+    const page = await openSignedIn(createBrowser(), server);
+    server.next('/api/user/get_profile', () => Response.json({ content: bea }));
+    await expect(page.session.reloadProfile()).rejects.toMatchObject({ code: 'expired_session_error' });
+    expect(page.ends).toEqual([{ reason: 'another_viewer' }]);
+    expect(page.session.state().user).toBeNull();
+  });
+
+  it('takes the pair of a server that names no viewer and does not answer the question whose it is', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const page = await openSignedIn(browser, server);
+    browser.pass(14 * minute);
+    server.next(refreshPath, async (proceed) => Response.json({ ...(await proceed().json()), content: undefined }));
+    server.next('/api/user/get_profile', broken);
+    await page.api.call(getWatchlist, { query: {} });
+    expect(page.session.token()).toBe('access-2');
+    expect(page.ends).toEqual([]);
+  });
+});
 
 describe('what was asked for one viewer never becomes another’s who has come since', () => {
   it('a profile', async () => {

@@ -1,3 +1,4 @@
+import { PortalError } from '@touchline/contract';
 import { createThisDevice } from './device/this-device.ts';
 import { loadPart } from './load-part.ts';
 import { browserPlatform } from './platform.ts';
@@ -62,7 +63,14 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     over(reason);
   };
   const admit = (): void => effects.enter({ isNew: true });
-  const parts: SessionParts = { options, api, store, device, platform, attempts: null, finish, reportEnd, admit };
+  const finishMixedUp = (call: string): void => {
+    // The tokens that came are not used to end anything: they are another viewer's.
+    const message = 'a call of this session was answered with the account of another viewer';
+    telemetry.error(new PortalError('invalid_response', { retryable: false, message }), { call });
+    finish('another_viewer');
+  };
+  const own = { finish, finishMixedUp, reportEnd, admit };
+  const parts: SessionParts = { options, api, store, device, platform, attempts: null, ...own };
   const auth = createRefresher({
     store,
     platform,
@@ -72,6 +80,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       return exchangeRefreshToken(api(), refreshToken, await device.describe());
     },
     onRefused: () => finish('expired'),
+    onAnotherViewer: () => finishMixedUp('refresh'),
   });
 
   store.reread();

@@ -2,10 +2,14 @@ import { PortalError, type Profile, type ProfileChanges } from '@touchline/contr
 import { getProfile, updateProfile } from './endpoints.ts';
 import type { SessionParts } from './session-parts.ts';
 
-async function stored({ store }: SessionParts, ask: () => Promise<Profile>): Promise<Profile> {
+async function stored({ store, finishMixedUp }: SessionParts, ask: () => Promise<Profile>): Promise<Profile> {
   const session = store.current();
   if (!session) throw new PortalError('user_data_not_found', { retryable: false, message: 'User data not found!' });
   const user = await ask();
+  if (user.id !== session.user.id) {
+    if (store.current()?.id === session.id) finishMixedUp('profile');
+    throw new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session' });
+  }
   store.patch(session, () => ({ user }));
   return user;
 }

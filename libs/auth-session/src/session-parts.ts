@@ -17,6 +17,8 @@ export interface SessionParts {
   attempts: ProviderAttempts | null;
   /** Ends the session in every tab. */
   finish: (reason: EndReason) => void;
+  /** Ends the session because the server answered with another viewer's account, and reports that. @param call which one did */
+  finishMixedUp: (call: string) => void;
   /** The server has made room for this device: what goes on while a viewer is here begins anew. */
   admit: () => void;
   /** Reports that the session ended, or should be seen to. */

@@ -59,11 +59,12 @@ export interface CompletedRedirect {
  * - `signed_out`: asked for, here or in another tab
  * - `expired`: the server refused the refresh token
  * - `device_removed`: this device was taken off the account
+ * - `another_viewer`: the server answered a call of this session with another viewer's account
  * - `device_limit`: the start-up check refused this device. In the new device flow the viewer has been signed out and `limit` is null;
  *   in the old one the session goes on and `limit` is for the limit page.
  */
 export type SessionEnd =
-  | { reason: 'signed_out' | 'expired' | 'device_removed' }
+  | { reason: 'signed_out' | 'expired' | 'device_removed' | 'another_viewer' }
   | { reason: 'device_limit'; limit: LimitPayload | null };
 
 /** What happens once the page is alive. */

@@ -16,7 +16,7 @@ import { inTransaction } from './in-transaction.ts';
 import { verifySubject } from './providers/verify-subject.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
 import { loginFailed, signIn, wireTokenData, wireTokens } from './sign-in.ts';
-import { createUser, userByEmail, userFromProvider } from './users.ts';
+import { createUser, userByEmail, userById, userFromProvider } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 type Exchange = EndpointInput<typeof exchangeToken>['body'];
@@ -24,7 +24,8 @@ type Exchange = EndpointInput<typeof exchangeToken>['body'];
 async function refresh(accounts: Accounts, token: string) {
   const pair = await refreshSession(accounts, token);
   if (!pair) throw new Refusal(400, 'refresh_token_failed', 'the session is over');
-  return wireTokens(pair, false);
+  // The caller checks whose the pair is, without another call.
+  return { ...wireTokens(pair, false), content: { profile: wireProfile(await userById(accounts, pair.userId)) } };
 }
 
 async function signInWithProvider(

@@ -18,12 +18,13 @@ const mostOfDevice = 10;
 /** The pair that a sign-in or refresh gives; seconds. */
 export interface TokenPair {
   sessionId: string;
+  userId: string;
   access: string;
   refresh: string;
   expiresIn: number;
 }
 
-type Begun = Pick<SessionRow, 'id' | 'startedAt'>;
+type Begun = Pick<SessionRow, 'id' | 'userId' | 'startedAt'>;
 
 /** When a session ends, however often it is refreshed. */
 const endOf = ({ settings }: Accounts, { startedAt }: Begun): number =>
@@ -50,6 +51,7 @@ async function storePair(
   return {
     ...pair,
     sessionId,
+    userId: session.userId,
     expiresIn: Math.max(0, Math.round(((stored?.expiresAt.getTime() ?? now) - now) / 1000)),
   };
 }
@@ -94,7 +96,11 @@ export async function startSession(
   await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(good)));
   const id = randomUUID();
   await database.insert(sessions).values({ ...session, id, startedAt });
-  const pair = await storePair(accounts, { id, startedAt }, { access: newToken(), refresh: newToken() });
+  const pair = await storePair(
+    accounts,
+    { id, userId: session.userId, startedAt },
+    { access: newToken(), refresh: newToken() },
+  );
   const { userId, deviceId } = session;
   if (deviceId !== undefined) await endOldest(accounts, { id, userId, deviceId });
   return pair;

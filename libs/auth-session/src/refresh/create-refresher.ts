@@ -6,15 +6,24 @@ import type { SessionStore } from '../store/session-store.ts';
 import { holdLock } from './hold-lock.ts';
 import { createTokenAge } from './token-age.ts';
 
+/** What a refresh gives. */
+export interface Renewal {
+  tokens: TokenData;
+  /** The viewer that the tokens are of; undefined where the server does not say. */
+  owner: string | undefined;
+}
+
 interface RefresherOptions {
   store: SessionStore;
   platform: Pick<Platform, 'now' | 'monotonic' | 'locks'>;
   /** Name of the lock that all tabs share. */
   lock: string;
   /** @throws PortalError refresh_token_failed when the token is refused */
-  exchange: (refreshToken: string) => Promise<TokenData>;
+  exchange: (refreshToken: string) => Promise<Renewal>;
   /** The server refuses to refresh: the session is over. */
   onRefused: () => void;
+  /** The server has answered with another viewer's tokens. */
+  onAnotherViewer: () => void;
 }
 
 /** How long a call waits for a fresh token while the old one lasts, in milliseconds. */
@@ -41,7 +50,14 @@ const expired = (cause: unknown) =>
  * refresh at a time: all callers of this page share its flight, and no two tabs fly at once. Only a refused refresh token ends a
  * session; where the server is away the old token is used as long as it lasts.
  */
-export function createRefresher({ store, platform, lock, exchange, onRefused }: RefresherOptions): AuthAdapter {
+export function createRefresher({
+  store,
+  platform,
+  lock,
+  exchange,
+  onRefused,
+  onAnotherViewer,
+}: RefresherOptions): AuthAdapter {
   const { locks, monotonic } = platform;
   const age = createTokenAge(platform);
   let flight: Flight | undefined;
@@ -63,9 +79,13 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
     const { refreshToken } = data.userTokenData;
     try {
       if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
-      const tokens = await exchange(refreshToken);
+      const { tokens, owner } = await exchange(refreshToken);
       // Signed out, here or elsewhere, while the answer was on its way: it is dropped.
       store.reread();
+      if (owner !== undefined && owner !== data.user.id) {
+        if (store.current()?.id === data.id) onAnotherViewer();
+        throw expired(new Error('a refresh was answered with the tokens of another viewer'));
+      }
       store.renew(data, tokens);
       age.renewed();
     } catch (error) {

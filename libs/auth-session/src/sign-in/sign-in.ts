@@ -102,7 +102,7 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
     const result = await byCredentials(parts, { username: form.email, password: form.password });
     const { access_token: token, refresh_token: refreshToken = null } = tokenData;
     const limit = result.kind === 'device_limit' ? result.limit : undefined;
-    revokeBehind(parts, { token, userTokenData: { refreshToken } }, limit);
+    revokeBehind(parts, { token, userTokenData: { refreshToken }, user: profile }, limit);
     return result.kind === 'signed_in' ? { ...result, isNew: true } : result;
   } catch {
     enter(parts, { method: 'credentials', user: profile, tokens: tokenData });

@@ -8,13 +8,17 @@ import type { SessionData } from '../store/session-data.ts';
 export interface RevocableSession {
   token: string;
   userTokenData: Pick<SessionData['userTokenData'], 'refreshToken'>;
+  user: Pick<SessionData['user'], 'id'>;
 }
 
 /**
  * Ends a session's tokens on the server. Its viewer is signed out already, or signed in anew: whatever fails here fails silently, and
  * the tokens end by themselves.
  */
-export async function revoke({ api, device }: SessionParts, { token, userTokenData }: RevocableSession): Promise<void> {
+export async function revoke(
+  { api, device }: SessionParts,
+  { token, userTokenData, user }: RevocableSession,
+): Promise<void> {
   try {
     await api().call(logoutUser, {}, { token });
   } catch (error) {
@@ -22,9 +26,10 @@ export async function revoke({ api, device }: SessionParts, { token, userTokenDa
     if (toPortalError(error).status !== 401 || refreshToken === null) return;
     // The token had ended by itself, the session behind it has not.
     const next = await exchangeRefreshToken(api(), refreshToken, { id: device.id() }).catch(() => null);
-    if (next)
+    // A server that mixes viewers up must not sign another one out.
+    if (next && (next.owner ?? user.id) === user.id)
       await api()
-        .call(logoutUser, {}, { token: next.access_token })
+        .call(logoutUser, {}, { token: next.tokens.access_token })
         .catch(() => undefined);
   }
 }

@@ -23,7 +23,8 @@ export interface SessionStorage {
   end: (reason: EndReason) => void;
 }
 
-const reasonSchema = z.enum(['signed_out', 'expired', 'device_removed', 'device_limit']);
+/** Why a session ended, as tabs tell each other. */
+export const reasonSchema = z.enum(['signed_out', 'expired', 'device_removed', 'device_limit', 'another_viewer']);
 
 /** The stored session of a customer. Never throws: a visit whose storage fails lives from memory. */
 export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, customerId: string): SessionStorage {

@@ -1,13 +1,13 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
-import type { EndReason } from './session-storage.ts';
+import { reasonSchema, type EndReason } from './session-storage.ts';
 import { storedKeys } from '../stored-keys.ts';
 
 const messageSchema = z.object({
   /** Id of the session that ended. */
   ended: z.string(),
-  reason: z.enum(['signed_out', 'expired', 'device_removed', 'device_limit']),
+  reason: reasonSchema,
 });
 
 interface TabListener {

@@ -102,7 +102,8 @@ function accountAnswers(
           return subject.startsWith('good') ? admit(read(read(body, 'device'), 'id')) : fail('login_failed', 401);
         const next = tokens.exchange(subject, grace());
         if (!next) return fail('refresh_token_failed', 400);
-        return json({ token: next.access, expires_in: state.lifetime, refresh_token: next.refresh });
+        const pair = { token: next.access, expires_in: state.lifetime, refresh_token: next.refresh };
+        return json({ ...pair, content: { profile } });
       }
       case '/api/user/logout':
         tokens.end(token);

@@ -11,6 +11,9 @@ export const refusedDevicePath = (returnTo: string): string =>
 /** Login with the notice that the session has expired (section 2). */
 export const expiredPath = (returnTo: string): string => pathWith(loginPage, { sessionExpired: 'true', returnTo });
 
+/** Login with the notice that the server mixed accounts up. */
+export const mixedUpPath = (returnTo: string): string => pathWith(loginPage, { sessionMixedUp: 'true', returnTo });
+
 /** Login with the notice that the limit page's payload was no good. */
 export const voidLimitPath = (returnTo: string): string => pathWith(loginPage, { limitExpired: 'true', returnTo });
 

@@ -6,6 +6,12 @@ import type { JoinedSession } from './join-session.ts';
 import { sessionEndPath } from './session-end-path.ts';
 import { skipsLogin } from './skips-login.ts';
 
+/** What a viewer hears whom no login page can tell. */
+const toasts: Partial<Record<SessionEnd['reason'], string>> = {
+  expired: 'signIn.expiredTitle',
+  another_viewer: 'signIn.mixedUp',
+};
+
 /** Starts what a session does by itself once the page is alive, follows what is its viewer’s, and leads a viewer on whose session has ended. */
 export function followSession(options: AccountOptions, { session, atoms, onEnd, locales }: JoinedSession): StartEffect {
   async function lead(end: SessionEnd, { navigate, notify, texts }: StartContext): Promise<void> {
@@ -16,7 +22,7 @@ export function followSession(options: AccountOptions, { session, atoms, onEnd, 
     // The page they are led to says it; a login page that is skipped cannot.
     if (!skipsLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
     const text = await texts();
-    notify('danger', text(end.reason === 'expired' ? 'signIn.expiredTitle' : 'signIn.deviceTitle'));
+    notify('danger', text(toasts[end.reason] ?? 'signIn.deviceTitle'));
   }
 
   return (context) => {

@@ -60,6 +60,7 @@ test('whoever signs out on a page for viewers goes home, and is asked to sign in
 test.each([
   ['expired', 'sessionExpired'],
   ['device_removed', 'deviceNoLongerAllowedError'],
+  ['another_viewer', 'sessionMixedUp'],
 ] as const)(
   'whose session has ended (%s) on the way to a page for viewers is told so there, until they sign in',
   async (reason, word) => {
@@ -172,6 +173,7 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
   [{ reason: 'signed_out' }, formOnly, null],
   [{ reason: 'expired' }, formOnly, '/auth/login/?sessionExpired=true&returnTo=%2Fevents%2F7%2F'],
   [{ reason: 'expired' }, skipping, '/'],
+  [{ reason: 'another_viewer' }, formOnly, '/auth/login/?sessionMixedUp=true&returnTo=%2Fevents%2F7%2F'],
   [{ reason: 'device_removed' }, formOnly, '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F'],
   [
     { reason: 'device_limit', limit: null },

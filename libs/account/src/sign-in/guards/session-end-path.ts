@@ -1,7 +1,7 @@
 import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import type { AccountOptions } from '../../options.ts';
-import { expiredPath, limitPath, loginPage, refusedDevicePath } from '../arrival/paths.ts';
+import { expiredPath, limitPath, loginPage, mixedUpPath, refusedDevicePath } from '../arrival/paths.ts';
 import { skipsLogin } from './skips-login.ts';
 
 /**
@@ -23,6 +23,8 @@ export async function sessionEndPath(
       return null;
     case 'expired':
       return skipsLogin(options) ? '/' : expiredPath(returnTo);
+    case 'another_viewer':
+      return mixedUpPath(returnTo);
     case 'device_removed':
       return refusedDevicePath(returnTo);
     case 'device_limit':

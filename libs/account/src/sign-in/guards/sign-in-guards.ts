@@ -6,7 +6,7 @@ import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 import { leavingAtom } from '../arrival/leaving-atom.ts';
-import { expiredPath, limitPage, loginPage, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
+import { expiredPath, limitPage, loginPage, mixedUpPath, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
 import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { skipsLogin } from './skips-login.ts';
@@ -90,6 +90,7 @@ export function signInGuards(
 const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
   expired: expiredPath,
   device_removed: refusedDevicePath,
+  another_viewer: mixedUpPath,
 };
 
 const entrances: ReadonlySet<string> = new Set([loginPage, signUpPage]);

@@ -1,2 +1,8 @@
 /** Query words that say why somebody is sent to the login page: section 2 names the first two. */
-export const loginFlags = ['deviceNoLongerAllowedError', 'sessionExpired', 'limitExpired', 'passwordReset'] as const;
+export const loginFlags = [
+  'deviceNoLongerAllowedError',
+  'sessionExpired',
+  'sessionMixedUp',
+  'limitExpired',
+  'passwordReset',
+] as const;

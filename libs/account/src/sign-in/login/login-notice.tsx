@@ -7,6 +7,7 @@ import { loginFlags } from './login-flags.ts';
 const notices: Readonly<Record<(typeof loginFlags)[number], { tone: NoticeTone; title?: string; text: string }>> = {
   deviceNoLongerAllowedError: { tone: 'warning', title: 'signIn.deviceTitle', text: 'signIn.device' },
   sessionExpired: { tone: 'warning', title: 'signIn.expiredTitle', text: 'signIn.expired' },
+  sessionMixedUp: { tone: 'warning', title: 'signIn.mixedUpTitle', text: 'signIn.mixedUp' },
   limitExpired: { tone: 'warning', title: 'signIn.limitVoidTitle', text: 'signIn.limitVoid' },
   passwordReset: { tone: 'success', text: 'signIn.resetDone' },
 };

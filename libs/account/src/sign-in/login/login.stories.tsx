@@ -39,6 +39,7 @@ export const FormOnly: StoryObj = shown({ options: formOnly });
 export const ProvidersOnly: StoryObj = shown({ options: { ...everyWay, apple: undefined, credentials: false } });
 export const DeviceNotAllowed: StoryObj = shown({ query: '?deviceNoLongerAllowedError=true' });
 export const Expired: StoryObj = shown({ query: '?sessionExpired=true' });
+export const MixedUp: StoryObj = shown({ query: '?sessionMixedUp=true' });
 export const AfterReset: StoryObj = shown({ query: '?passwordReset=true', options: formOnly });
 
 export const ToSave: StoryObj = shown({ wish: { list: 'watchlist', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' } });

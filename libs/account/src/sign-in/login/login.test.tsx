@@ -196,6 +196,7 @@ test('the new device flow stays at login and says that this device is not allowe
 test.each([
   ['deviceNoLongerAllowedError', 'This device is no longer allowed'],
   ['sessionExpired', 'Your session has expired'],
+  ['sessionMixedUp', 'You have been signed out'],
   ['limitExpired', 'Please sign in once more'],
   ['passwordReset', 'Your password has been changed. Sign in with the new one.'],
 ])('says why the viewer is here: %s', (flag, words) => {
