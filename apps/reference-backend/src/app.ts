@@ -22,6 +22,7 @@ import { serveCalendars } from './calendar/serve-calendars.ts';
 import {
   commerceAct,
   CommerceClock,
+  endPayments,
   entitlementsIn,
   idInName,
   guardStreams,
@@ -186,7 +187,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   app.use('/api/*', bodyLimit({ maxSize: mostBodyBytes, onError: tooLarge }));
   const cache = new AnswerCache(() => ticker.version);
   const serving: Serving = { app, cache, authenticate, sourceOf: sourceOf(options.proxies) };
-  serveAccounts(serving, accounts, world);
+  serveAccounts(serving, accounts, world, (userId, remove) => endPayments(commerce, userId, remove));
   serveEvents(serving, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
   serveStats(serving, database, world);
   serveCommerce(serving, commerce, {
@@ -196,6 +197,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     portalOf: portalOf(options.proxies),
     declines: new Attempts(accounts.settings, accounts.now),
     tries: new Attempts(accounts.settings, accounts.now),
+    saves: new Attempts(accounts.settings, accounts.now),
     webhookSecret: options.payments?.webhookSecret,
   });
   serveFollowing(serving, accounts, directory);

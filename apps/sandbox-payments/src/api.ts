@@ -35,6 +35,8 @@ export const chargeRequest = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** The merchant's own name of it, such as an order's id: a lost answer is looked up by it. One reference, one charge. */
   reference: name,
+  /** Whether the card of a token may be charged again by its id; it may where this is left out. */
+  store_card: z.optional(z.boolean()),
   /** Where the card's holder comes back to from their bank's question, at one of the origins of the key; without it nobody can be asked. */
   return_url: z.optional(address),
   /** Where the messages of this charge go (`messageSchema`); without it there are none. */
@@ -44,7 +46,7 @@ export type ChargeRequest = z.output<typeof chargeRequest>;
 
 /** What may be known of a card. */
 export const cardSchema = z.object({
-  /** Charges it again. It is stored with its first charge that is not declined. */
+  /** Charges it again. It is stored with its first charge that is approved, unless that says `store_card: false`, or by `POST /v1/cards`. */
   id: z.string(),
   /** Such as `visa`. */
   brand: z.string(),
@@ -53,6 +55,9 @@ export const cardSchema = z.object({
   exp_year: z.int(),
 });
 export type Card = z.output<typeof cardSchema>;
+
+/** `POST /v1/cards`, answered with the card: a token's card is stored without a charge. 402 card_declined where its bank refuses it. */
+export const cardRequest = z.strictObject({ source: name });
 
 /** `GET /v1/charges/{id}`. */
 export const chargeSchema = z.object({
@@ -94,6 +99,7 @@ export const failureSchema = z.object({
       'invalid_request', // 400
       'invalid_source', // 400: a token that is unknown, used, too old, or of another key; a card that is not stored
       'invalid_return_url', // 400: not at an origin of the key
+      'card_declined', // 402: a card that is to be stored
       'not_refundable', // 409: more than is left of it, or not approved
       'unauthorized', // 401
       'not_found', // 404

@@ -45,6 +45,31 @@ test('a token charges once; what it charged is its card from then on', async () 
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
 });
 
+test('a card that its holder does not store is charged once, with a question of its bank or without', async () => {
+  const approved = await shop.charged({ source: await shop.token(numberOf('approve')), store_card: false });
+  const asked = await shop.charged({
+    source: await shop.token(numberOf('ask')),
+    store_card: false,
+    return_url: back,
+  });
+  await answer(asked.action_url, 'confirm');
+  for (const { card } of [approved, asked]) expect((await shop.charge({ source: card.id })).status).toBe(400);
+});
+
+test('a card is stored without a charge, unless its bank refuses it', async () => {
+  const save = async (number: string, typed = {}) =>
+    shop.ask('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.token(number, typed) }) });
+  const { status, body } = await save(numberOf('approve'));
+  expect([status, body]).toEqual([201, expect.objectContaining({ brand: 'visa', last4: '4242' })]);
+  const { id } = body as { id: string };
+  expect(await shop.charged({ source: id })).toMatchObject({ status: 'approved' });
+  const refused = await save(numberOf('decline:card_declined'));
+  expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
+  const used = { source: await shop.token(numberOf('approve')) };
+  const again = () => shop.ask('/v1/cards', { method: 'POST', body: JSON.stringify(used) });
+  expect([(await again()).status, (await again()).status]).toEqual([201, 400]);
+});
+
 test('one key is one charge, also when it is asked twice at once, and a reference has one charge', async () => {
   const [source, key, reference] = [await shop.token(numberOf('approve')), randomUUID(), randomUUID()];
   const answers = await Promise.all([1, 2, 3].map(() => shop.charged({ source, reference }, key)));

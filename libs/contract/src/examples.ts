@@ -191,7 +191,7 @@ const season = {
   duration: 1,
   duration_units: 'month',
   auto_renew: true,
-  is_active: false,
+  is_active: true,
   is_canceled: false,
   purchase_processing: false,
   start_date: '2025-09-01T00:00:00.000Z',
@@ -380,6 +380,7 @@ export const examples = {
   },
   redeemAccessCode: { content: ticketContract },
   getCreditCard: { content: { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2028 } },
+  saveCreditCard: { content: { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2028 } },
   deleteCreditCard: { content: {} },
   getInvoices: page({
     id: 'invoice-1',

@@ -149,6 +149,7 @@ export {
   type Charge,
   type ShownPrice,
 } from './commerce/charge.ts';
+export { coverageOf, type Coverage, type HeldAccess, type OfferedAccess } from './commerce/coverage.ts';
 export {
   checkAccessCode,
   longestAccessCode,
@@ -162,6 +163,7 @@ export {
   getCreditCard,
   getInvoices,
   invoiceSchema,
+  saveCreditCard,
   type CreditCard,
   type Invoice,
 } from './commerce/billing.ts';

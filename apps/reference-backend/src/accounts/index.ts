@@ -10,7 +10,7 @@ import { serveDevices } from './device-calls.ts';
 import { Outbox } from './outbox.ts';
 import { servePasswords } from './password-calls.ts';
 import { servePositions } from './position-calls.ts';
-import { serveProfile } from './profile-calls.ts';
+import { serveProfile, type CloseAccount } from './profile-calls.ts';
 import { serveSessions } from './session-calls.ts';
 import { serveUserClips } from './user-clip-calls.ts';
 import { serveWatchlist } from './watchlist-calls.ts';
@@ -53,12 +53,17 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
   };
 }
 
-/** Every call of accounts, devices, profiles, watchlists, positions and own clips. */
-export function serveAccounts(serving: Serving, accounts: Accounts, world: LiveWorld): void {
+/** Every call of accounts, devices, profiles, watchlists, positions and own clips. @param close removes an account with what others keep of it */
+export function serveAccounts(
+  serving: Serving,
+  accounts: Accounts,
+  world: LiveWorld,
+  close: CloseAccount = (_, remove) => remove(),
+): void {
   serveSessions(serving, accounts);
   servePasswords(serving, accounts);
   serveDevices(serving, accounts);
-  serveProfile(serving, accounts, world.directory);
+  serveProfile(serving, accounts, world.directory, close);
   serveWatchlist(serving, accounts, world);
   servePositions(serving, accounts);
   serveUserClips(serving, accounts, world);

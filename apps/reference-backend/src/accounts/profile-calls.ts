@@ -46,8 +46,16 @@ async function withRoom(tx: Pick<Database, 'select'>, userId: string, options: O
   );
 }
 
+/** Does what must be done outside of the database with all that an account has, around the removal of its rows. */
+export type CloseAccount = (userId: string, remove: () => Promise<void>) => Promise<void>;
+
 /** The viewer's own profile. */
-export function serveProfile(serving: Serving, accounts: Accounts, { teams, identities }: Directory): void {
+export function serveProfile(
+  serving: Serving,
+  accounts: Accounts,
+  { teams, identities }: Directory,
+  close: CloseAccount,
+): void {
   const { database } = accounts;
 
   serveViewer(serving, getProfile, async (_, { userId }) => wireProfile(await userById(accounts, userId)));
@@ -80,15 +88,17 @@ export function serveProfile(serving: Serving, accounts: Accounts, { teams, iden
       async () => passwordHash === null || verifyPassword(body?.password ?? '', passwordHash),
     );
     if (!isRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
-    await inTransaction(accounts, async (own) => {
-      const now = await lockedUser(own, userId);
-      // The password was reset while it was checked, or the session has ended.
-      if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
-      if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
-      // Sessions, devices and all that is kept go with it.
-      await own.database.delete(users).where(eq(users.id, userId));
-      own.publishEnd({ userId });
-    });
+    const remove = () =>
+      inTransaction(accounts, async (own) => {
+        const now = await lockedUser(own, userId);
+        // The password was reset while it was checked, or the session has ended.
+        if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
+        if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
+        // Sessions, devices and all that is kept go with it.
+        await own.database.delete(users).where(eq(users.id, userId));
+        own.publishEnd({ userId });
+      });
+    await close(userId, remove);
     return {};
   });
 }

@@ -45,10 +45,10 @@ async function charge(
 ): Promise<void> {
   const { provider } = commerce;
   if (!provider) return void (await settleOrder(commerce, order.id, { event: 'overdue' }));
-  const { id: reference, amount, currency } = order;
+  const { id: reference, amount, currency, storesCard } = order;
   let made: ProviderCharge;
   try {
-    made = await provider.charge({ reference, source, amount, currency, returnUrl });
+    made = await provider.charge({ reference, source, amount, currency, storesCard, returnUrl });
   } catch (error) {
     if (!(error instanceof ChargeRefused)) return look(commerce, order);
     return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));

@@ -1,10 +1,22 @@
-import { deleteCreditCard, getCreditCard, getInvoices, type Invoice } from '@touchline/contract';
+import {
+  deleteCreditCard,
+  getCreditCard,
+  getInvoices,
+  saveCreditCard,
+  type CreditCard,
+  type Invoice,
+} from '@touchline/contract';
 import { desc, eq } from 'drizzle-orm';
-import { cards, invoices, type InvoiceRow } from '../database/commerce-tables.ts';
+import type { Attempts } from '../accounts/attempts.ts';
+import { cards, invoices, type CardFacts, type CardRow, type InvoiceRow } from '../database/commerce-tables.ts';
 import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
+import { forgetCards } from './forget-cards.ts';
+import { ChargeRefused } from './provider.ts';
 import { invoiceNumber, receiptAddress } from './receipt.ts';
+import { storeCard } from './store-card.ts';
 
 const wireInvoice = (row: InvoiceRow, now: number): Invoice => ({
   id: invoiceNumber(row),
@@ -16,30 +28,52 @@ const wireInvoice = (row: InvoiceRow, now: number): Invoice => ({
   receipt_url: receiptAddress(row, now),
 });
 
-/** The stored card, and what was paid. */
-export function serveBilling(serving: Serving, { database, provider, now }: Commerce): void {
+type KnownCard = Pick<CardFacts, 'last4'> & { [Fact in 'brand' | 'expMonth' | 'expYear']?: CardRow[Fact] | undefined };
+
+const wireCard = ({ brand, last4, expMonth, expYear }: KnownCard): CreditCard => ({
+  brand: brand ?? undefined,
+  last4,
+  exp_month: expMonth ?? undefined,
+  exp_year: expYear ?? undefined,
+});
+
+/** @throws Refusal where the provider does not take the card, or does not answer */
+async function cardBehind({ provider }: Commerce, token: string): Promise<CardFacts> {
+  if (!provider) throw new Refusal(503, 'service_unavailable', 'there is no payment provider');
+  try {
+    return await provider.storeCard(token);
+  } catch (error) {
+    if (error instanceof ChargeRefused && error.reason !== 'provider_unavailable')
+      throw new Refusal(400, 'card_declined', 'the provider does not take this card');
+    throw new Refusal(503, 'service_unavailable', 'the payment provider does not answer');
+  }
+}
+
+/** The stored card, and what was paid. @param saves cards that are saved, by source and account: each tells whether a card is good, so that each counts */
+export function serveBilling(serving: Serving, commerce: Commerce, saves: Attempts): void {
+  const { database, now } = commerce;
   serveViewer(serving, getCreditCard, async (_, { userId }) => {
     const [card] = await database.select().from(cards).where(eq(cards.userId, userId));
-    if (!card) return null;
-    const { brand, last4, expMonth, expYear } = card;
-    return {
-      brand: brand ?? undefined,
-      last4,
-      exp_month: expMonth ?? undefined,
-      exp_year: expYear ?? undefined,
-    };
+    return card ? wireCard(card) : null;
+  });
+
+  serveViewer(serving, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
+    const [known] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
+    // The provider takes a stored card's name in the same place: another's must not become this viewer's.
+    if (known) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
+    saves.take(source, userId);
+    const facts = await cardBehind(commerce, card.token);
+    const left = await database.transaction((tx) => storeCard(tx, userId, facts, now()));
+    await forgetCards(commerce, left);
+    return wireCard(facts);
   });
 
   serveViewer(serving, deleteCreditCard, async (_, { userId }) => {
     const left = await database.update(cards).set({ userId: null }).where(eq(cards.userId, userId)).returning();
-    for (const { id } of left) {
-      try {
-        await provider?.forgetCard(id);
-        if (provider) await database.delete(cards).where(eq(cards.id, id));
-      } catch {
-        // It is nobody's here from now on; the clock asks the provider again.
-      }
-    }
+    await forgetCards(
+      commerce,
+      left.map(({ id }) => id),
+    );
     return {};
   });
 

@@ -25,8 +25,9 @@ export interface ChargeParts {
 }
 
 interface ChargeBody {
-  card?: { token: string } | undefined;
+  card?: { token: string; store?: boolean | undefined } | undefined;
   price?: ShownPrice | undefined;
+  even_if_covered?: boolean | undefined;
   return_url?: string | undefined;
 }
 
@@ -83,8 +84,13 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
   const { context, userId, source, id, find, body } = call;
   const { card: newCard, price: shown } = body;
   const key = keyOf(context);
+  const evenIfCovered = body.even_if_covered ?? false;
+  const storesCard = newCard !== undefined && (newCard.store ?? true);
   const saidPrice = shown ? [shown.amount, shown.currency] : [];
-  const fingerprint = fingerprintOf(context.req.path, [id, newCard?.token, ...saidPrice]);
+  const saidBesides = [newCard?.store === false && 'not stored', evenIfCovered && 'even if covered'].filter(
+    (word) => word !== false,
+  );
+  const fingerprint = fingerprintOf(context.req.path, [id, newCard?.token, ...saidPrice, ...saidBesides]);
   const known = await orderOfWish(database, { userId, key, fingerprint });
   if (known) return paymentOfKnown(commerce, known);
   const giveBack = parts.declines.take(source, userId);
@@ -92,7 +98,9 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
   try {
     const card = await cardOf(database, userId, newCard?.token);
     const sold = await find();
-    const wish = { userId, sold, shown, key, fingerprint, storesCard: newCard !== undefined };
+    if (newCard && !storesCard && sold.autoRenew)
+      throw new Refusal(400, 'invalid_request', 'body.card.store: what renews needs a stored card');
+    const wish = { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered };
     const { order, isNew } = await placeOrder(commerce, wish);
     const returnUrl = returnUrlOf(parts, call);
     if (isNew) await askProvider(commerce, order, { source: card, returnUrl });

@@ -96,8 +96,6 @@ test('a subscription opens what it covers, by the stored card from the second ti
   ]);
   const { entries } = await call(getSubscriptions, { query: { size: 99, 'identities.id': ['nordic-men'] } }, token);
   expect(entries.map(({ id }) => id)).toEqual(['nordic-month', 'nordic-season', 'nordic-day']);
-  const states = Object.fromEntries(entries.map(({ id, is_active }) => [id, is_active]));
-  expect(states).toMatchObject({ 'nordic-month': true, 'nordic-season': false });
 });
 
 test('the same key charges once and answers how the wish stands, also when it is pressed twice at once', async () => {
@@ -279,7 +277,7 @@ test('what is owned is not sold again: the product, and a match that something o
   const { token } = await newAccount();
   await subscribe(token, 'ok');
   expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
-  expect(await refusal(buyTicket(token, 'ok'))).toBe('409 already_owned');
+  expect(await refusal(buyTicket(token, 'ok'))).toBe('409 already_covered');
   const [contract] = await contractsOf(token);
   await call(cancelContract, { body: { platform: 'web', id: contract?.id ?? '' } }, token);
   expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');

@@ -3,7 +3,14 @@ import { httpProvider } from './http-provider.ts';
 import { ChargeRefused } from './provider.ts';
 
 const provider = httpProvider({ url: 'https://pay.example', secretKey: 'sk', webhookUrl: 'https://us.example/hook' });
-const wish = { reference: 'order-1', source: 'tok', amount: '5.99', currency: 'EUR', returnUrl: 'https://us.example/' };
+const wish = {
+  reference: 'order-1',
+  source: 'tok',
+  amount: '5.99',
+  currency: 'EUR',
+  storesCard: false,
+  returnUrl: 'https://us.example/',
+};
 const charge = {
   id: 'ch_1',
   reference: 'order-1',
@@ -38,7 +45,17 @@ test('an order is charged under its own id, with where messages and the viewer a
     reference: 'order-1',
     return_url: 'https://us.example/',
     webhook_url: 'https://us.example/hook',
+    store_card: false,
   });
+});
+
+test('a card that its bank refuses is not stored, and a provider that is silent leaves it open', async () => {
+  answer(201, { id: 'card_1', last4: '4242', exp_month: 12 });
+  expect(await provider.storeCard('tok')).toMatchObject({ id: 'card_1', last4: '4242', expMonth: 12 });
+  answer(402, failure('card_declined'));
+  await expect(provider.storeCard('tok')).rejects.toMatchObject({ reason: 'card_declined' });
+  answer(500, failure('server_error'));
+  await expect(provider.storeCard('tok')).rejects.not.toBeInstanceOf(ChargeRefused);
 });
 
 test.each([

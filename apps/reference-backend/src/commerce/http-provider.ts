@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@touchline/contract';
 import { declineReasons } from '@touchline/contract';
 import * as z from 'zod/mini';
+import type { CardFacts } from '../database/commerce-tables.ts';
 import { faultLog } from '../http/fault-log.ts';
 import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from './provider.ts';
 
@@ -18,6 +19,28 @@ const patience = 10_000;
 const shortText = z.string().check(z.maxLength(200));
 const address = z.string().check(z.maxLength(2000));
 
+const cardSchema = z.object({
+  id: shortText,
+  brand: z.optional(shortText),
+  last4: shortText,
+  exp_month: z.optional(z.int()),
+  exp_year: z.optional(z.int()),
+});
+
+const toCard = ({
+  id,
+  brand,
+  last4,
+  exp_month: expMonth,
+  exp_year: expYear,
+}: z.output<typeof cardSchema>): CardFacts => ({
+  id,
+  brand,
+  last4,
+  expMonth,
+  expYear,
+});
+
 const chargeSchema = z.object({
   id: shortText,
   reference: shortText,
@@ -27,15 +50,7 @@ const chargeSchema = z.object({
   decline_reason: z.optional(shortText),
   action_url: z.optional(address),
   action_until: z.optional(shortText),
-  card: z.optional(
-    z.object({
-      id: shortText,
-      brand: z.optional(shortText),
-      last4: shortText,
-      exp_month: z.optional(z.int()),
-      exp_year: z.optional(z.int()),
-    }),
-  ),
+  card: z.optional(cardSchema),
 });
 const chargesSchema = z.object({ charges: z.array(chargeSchema).check(z.maxLength(10)) });
 const failureSchema = z.object({ error: z.object({ code: shortText, message: z.optional(z.string()) }) });
@@ -67,13 +82,7 @@ const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
       ? raw.action_url
       : undefined,
   actionUntil: raw.action_until === undefined ? undefined : Date.parse(raw.action_until) || undefined,
-  card: raw.card && {
-    id: raw.card.id,
-    brand: raw.card.brand,
-    last4: raw.card.last4,
-    expMonth: raw.card.exp_month,
-    expYear: raw.card.exp_year,
-  },
+  card: raw.card && toCard(raw.card),
 });
 
 /** Answers after which nothing was charged: the question itself was refused. Of any other failure nobody can say. */
@@ -115,19 +124,27 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
   }
 
   const log = faultLog();
+  /** @throws ChargeRefused for an answer after which nothing has happened */
+  async function askForCard<Answer extends z.ZodMiniType>(...asked: Parameters<typeof ask<Answer>>) {
+    try {
+      return await ask(...asked);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
+      // The viewer's card, or our own mistake, which somebody should read.
+      if (error.code === 'invalid_source' || error.code === 'card_declined')
+        throw new ChargeRefused('card_declined', error.message);
+      log(error);
+      throw new ChargeRefused('provider_unavailable', error.message);
+    }
+  }
+
   return {
-    async charge({ reference, source, amount, currency, returnUrl }: ChargeWish) {
-      const body = { source, amount, currency, reference, return_url: returnUrl, webhook_url: webhookUrl };
-      try {
-        return toCharge(await ask('/v1/charges', chargeSchema, { body, key: reference }));
-      } catch (error) {
-        if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
-        // The viewer's card, or our own mistake, which somebody should read.
-        if (error.code === 'invalid_source') throw new ChargeRefused('card_declined', error.message);
-        log(error);
-        throw new ChargeRefused('provider_unavailable', error.message);
-      }
+    async charge({ reference, source, amount, currency, storesCard, returnUrl }: ChargeWish) {
+      const where = { return_url: returnUrl, webhook_url: webhookUrl };
+      const body = { source, amount, currency, reference, store_card: storesCard, ...where };
+      return toCharge(await askForCard('/v1/charges', chargeSchema, { body, key: reference }));
     },
+    storeCard: async (token) => toCard(await askForCard('/v1/cards', cardSchema, { body: { source: token } })),
     async chargeOf(reference) {
       const { charges } = await ask(`/v1/charges?reference=${encodeURIComponent(reference)}`, chargesSchema);
       const found = charges.find((charge) => charge.reference === reference);

@@ -14,6 +14,7 @@ import { serveWebhook } from './webhook.ts';
 export { commerceAct } from './commerce-acts.ts';
 export { CommerceClock } from './commerce-clock.ts';
 export type { Commerce } from './commerce.ts';
+export { endPayments } from './end-payments.ts';
 export { entitlementsIn } from './entitlement.ts';
 export { httpProvider } from './http-provider.ts';
 export type { PaymentProvider } from './provider.ts';
@@ -25,6 +26,8 @@ export { webhookPath } from './webhook.ts';
 export interface CommerceParts extends ChargeParts {
   /** Access codes that nobody has. */
   tries: Attempts;
+  /** Cards that are saved without a purchase. */
+  saves: Attempts;
   portalOf: PortalOf;
   /** What the provider signs its messages with; none are taken without. */
   webhookSecret: string | undefined;
@@ -36,7 +39,7 @@ export function serveCommerce(serving: Serving, commerce: Commerce, parts: Comme
   serveContracts(serving, commerce);
   serveCharges(serving, commerce, parts);
   serveAccessCodes(serving, commerce, parts);
-  serveBilling(serving, commerce);
+  serveBilling(serving, commerce, parts.saves);
   serveReceipts(serving.app, commerce, parts.portalOf);
   if (parts.webhookSecret !== undefined) serveWebhook(serving.app, commerce, parts.webhookSecret);
 }

@@ -7,6 +7,7 @@ import { isDuplicate } from '../database/sql-state.ts';
 import { Refusal } from '../http/refusal.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
+import { coverageOfContract } from './coverage-of-contract.ts';
 import { endOver } from './end-contract.ts';
 import { openStates } from './order-steps.ts';
 import { dueFor } from './renewal.ts';
@@ -23,6 +24,8 @@ export interface PurchaseWish {
   /** Of the whole request: the same key never stands for another. */
   fingerprint: string;
   storesCard: boolean;
+  /** The viewer has read that what they hold opens all of it, and wants it all the same. */
+  evenIfCovered: boolean;
 }
 
 /** A wish that has an order already. @throws Refusal idempotency_conflict where it was another one */
@@ -102,10 +105,21 @@ function refuseOtherPrice({ price, currency }: Sold, shown: ShownPrice | undefin
   throw new Refusal(409, 'price_changed', `it costs ${price} ${currency} now`);
 }
 
+/** @throws Refusal where what the viewer holds opens all of it, and they have not said that they want it all the same */
+async function refuseCovered(commerce: Commerce, tx: Database, contract: ContractRow): Promise<void> {
+  const coverage = await coverageOfContract(commerce, tx, contract);
+  if (coverage.kind === 'covered')
+    throw new Refusal(
+      409,
+      'already_covered',
+      `included in ${coverage.by.map(({ productId }) => productId).join(', ')}`,
+    );
+}
+
 async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) {
   const known = await orderOfWish(tx, wish);
   if (known) return { order: known };
-  const { userId, sold, shown, key, fingerprint, storesCard } = wish;
+  const { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered } = wish;
   refuseStanding(await standingContract(tx, userId, sold.id));
   const now = commerce.now();
   const [contract] = await tx
@@ -124,19 +138,21 @@ async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) 
     amount: sold.price,
     currency: sold.currency,
     storesCard,
+    evenIfCovered,
     addedAt: new Date(now),
   };
   const [placed] = await tx.insert(orders).values(order).returning();
   if (!placed) throw new Error(`order ${order.id} was not written`);
   // Only now, and undone by it: a call of the same key that was faster is found before this, and its answer stands whatever it costs by now.
   refuseOtherPrice(sold, shown);
+  if (!evenIfCovered) await refuseCovered(commerce, tx, contract);
   return { order: placed, begun: contract };
 }
 
 /**
  * Writes a wish down, before anybody is asked for money: its order, and its contract that waits for it. The same wish again is the order
  * that is there.
- * @throws Refusal idempotency_conflict, already_owned, purchase_in_progress, price_changed
+ * @throws Refusal idempotency_conflict, already_owned, already_covered, purchase_in_progress, price_changed
  */
 export async function placeOrder(commerce: Commerce, wish: PurchaseWish): Promise<{ order: OrderRow; isNew: boolean }> {
   await endOver(commerce, wish.userId, wish.sold.id);

@@ -11,6 +11,8 @@ export interface ChargeWish {
   amount: string;
   /** ISO 4217. */
   currency: string;
+  /** Whether a token's card may be charged again by its id, once it has paid. */
+  storesCard: boolean;
   /** Where the viewer comes back to from their bank's question; without one the bank cannot ask. */
   returnUrl?: string | undefined;
 }
@@ -49,6 +51,8 @@ export interface PaymentProvider {
   void: (id: string) => Promise<ProviderCharge>;
   /** Gives all of a charge back; twice is no fault. */
   refund: (charge: { id: string; amount: string }) => Promise<void>;
+  /** Keeps the card of a token, so that it may be charged by its id. @throws ChargeRefused where its bank, or the provider, refuses it */
+  storeCard: (token: string) => Promise<CardFacts>;
   /** Forgets a stored card; one that is not there is no fault. */
   forgetCard: (id: string) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { ContractStatus, DeclineReason, UserPurchaseStatus } from '@touchline/contract';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newToken } from '../accounts/tokens.ts';
+import { users } from '../database/account-tables.ts';
 import {
   cards,
   contracts,
@@ -13,9 +14,11 @@ import {
 import type { Database } from '../database/open-database.ts';
 import { periodEnd, type Commerce } from './commerce.ts';
 import { contractSteps, type ContractEvent } from './contract-steps.ts';
+import { coverageOfContract } from './coverage-of-contract.ts';
 import { openStates, orderSteps, type OrderEvent } from './order-steps.ts';
 import type { ProviderCharge } from './provider.ts';
 import { mostRenewalTries } from './renewal.ts';
+import { storeCard } from './store-card.ts';
 
 /** What has become known of an order. */
 export interface News {
@@ -73,23 +76,6 @@ export async function stepContract(
 export const tellContract = ({ publish }: Pick<Commerce, 'publish'>, contract: ContractRow): void =>
   publish(message(contract, contract.status));
 
-async function storeCard({ tx, order, now }: Settling): Promise<void> {
-  const { card, userId } = order;
-  if (!order.storesCard || !card || userId === null) return;
-  const { id, brand, last4, expMonth, expYear } = card;
-  await tx.update(cards).set({ userId: null }).where(eq(cards.userId, userId));
-  const facts = { userId, brand, last4, expMonth, expYear, addedAt: new Date(now) };
-  await tx
-    .insert(cards)
-    .values({ id, ...facts })
-    .onConflictDoUpdate({ target: cards.id, set: facts });
-  // What the card before could not pay, this one may.
-  await tx
-    .update(contracts)
-    .set({ renewalTries: 0 })
-    .where(and(eq(contracts.userId, userId), eq(contracts.status, 'active'), gt(contracts.endsAt, new Date(now))));
-}
-
 /** The provider has stored the card with a charge that nobody wants any more: it is nobody's here, and the clock has it forgotten. */
 async function disownCard({ tx, order, now }: Settling): Promise<void> {
   const { card } = order;
@@ -108,10 +94,21 @@ const nameOf = ({ brand = '', last4 }: CardFacts): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
+/** What the new contract opens for longer than the next period of another is not paid twice: the other one is not renewed (docs/decisions/0059). */
+async function endNarrower({ commerce, tx, order, now, tell }: Settling, contract: ContractRow): Promise<void> {
+  if (order.kind !== 'purchase') return;
+  const coverage = await coverageOfContract(commerce, tx, contract);
+  for (const { held, ends } of coverage.kind === 'wider' ? coverage.over : []) {
+    const changed = ends ? await stepContract(tx, held.contract, 'canceled', {}, now) : undefined;
+    if (changed) tell.push(message(changed, changed.status));
+  }
+}
+
 /** The contract is paid for, for one period more. */
 async function fulfil(settling: Settling): Promise<void> {
   const { commerce, tx, order, contract, now, tell } = settling;
   if (!contract) return;
+  await endNarrower(settling, contract);
   const isFirst = order.kind === 'purchase';
   const from = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
   // A ticket's end was agreed when it was ordered: its days are counted from its match.
@@ -134,7 +131,7 @@ async function fulfil(settling: Settling): Promise<void> {
     receiptToken: newToken(),
     addedAt: new Date(now),
   });
-  await storeCard(settling);
+  if (order.storesCard && card && order.userId !== null) await storeCard(tx, order.userId, card, now);
 }
 
 /** It is not. Of a renewal the period goes on that is paid for already. */
@@ -204,8 +201,31 @@ function changesOf(order: OrderRow, to: OrderRow['state'], { charge, reason }: N
   };
 }
 
+/**
+ * Holds back whatever else would change what the order's viewer holds, until this is done: of two purchases that are approved in the same moment the second one
+ * sees the first.
+ */
+async function lockViewer(tx: Database, orderId: string): Promise<void> {
+  const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  if (order?.userId)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, order.userId)).for('no key update');
+}
+
+/** What an approval comes to: money for what the viewer cannot take any more, or what opens to them without it by now, goes back. */
+async function approvalOf(
+  { commerce, tx, order, contract }: Omit<Settling, 'tell' | 'now'>,
+  news: News,
+): Promise<News> {
+  const takes = order.kind === 'purchase' ? 'paid' : 'renewed';
+  if (!contract || contractSteps[contract.status][takes] === undefined) return { ...news, event: 'unwanted' };
+  if (order.kind === 'renewal' || order.evenIfCovered) return news;
+  const { kind } = await coverageOfContract(commerce, tx, contract);
+  return kind === 'covered' ? { ...news, event: 'unwanted', reason: 'already_covered' } : news;
+}
+
 /** Carries a step out, all of it or nothing. */
-async function carryOut(commerce: Commerce, tx: Database, id: string, news: News) {
+async function carryOut(commerce: Commerce, tx: Database, id: string, told: News) {
+  if (told.event === 'approved') await lockViewer(tx, id);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) return undefined;
   const [contract] =
@@ -213,10 +233,8 @@ async function carryOut(commerce: Commerce, tx: Database, id: string, news: News
       ? []
       : await tx.select().from(contracts).where(eq(contracts.id, order.contractId)).for('update');
   const now = commerce.now();
-  const takes = order.kind === 'purchase' ? 'paid' : 'renewed';
-  const isWanted = contract !== undefined && contractSteps[contract.status][takes] !== undefined;
-  const event = news.event === 'approved' && !isWanted ? 'unwanted' : news.event;
-  const { to, effects } = orderSteps[order.state][event];
+  const news = told.event === 'approved' ? await approvalOf({ commerce, tx, order, contract }, told) : told;
+  const { to, effects } = orderSteps[order.state][news.event];
   const [changed = order] = await tx
     .update(orders)
     .set(changesOf(order, to, news, now))

@@ -3,7 +3,7 @@ import { events } from '../database/schema.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Commerce } from './commerce.ts';
-import { isAvailable, type EntitlementOf } from './entitlement.ts';
+import type { EntitlementOf } from './entitlement.ts';
 import type { StartOf } from './product-calls.ts';
 import { soldById, ticketFor, type Sold } from './sold.ts';
 
@@ -14,7 +14,7 @@ export function wantedSubscription({ now }: Commerce, id: string): Sold {
   return sold;
 }
 
-/** @throws Refusal where there is no such ticket, or the viewer may not or need not pay for it */
+/** @throws Refusal where there is no such ticket, or the viewer may not pay for it, or has it */
 export async function wantedTicket(
   { database }: Commerce,
   { startOf, entitlementOf }: { startOf: StartOf; entitlementOf: EntitlementOf },
@@ -24,8 +24,8 @@ export async function wantedTicket(
   const [row] = await database.select().from(events).where(eq(events.id, eventId)).limit(1);
   const sold = row && ticketFor(row, startOf(row));
   if (!row || !sold) throw notFound(`a ticket for ${eventId}`);
-  // Nobody pays for what they may not, or need not.
   if (!row.inRegion) throw new Refusal(403, 'region_blocked', 'it is not shown in this region');
-  if (isAvailable(row, await entitlementOf(viewer))) throw new Refusal(409, 'already_owned', 'it is open to them');
+  const { events: owned } = await entitlementOf(viewer);
+  if (owned.has(row.parentId ?? row.id)) throw new Refusal(409, 'already_owned', 'this is theirs already');
   return sold;
 }

@@ -29,7 +29,6 @@ export interface Held {
 /** Something that is sold; `held`: the contract for it of the viewer who asks, null where they have none, undefined of visitors. */
 export function wireProduct(sold: Sold, directory: Directory, held?: Held | null): Product {
   const { contract, payment } = held ?? {};
-  const isInForce = contract?.status === 'active' || contract?.status === 'canceled';
   return {
     id: sold.id,
     product_id: sold.id,
@@ -46,10 +45,10 @@ export function wireProduct(sold: Sold, directory: Directory, held?: Held | null
     end_date: iso(sold.offeredUntil),
     event_id: sold.eventId,
     allowed_access_identity_items: covered(sold.covers, directory),
+    is_active: sold.isOnSale,
     ...(held === undefined
       ? {}
       : {
-          is_active: isInForce,
           is_canceled: contract?.status === 'canceled',
           purchase_processing: contract?.status === 'pending',
           last_payment: lastPayment(payment),

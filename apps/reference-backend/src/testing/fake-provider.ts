@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@touchline/contract';
+import type { CardFacts } from '../database/commerce-tables.ts';
 import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from '../commerce/provider.ts';
 
 /** What happens to the next question: `before` and `after` the provider has done what it was asked. */
@@ -85,6 +86,12 @@ export class FakeProvider implements PaymentProvider {
     if (this.isDown || this.keepsMoney) throw new Error('no connection');
     for (const [reference, charge] of this.charges)
       if (charge.id === id) this.charges.set(reference, { ...charge, isRefunded: true });
+  }
+
+  async storeCard(token: string): Promise<CardFacts> {
+    if (this.isDown) throw new Error('no connection');
+    if (token === 'unknown' || token.startsWith('declined-')) throw new ChargeRefused('card_declined');
+    return { id: `card-of-${token}`, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2031 };
   }
 
   async forgetCard(id: string): Promise<void> {

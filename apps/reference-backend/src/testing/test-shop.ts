@@ -100,6 +100,7 @@ export async function openBooks(): Promise<Books> {
       portalOf: () => 'https://site.example',
       declines: attempts(),
       tries: attempts(),
+      saves: attempts(),
       webhookSecret,
     });
     return {

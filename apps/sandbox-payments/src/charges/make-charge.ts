@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Card, Charge, ChargeRequest } from '../api.ts';
+import { isExpired } from '../cards/is-expired.ts';
 import { Failure } from '../http/failure.ts';
 import { isAllowedOrigin } from '../http/origins.ts';
 import { toCharge } from './charge-rows.ts';
@@ -25,11 +26,6 @@ function refuseUnfit({ table, origins }: ChargeWork, { reference, return_url: re
   if (table.isFull()) throw new Failure('storage_full', 'The sandbox is full');
   if (returnUrl !== undefined && !isAllowedOrigin(new URL(returnUrl).origin, origins))
     throw new Failure('invalid_return_url', 'return_url is at no origin of this key');
-}
-
-function isExpired({ exp_year, exp_month }: Card, now: number): boolean {
-  const today = new Date(now);
-  return exp_year * 12 + exp_month < today.getFullYear() * 12 + today.getMonth() + 1;
 }
 
 /** How a charge begins. */
@@ -83,7 +79,7 @@ export function makeCharge(work: ChargeWork, key: string, request: ChargeRequest
     isAttended: request.return_url !== undefined,
   });
   const row = table.insert(rowOf(work, { key, request, card, locale, outcome }));
-  if (outcome.status === 'approved') cards.keep(card.id);
+  if (outcome.status === 'approved' && request.store_card !== false) cards.keep(card.id);
   cards.useUp(request.source);
   if (outcome.status !== 'pending') notify(work, `charge.${outcome.status}`, row);
   const answer = behaviour === 'slow' ? 'slow' : behaviour === 'lose' ? 'lost' : 'now';

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { chargeRequest, chargesQuery, idempotencyHeader, idempotencyKey, refundRequest } from '../api.ts';
+import { cardRequest, chargeRequest, chargesQuery, idempotencyHeader, idempotencyKey, refundRequest } from '../api.ts';
 import type { Cards } from '../cards/create-cards.ts';
+import { storeCard } from '../cards/store-card.ts';
 import { breakOff, sourceOf } from '../http/connection.ts';
 import { Failure } from '../http/failure.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -83,6 +84,11 @@ export function serveApi({ app, charges, cards, secretKey, now, slowTime, delive
     const refunded = charges.refund(charge, amount);
     deliver();
     return context.json(refunded);
+  });
+  app.post('/v1/cards', async (context) => {
+    check(context);
+    const { source } = await readJson(context, cardRequest);
+    return context.json(storeCard(cards, source, now()), 201);
   });
   app.delete('/v1/cards/:id', (context) => {
     check(context);

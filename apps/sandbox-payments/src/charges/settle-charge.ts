@@ -4,12 +4,14 @@ import type { ChargeRow } from './charge-rows.ts';
 import { notify, type ChargeWork } from './charge-work.ts';
 
 const cardIdOf = ({ card }: ChargeRow): string => z.parse(z.object({ id: z.string() }), JSON.parse(card)).id;
+const storesCard = ({ request }: ChargeRow): boolean =>
+  z.parse(z.object({ store_card: z.optional(z.boolean()) }), JSON.parse(request)).store_card !== false;
 
 /** Ends a charge, if it is still pending. @param to approved, or why not */
 export function settle(work: ChargeWork, row: ChargeRow, to: 'approved' | DeclineReason): void {
   const { table, cards } = work;
   if (!table.end(row.id, to)) return;
-  if (to === 'approved') cards.keep(cardIdOf(row));
+  if (to === 'approved' && storesCard(row)) cards.keep(cardIdOf(row));
   notify(work, to === 'approved' ? 'charge.approved' : 'charge.declined', row);
 }
 

@@ -4,6 +4,7 @@ const statuses = {
   invalid_request: 400,
   invalid_source: 400,
   invalid_return_url: 400,
+  card_declined: 402,
   not_refundable: 409,
   unauthorized: 401,
   not_found: 404,

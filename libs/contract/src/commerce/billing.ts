@@ -17,6 +17,9 @@ export const creditCardSchema = z.object({
 });
 export type CreditCard = z.output<typeof creditCardSchema>;
 
+/** What stands for a card that was typed into the provider's fields. */
+export const cardTokenSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(256)) });
+
 /** The viewer's stored card; null where there is none. */
 export const getCreditCard = defineEndpoint({
   method: 'GET',
@@ -24,6 +27,18 @@ export const getCreditCard = defineEndpoint({
   auth: 'required',
   request: {},
   response: z.nullable(creditCardSchema),
+});
+
+/**
+ * Stores a card without a purchase, in the place of the one before, and answers it; what renews is charged to it from then on (docs/decisions/0060).
+ * 400 invalid_request for a token that is that is none, 400 card_declined where it was used or the card's bank refuses it, 429 too_many_requests. Not every backend offers it.
+ */
+export const saveCreditCard = defineEndpoint({
+  method: 'POST',
+  path: '/api/commerce/save_credit_card',
+  auth: 'required',
+  request: { body: z.object({ card: cardTokenSchema }) },
+  response: creditCardSchema,
 });
 
 /** Forgets it, here and at the provider; contracts that renew are charged no more. Forgetting what is not there is no fault. */

@@ -5,6 +5,7 @@ import { eventId } from '../wire/id-schemas.ts';
 import { choice, id, instant, text } from '../wire/values.ts';
 import { declineReasons, paymentStatuses } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
+import { cardTokenSchema } from './billing.ts';
 import { decimalText } from './money.ts';
 
 /** The header that a call which charges must carry: one value per wish, the same for each of its tries, on whatever page. */
@@ -42,21 +43,27 @@ const price = z.optional(
 );
 export type ShownPrice = NonNullable<z.output<typeof price>>;
 
-/** What stands for a card at the provider; this side never sees more of it. */
-const card = z.object({ token: z.string().check(z.minLength(1), z.maxLength(256)) });
+/**
+ * What stands for a card at the provider; this side never sees more of it. `store`: whether it becomes the viewer's stored card once it has paid, as it does
+ * where that is left out. What renews needs it: `false` is 400 invalid_request then.
+ */
+const card = z.extend(cardTokenSchema, { store: z.optional(z.boolean()) });
+
+/** The viewer has read that what they hold opens all of it, and wants it all the same (docs/decisions/0059). */
+const even_if_covered = z.optional(z.boolean());
 
 /**
  * The four calls that charge. Each needs {@link idempotencyHeader}: the same key gets the answer of the wish it began, as that stands by now, and charges nothing.
  * 400 invalid_request without a good one, 409 idempotency_conflict for another body under it, 409 already_owned where the viewer holds what they would buy,
  * 409 purchase_in_progress while another wish of theirs for the same is under way, 409 price_changed where it costs something else than the `price` that was shown,
- * 404 not_found for what is not on sale. Each of these has charged nothing.
- * By stored card: 400 no_stored_card where there is none. A checkout stores its card.
+ * 409 already_covered where what the viewer holds opens all of it (`coverageOf`) and `even_if_covered` is not said, 404 not_found for what is not on sale. Each of
+ * these has charged nothing. By stored card: 400 no_stored_card where there is none. A checkout stores its card, unless `card.store` says no.
  */
 export const subscribeByStoredCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/subscribe_by_stored_cc',
   auth: 'required',
-  request: { body: z.object({ subscription_id: id, price, return_url: returnUrl }) },
+  request: { body: z.object({ subscription_id: id, price, even_if_covered, return_url: returnUrl }) },
   response: chargeSchema,
 });
 
@@ -64,7 +71,7 @@ export const checkoutSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/subscription_checkout',
   auth: 'required',
-  request: { body: z.object({ subscription_id: id, card, price, return_url: returnUrl }) },
+  request: { body: z.object({ subscription_id: id, card, price, even_if_covered, return_url: returnUrl }) },
   response: chargeSchema,
 });
 
@@ -72,7 +79,7 @@ export const buyTicketByStoredCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/ppv_by_stored_cc',
   auth: 'required',
-  request: { body: z.object({ event_id: eventId, price, return_url: returnUrl }) },
+  request: { body: z.object({ event_id: eventId, price, even_if_covered, return_url: returnUrl }) },
   response: chargeSchema,
 });
 
@@ -80,7 +87,7 @@ export const checkoutTicket = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/ppv_checkout',
   auth: 'required',
-  request: { body: z.object({ event_id: eventId, card, price, return_url: returnUrl }) },
+  request: { body: z.object({ event_id: eventId, card, price, even_if_covered, return_url: returnUrl }) },
   response: chargeSchema,
 });
 

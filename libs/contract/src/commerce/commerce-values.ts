@@ -17,7 +17,10 @@ export type ContractStatus = (typeof contractStatuses)[number];
 export const paymentStatuses = ['APPROVED', 'PENDING', 'DECLINED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why a payment was declined; whatever else a provider says reads as `card_declined`. */
+/**
+ * Why a payment was declined; whatever else a provider says reads as `card_declined`. `already_covered`: before it was approved, another purchase opened all of
+ * it, so that its money goes back.
+ */
 export const declineReasons = [
   'card_declined',
   'insufficient_funds',
@@ -26,6 +29,7 @@ export const declineReasons = [
   'provider_unavailable',
   // By the viewer, before it was charged (docs/decisions/0062).
   'canceled',
+  'already_covered',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 

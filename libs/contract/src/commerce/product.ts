@@ -40,7 +40,7 @@ export const soldWords = {
 
 /**
  * Something that is sold: a ticket for one event, or a subscription (section 3; wire shapes). What depends on the viewer who asks
- * (`is_active`, `is_canceled`, `purchase_processing`, `last_payment`) is absent for anonymous visitors.
+ * (`is_canceled`, `purchase_processing`, `last_payment`) is absent for anonymous visitors. Whether they own it is said by their contracts alone.
  */
 export const productSchema = z.object({
   ...soldWords,
@@ -49,7 +49,7 @@ export const productSchema = z.object({
   type: optionalChoice(productTypes),
   /** The offer's end: until then it is sold. */
   end_date: z.optional(instant),
-  /** The viewer's contract for it is in force. */
+  /** Among offers: it is on sale (decisions, section 6). */
   is_active: z.optional(flag),
   /** It is in force until it ends, and does not renew. */
   is_canceled: z.optional(flag),

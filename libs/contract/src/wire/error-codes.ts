@@ -46,6 +46,8 @@ export const errorCodes = [
   'too_many_tries',
   'idempotency_conflict',
   'already_owned',
+  'already_covered',
+  'card_declined',
   'price_changed',
   'purchase_in_progress',
   'not_resumable',

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "even_if_covered" boolean DEFAULT false NOT NULL;

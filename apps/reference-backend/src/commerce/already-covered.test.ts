@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import {
+  buyTicketByStoredCard,
+  checkoutSubscription,
+  checkoutTicket,
+  getPaymentStatus,
+  getSubscription,
+  getSubscriptions,
+  listContracts,
+} from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { orders } from '../database/commerce-tables.ts';
+import { newAccount } from '../testing/test-account.ts';
+import { call, provider, testBackend } from '../testing/test-backend.ts';
+
+/** Sold by itself, and on when the world begins. */
+const match = 'tur-tam-d2-0';
+const headers = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
+
+function subscribe(
+  token: string,
+  id: string,
+  { card = 'ok', key, anyway }: { card?: string; key?: string; anyway?: true } = {},
+) {
+  const body = {
+    subscription_id: id,
+    card: { token: card },
+    even_if_covered: anyway,
+    return_url: '/payment/processing/',
+  };
+  return call(checkoutSubscription, { body }, token, headers(key));
+}
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
+  );
+const contractsOf = async (token: string) =>
+  Object.fromEntries(
+    (await call(listContracts, { query: {} }, token)).entries.map((one) => [one.product_id, one] as const),
+  );
+
+async function chargesOf(key: string) {
+  const { commerce } = await testBackend();
+  const [order] = await commerce.database.select().from(orders).where(eq(orders.key, key));
+  if (!order) throw new Error('no such order');
+  return { order, charge: provider.charges.get(order.id) };
+}
+
+beforeEach(() => {
+  provider.isDown = false;
+  provider.failNext(undefined);
+});
+
+test('what a season opens is not sold beside it, unless the viewer says that they want it all the same', async () => {
+  const { token } = await newAccount();
+  await subscribe(token, 'nordic-season');
+  const before = provider.charges.size;
+  for (const id of ['nordic-day', 'nordic-women-pass', 'nordic-month'])
+    expect(await refusal(subscribe(token, id)), id).toBe('409 already_covered');
+  const ticket = call(checkoutTicket, { body: { event_id: match, card: { token: 'ok' } } }, token, headers());
+  expect(await refusal(ticket)).toBe('409 already_covered');
+  expect(provider.charges.size, 'nothing was charged').toBe(before);
+  expect(await refusal(subscribe(token, 'verdant-month'))).toBe('done');
+  expect((await subscribe(token, 'nordic-day', { anyway: true })).status).toBe('APPROVED');
+});
+
+test('a ticket is bought once: whose match a ticket opens has it, and whose subscription opens it is covered', async () => {
+  const { token } = await newAccount();
+  const buy = () => call(buyTicketByStoredCard, { body: { event_id: match } }, token, headers());
+  await subscribe(token, 'nordic-day');
+  expect(await refusal(buy())).toBe('409 already_covered');
+  const body = { event_id: match, even_if_covered: true };
+  expect((await call(buyTicketByStoredCard, { body }, token, headers())).status).toBe('APPROVED');
+  expect(await refusal(buy())).toBe('409 already_owned');
+});
+
+test('a wider subscription ends the renewal of the narrower one, which stays open to its end; one that is shorter does not', async () => {
+  const { token } = await newAccount();
+  await subscribe(token, 'nordic-women-pass');
+  await subscribe(token, 'nordic-day');
+  expect((await contractsOf(token))['nordic-women-pass']).toMatchObject({ status: 'active', auto_renew: true });
+  await subscribe(token, 'nordic-season');
+  const { 'nordic-women-pass': women, 'nordic-season': season } = await contractsOf(token);
+  expect(women).toMatchObject({ status: 'canceled', auto_renew: false });
+  expect(Date.parse(women?.end_date ?? '')).toBeGreaterThan(Date.now());
+  expect(season).toMatchObject({ status: 'active' });
+});
+
+test('an order whose bank answers after another purchase opened all of it is void: its money goes back, and says why', async () => {
+  const { token } = await newAccount();
+  const key = randomUUID();
+  expect((await subscribe(token, 'nordic-day', { card: '3ds', key })).status).toBe('PENDING');
+  await subscribe(token, 'nordic-season');
+  provider.answerBank((await chargesOf(key)).order.id, true);
+  const { commerceClock } = await testBackend();
+  await commerceClock.tick(true);
+  const status = await call(getPaymentStatus, { params: { id: key } }, token);
+  expect(status).toMatchObject({ status: 'DECLINED', decline_reason: 'already_covered' });
+  const { order, charge } = await chargesOf(key);
+  expect([order.state, charge?.isRefunded]).toEqual(['returned', true]);
+  expect((await contractsOf(token))['nordic-day']).toBeUndefined();
+});
+
+test('an order that was confirmed although it is covered is settled whatever opens it by then', async () => {
+  const { token } = await newAccount();
+  await subscribe(token, 'nordic-season');
+  const key = randomUUID();
+  await subscribe(token, 'nordic-day', { card: '3ds', key, anyway: true });
+  provider.answerBank((await chargesOf(key)).order.id, true);
+  const { commerceClock } = await testBackend();
+  await commerceClock.tick(true);
+  expect(await call(getPaymentStatus, { params: { id: key } }, token)).toMatchObject({ status: 'APPROVED' });
+});
+
+test('a product among offers says that it is on sale, and never that a viewer owns it', async () => {
+  const { token } = await newAccount();
+  await subscribe(token, 'nordic-month');
+  const { entries } = await call(getSubscriptions, { query: { size: 99, 'identities.id': ['nordic-men'] } }, token);
+  expect(entries.map(({ is_active }) => is_active)).toEqual(entries.map(() => true));
+  const ahead = await call(getSubscription, { params: { id: 'nordic-playoffs-pass' } }, token);
+  expect(ahead.is_active).toBe(false);
+});

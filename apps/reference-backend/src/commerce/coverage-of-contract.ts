@@ -1,0 +1,73 @@
+import { coverageOf, type Coverage, type HeldAccess } from '@touchline/contract';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { contracts, type ContractRow } from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { events } from '../database/schema.ts';
+import type { Directory } from '../world/directory.ts';
+import { periodEnd, type Commerce } from './commerce.ts';
+import { statusesInForce } from './contract-steps.ts';
+
+interface HeldContract extends HeldAccess {
+  contract: ContractRow;
+}
+
+/** What a contract covers, and each category that lies wholly inside of it: a league's playoffs are of the league. */
+function withParts(covers: readonly string[], { identities }: Directory): string[] {
+  const parts = [...identities.values()].filter(
+    ({ mainCategories }) => mainCategories.length > 0 && mainCategories.every((id) => covers.includes(id)),
+  );
+  return [...new Set([...covers, ...parts.map(({ id }) => id)])];
+}
+
+function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
+  const { productId, accessModel, eventId, covers, startsAt, endsAt, status, autoRenew } = contract;
+  return {
+    productId,
+    accessModel,
+    eventId: eventId ?? undefined,
+    identities: withParts(covers, commerce.directory),
+    from: startsAt?.getTime(),
+    until: endsAt?.getTime(),
+    renews: status === 'active' && autoRenew,
+    renewedUntil: endsAt ? periodEnd(commerce, endsAt.getTime(), contract, startsAt?.getTime()) : undefined,
+    contract,
+  };
+}
+
+/** Until when something else must last to open all that a contract would that begins now: of a ticket to the start of its match. */
+function neededUntil(commerce: Commerce, contract: ContractRow): number {
+  const now = commerce.now();
+  if (contract.accessModel !== 'ppv') return periodEnd(commerce, now, contract);
+  const length = periodEnd(commerce, now, contract) - now;
+  return Math.max(now, (contract.endsAt?.getTime() ?? now + length) - length);
+}
+
+/** How a contract that is not in force yet relates to the viewer's others. */
+export async function coverageOfContract(
+  commerce: Commerce,
+  tx: Database,
+  contract: ContractRow,
+): Promise<Coverage<HeldContract>> {
+  const { id, userId, productId, accessModel, eventId, autoRenew } = contract;
+  const held = await tx
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.userId, userId), ne(contracts.id, id), inArray(contracts.status, [...statusesInForce])));
+  const [event] =
+    eventId === null
+      ? []
+      : await tx.select({ identityIds: events.identityIds }).from(events).where(eq(events.id, eventId));
+  const offered = {
+    productId,
+    accessModel,
+    eventId: eventId ?? undefined,
+    identities: event?.identityIds ?? withParts(contract.covers, commerce.directory),
+    until: neededUntil(commerce, contract),
+    renews: autoRenew,
+  };
+  return coverageOf(
+    offered,
+    held.map((one) => toHeld(commerce, one)),
+    commerce.now(),
+  );
+}

@@ -1,0 +1,27 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { cards, contracts, type CardFacts } from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+
+/**
+ * Makes a card the viewer's stored one, in the place of the one before. What the card before could not pay may be tried again.
+ * @param now milliseconds since 1970
+ * @returns the provider's names of the cards that are no viewer's any more
+ */
+export async function storeCard(tx: Database, userId: string, card: CardFacts, now: number): Promise<string[]> {
+  const { id, brand, last4, expMonth, expYear } = card;
+  const left = await tx
+    .update(cards)
+    .set({ userId: null })
+    .where(and(eq(cards.userId, userId), ne(cards.id, id)))
+    .returning({ id: cards.id });
+  const facts = { userId, brand, last4, expMonth, expYear, addedAt: new Date(now) };
+  await tx
+    .insert(cards)
+    .values({ id, ...facts })
+    .onConflictDoUpdate({ target: cards.id, set: facts });
+  await tx
+    .update(contracts)
+    .set({ renewalTries: 0 })
+    .where(and(eq(contracts.userId, userId), eq(contracts.status, 'active'), gt(contracts.endsAt, new Date(now))));
+  return left.map((one) => one.id);
+}

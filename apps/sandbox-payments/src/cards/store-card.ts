@@ -1,0 +1,19 @@
+import type { Card } from '../api.ts';
+import { Failure } from '../http/failure.ts';
+import type { Cards } from './create-cards.ts';
+import { isExpired } from './is-expired.ts';
+
+/**
+ * Stores a token's card without a charge; the token is used up by it.
+ * @param now milliseconds since 1970
+ * @throws Failure where there is no such token, or the card's bank refuses it
+ */
+export function storeCard(cards: Cards, token: string, now: number): Card {
+  const { card: kept } = cards.bySource(token);
+  const { behaviour, locale: _locale, ...card } = kept;
+  cards.useUp(token);
+  if (isExpired(card, now) || behaviour.startsWith('decline:'))
+    throw new Failure('card_declined', 'The bank refuses this card');
+  cards.keep(card.id);
+  return card;
+}
