@@ -44,23 +44,43 @@ it('shows what a viewer subscribes to, what they did not take yet, and where tha
   expect(here(await link('I have an access code'))).toBe('/code/');
 });
 
-it('among what is on sale nothing stands that has ended, or that is theirs; what comes later says when, and what is being paid for that it is', async () => {
+it('among what is on sale nothing stands that has ended, or that is theirs, and what theirs includes is not sold; what comes later says when, and what is being paid for that it is', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
-  const sold = { type: 'SVOD', price: '9.90', currency: 'EUR' };
+  const sold = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
+  const womenOnly = { allowed_access_identity_items: [{ id: 'women' }] };
+  const items = [{ id: 'women' }, { id: 'men' }];
+  const own = { id: 'c1', product_id: 'own', title: 'What is theirs', access_model: 'svod', status: 'active' };
+  const held = [{ ...own, auto_renew: true, end_date: '2038-01-12T18:00:00Z', allowed_access_identity_items: items }];
   const entries = [
     { ...sold, id: 'over', title: 'Last season', end_date: '2026-01-01T00:00:00Z' },
     { ...sold, id: 'ahead', title: 'Next season', start_date: '2038-06-01T18:00:00Z' },
-    { ...sold, id: 'own', title: 'What is theirs', is_active: true },
+    { ...sold, id: 'own', title: 'What is theirs' },
+    {
+      ...sold,
+      id: 'part',
+      title: 'The women’s matches',
+      type: 'CVOD',
+      ...womenOnly,
+      duration: 1,
+      duration_units: 'month',
+    },
     { ...sold, id: 'paid', title: 'This season', purchase_processing: true },
   ];
-  world.instead((path) => (path.endsWith('/get_subscriptions') ? Response.json({ content: { entries } }) : undefined));
+  world.instead((path) => {
+    if (path.endsWith('/customer_contracts')) return Response.json({ content: { entries: held } });
+    return path.endsWith('/get_subscriptions') ? Response.json({ content: { entries } }) : undefined;
+  });
   render(<world.Show path="/account/subscription/" />);
+  const part = await screen.findByRole('listitem', { name: 'The women’s matches' });
+  expect(part.textContent).toContain('Included in What is theirs');
+  expect(within(part).queryByRole('link')).toBeNull();
   const next = await screen.findByRole('listitem', { name: 'Next season' });
   expect(next.textContent).toMatch(/On sale from \w{3}, Jun 1/);
   expect(within(next).queryByRole('link')).toBeNull();
   expect(screen.getByRole('listitem', { name: 'This season' }).textContent).toContain('Payment pending');
-  for (const title of ['Last season', 'What is theirs']) expect(screen.queryByText(title)).toBeNull();
+  for (const title of ['Last season', 'What is theirs'])
+    expect(screen.queryByRole('listitem', { name: title })).toBeNull();
 });
 
 it('a subscription is canceled once that is confirmed, says until when it opens, and goes on where that is undone', async () => {

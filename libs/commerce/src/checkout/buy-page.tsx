@@ -1,29 +1,31 @@
 import { toPortalError } from '@touchline/contract';
 import { readReturnTo, useErrorText, useViewer } from '@touchline/feature-kit';
 import { useNow, useText } from '@touchline/i18n';
-import { Button, EmptyState, ErrorState } from '@touchline/ui-kit';
+import { Button, ErrorState } from '@touchline/ui-kit';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { paymentPath } from '../purchase/paths.ts';
 import { purchaseOf } from '../purchase/purchase-store.ts';
 import type { Wanted } from '../purchase/purchase.ts';
+import { isHeld, type ProductCoverage } from '../coverage/coverage-of-product.ts';
 import { Checkout, Coming, type CheckoutProps } from './checkout.tsx';
-import { BackTo, NotSold, NotYetSold } from './not-sold.tsx';
+import { Covered } from './covered.tsx';
+import { NotSold, NotYetSold } from './not-sold.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
   wanted: Wanted;
   /** The product; null where nothing is sold. */
   query: { data: ProductView | null | undefined; error: Error | null; refetch: () => Promise<unknown> };
-  /** What the viewer has already that opens the same. */
-  openedBy?: ProductView | undefined;
+  /** How the product relates to what the viewer holds; undefined until that is known. @param now milliseconds since the epoch */
+  coverageAt: (now: number) => ProductCoverage | undefined;
   /** Where one goes on where the address does not say it. */
   usualReturn: string;
 }
 
 /** What a page shows that sells one thing, in whatever state that is. */
 export function BuyPage(page: BuyPageProps) {
-  const { wanted, query, openedBy, usualReturn, customer, loadProvider } = page;
+  const { wanted, query, coverageAt, usualReturn, customer, loadProvider } = page;
   const text = useText('commerce');
   const errorText = useErrorText();
   const { search } = useLocation();
@@ -39,6 +41,7 @@ export function BuyPage(page: BuyPageProps) {
   const now = useNow(10_000);
   // As it was when the page was opened: a form that is being filled in, or has just been sent, is taken away by the backend's word alone.
   const [openedAt] = useState(now);
+  const [isAnyway, buyAnyway] = useState(false);
   // It may have been charged: how that stands comes before anything else.
   if (before?.state === 'sent') return <Navigate to={paymentPath('processing', before.key)} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
@@ -51,18 +54,26 @@ export function BuyPage(page: BuyPageProps) {
         {errorText(error)}
       </ErrorState>
     );
-  if (product === undefined && !error) return <Coming />;
-  if (openedBy || product?.isActive)
-    return (
-      <EmptyState heading={text('checkout.owned')} level={2} action={<BackTo returnTo={returnTo} />}>
-        {openedBy ? text('checkout.openedBy', { title: openedBy.title }) : product?.title}
-      </EmptyState>
-    );
+  const coverage = coverageAt(now);
+  if ((product === undefined && !error) || coverage === undefined) return <Coming />;
+  if (coverage.kind === 'covered' && !isAnyway) {
+    const isOwn = product && isHeld(product, coverage);
+    return <Covered coverage={coverage} returnTo={returnTo} onAnyway={isOwn ? undefined : () => buyAnyway(true)} />;
+  }
   if (!product || hasOfferEnded(product, openedAt)) return <NotSold returnTo={returnTo} />;
   // The form comes by itself when the sale begins.
   if (product.startDate !== undefined && isOfferAhead(product, now))
     return <NotYetSold from={product.startDate} returnTo={returnTo} />;
   return (
-    <Checkout wanted={wanted} product={product} returnTo={returnTo} customer={customer} loadProvider={loadProvider} />
+    <Checkout
+      wanted={wanted}
+      product={product}
+      coverage={coverage}
+      evenIfCovered={isAnyway}
+      onAnyway={() => buyAnyway(true)}
+      returnTo={returnTo}
+      customer={customer}
+      loadProvider={loadProvider}
+    />
   );
 }

@@ -4,6 +4,8 @@ import { definePage, type PageModule, signUpFrame, Slot } from '@touchline/featu
 import { useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { coverageOfProduct, coverageOfTicket } from '../coverage/coverage-of-product.ts';
+import { useContracts } from '../coverage/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { Provider } from '../providers/provider.ts';
 import { eventPath } from '../purchase/paths.ts';
@@ -30,12 +32,15 @@ function Page({ children }: { children: ReactNode }) {
 function Ticket(options: BuyOptions) {
   const { eventId = '' } = useParams();
   const { data, error, refetch } = useQuery(ticketQuery(useApi(), eventId));
+  const contracts = useContracts();
   return (
     <BuyPage
       {...options}
       wanted={{ kind: 'ticket', id: eventId }}
       query={{ data: data?.ticket, error, refetch }}
-      openedBy={data?.openedBy}
+      coverageAt={(now) =>
+        data?.ticket ? contracts && coverageOfTicket(data.ticket, data.passes, contracts, now) : { kind: 'neither' }
+      }
       usualReturn={eventPath(eventId)}
     />
   );
@@ -44,7 +49,18 @@ function Ticket(options: BuyOptions) {
 function Subscription({ usualReturn, ...options }: BuyOptions & { usualReturn: string }) {
   const { id = '' } = useParams();
   const query = useQuery(subscriptionQuery(useApi(), id));
-  return <BuyPage {...options} wanted={{ kind: 'subscription', id }} query={query} usualReturn={usualReturn} />;
+  const contracts = useContracts();
+  return (
+    <BuyPage
+      {...options}
+      wanted={{ kind: 'subscription', id }}
+      query={query}
+      coverageAt={(now) =>
+        query.data ? contracts && coverageOfProduct(query.data, contracts, now) : { kind: 'neither' }
+      }
+      usualReturn={usualReturn}
+    />
+  );
 }
 
 const buyPage = (content: () => ReactNode): PageModule =>

@@ -3,7 +3,7 @@ import { json, listOf, refusal } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { Provider } from '../providers/provider.ts';
-import { card, commerceWorld, season, ticket } from '../testing/commerce-world.tsx';
+import { card, commerceWorld, contract, season, ticket } from '../testing/commerce-world.tsx';
 
 const meta: Meta = {
   title: 'Commerce/Checkout',
@@ -15,6 +15,7 @@ export default meta;
 interface CheckoutWorldProps {
   stored?: unknown;
   options?: readonly unknown[] | undefined;
+  contracts?: readonly unknown[] | undefined;
   path?: string;
   provider?: 'fields' | 'failed' | undefined;
   charge?: () => Response | undefined;
@@ -30,11 +31,19 @@ const fields = (): Provider => ({
   mayAskAt: () => true,
 });
 
-function CheckoutWorld({ stored = card, options = [ticket], path, provider, charge }: CheckoutWorldProps) {
+function CheckoutWorld({
+  stored = card,
+  options = [ticket],
+  contracts = [],
+  path,
+  provider,
+  charge,
+}: CheckoutWorldProps) {
   const [{ Show }] = useState(() =>
     commerceWorld({
       answer(asked) {
         if (asked.includes('get_credit_card')) return json(stored);
+        if (asked.includes('customer_contracts')) return listOf(contracts);
         if (asked.includes('get_commerce_options')) return listOf(options);
         if (asked.includes('get_subscriptions_by_id')) return json(season);
         return charge?.();
@@ -72,4 +81,23 @@ export const Refused: StoryObj = {
   play: press('section[aria-label] button'),
 };
 export const NotOnSale: StoryObj = { render: () => <CheckoutWorld options={[]} /> };
-export const Owned: StoryObj = { render: () => <CheckoutWorld options={[{ ...ticket, is_active: true }]} /> };
+const year = { duration: 1, duration_units: 'year', auto_renew: false, end_date: '2038-01-12T18:00:00Z' };
+const held = { ...season, ...year, id: 'c9', product_id: 'year', title: 'Nordic season', status: 'active' };
+const women = { ...season, id: 'c8', product_id: 'women', title: 'Women’s pass', status: 'active' };
+
+export const Owned: StoryObj = {
+  render: () => <CheckoutWorld contracts={[{ ...contract, access_model: 'ppv' }]} />,
+};
+export const Included: StoryObj = {
+  render: () => <CheckoutWorld contracts={[held]} path="/account/subscription/buy/season/" />,
+};
+export const Wider: StoryObj = {
+  render: () => (
+    <CheckoutWorld
+      contracts={[{ ...women, end_date: '2038-01-12T18:00:00Z' }]}
+      path="/account/subscription/buy/season/"
+      stored={null}
+      provider="fields"
+    />
+  ),
+};

@@ -5,6 +5,7 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import {
   Button,
+  Checkbox,
   IconCreditCard,
   IconKeyRound,
   IconLock,
@@ -16,6 +17,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CodeForm } from '../codes/code-form.tsx';
+import type { ProductCoverage } from '../coverage/coverage-of-product.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { priceOf } from '../products/product-words.ts';
@@ -31,6 +33,8 @@ import { creditCardQuery } from '../queries/own-queries.ts';
 import { ChoiceCard } from '../ways/choice-card.tsx';
 import { brandOf, expiryOf, hasExpired, lastDigitsOf } from './card-words.ts';
 import styles from './checkout.module.css';
+import { Covered } from './covered.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { NewCard, type NewCardSource } from './new-card.tsx';
 import { NotSold } from './not-sold.tsx';
 import { Due, OrderSummary } from './order-summary.tsx';
@@ -39,6 +43,11 @@ import { usePaying } from './use-paying.ts';
 export interface CheckoutProps {
   wanted: Wanted;
   product: ProductView;
+  /** How it relates to what the viewer holds. */
+  coverage: ProductCoverage;
+  /** The viewer has read that what they hold opens all of it, and wants it all the same. */
+  evenIfCovered: boolean;
+  onAnyway: () => void;
   /** Where what is bought is watched, or what comes next; without the locale's prefix. */
   returnTo: string;
   customer: CommerceOptions;
@@ -49,7 +58,8 @@ export interface CheckoutProps {
 type Means = 'stored' | 'new' | 'code';
 
 /** Paying for one thing: by the stored card, by a new one in the provider's own fields, or with an access code. */
-export function Checkout({ wanted, product, returnTo, customer, loadProvider }: CheckoutProps) {
+export function Checkout(checkout: CheckoutProps) {
+  const { wanted, product, coverage, evenIfCovered, onAnyway, returnTo, customer, loadProvider } = checkout;
   const text = useText('commerce');
   const price = priceOf(product, useFormats());
   const now = useNow(60_000);
@@ -58,14 +68,17 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
   const viewer = useViewer()?.id;
   const { data: card, isPending } = useQuery(creditCardQuery(useApi(), viewer));
   const declined = declinedBefore(state);
-  const { busy, problem, hasNoCard, isGone, pay } = usePaying(declined && declineWords(text, declined));
+  const { busy, problem, hasNoCard, isGone, isCovered, pay } = usePaying(declined && declineWords(text, declined));
   const [chosen, setChosen] = useState<Means>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
+  const [isTicked, tick] = useState(false);
+  const mustStore = product.autoRenew && product.type !== 'PPV';
   const order = {
     ...wanted,
     title: product.title,
     price: product.price,
     currency: product.currency,
+    evenIfCovered: evenIfCovered || undefined,
     returnTo,
     formAt: pathname + search,
   };
@@ -76,16 +89,18 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
   const isGood = card != null && !hasNoCard && !hasExpired(card, now);
   const usual: Means = isGood ? 'stored' : loadProvider ? 'new' : 'code';
   const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
-  const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard;
+  const stores = mustStore || isTicked;
+  const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores };
   // By another device: what this browser has sent is followed, by this page or by a press on its button.
   const isPaidElsewhere =
     product.purchaseProcessing && !busy && (viewer === undefined || purchaseOf(viewer, wanted)?.state !== 'sent');
 
+  if (isCovered && !evenIfCovered) return <Covered coverage={coverage} returnTo={returnTo} onAnyway={onAnyway} />;
   if (isGone) return <NotSold returnTo={returnTo} />;
   if (isPending) return <Coming />;
   return (
     <div className={styles.checkout}>
-      <OrderSummary product={product} />
+      <OrderSummary product={product} coverage={coverage} />
       <section className={joinClasses(styles.panel, styles.with)} aria-labelledby="pay-with">
         <h2 id="pay-with" className={styles.heading}>
           {text('checkout.payWith')}
@@ -113,7 +128,6 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
               chosen={means === 'new'}
               onChoose={() => setChosen('new')}
               title={text('checkout.newCard')}
-              about={text('checkout.storedForNext')}
               aside={<IconCreditCard />}
             >
               {/* Enter in the provider's fields sends the form around them. */}
@@ -121,10 +135,17 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
                 method="dialog"
                 onSubmit={(event) => {
                   event.preventDefault();
-                  if (newCard) void pay(order, newCard);
+                  if (newCard) void pay(order, { ...newCard, stores });
                 }}
               >
                 <NewCard load={loadProvider} onReady={setNewCard} />
+                {mustStore ? (
+                  <p className={styles.about}>{text('checkout.storeRenews')}</p>
+                ) : (
+                  <Checkbox checked={isTicked} onChange={({ target }) => tick(target.checked)}>
+                    {text('checkout.store')}
+                  </Checkbox>
+                )}
               </form>
             </ChoiceCard>
           )}
@@ -166,6 +187,7 @@ export function Checkout({ wanted, product, returnTo, customer, loadProvider }: 
             {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}
           </Button>
         )}
+        {means !== 'code' && <LegalLinks />}
         {/* It is always so, and nothing that has happened: it is read where it stands. */}
         <p className={styles.about}>{text('checkout.safe')}</p>
       </Due>

@@ -1,6 +1,8 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { joinClasses } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
+import type { ProductCoverage } from '../coverage/coverage-of-product.ts';
+import { coverageText } from '../coverage/coverage-words.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { coversOf, termsOf, untilOf } from '../products/product-words.ts';
@@ -8,10 +10,12 @@ import { Price } from '../ways/price.tsx';
 import styles from './checkout.module.css';
 
 /** What is bought, what it covers and until when: the first thing of the page, also on a phone. */
-export function OrderSummary({ product }: { product: ProductView }) {
+export function OrderSummary({ product, coverage }: { product: ProductView; coverage: ProductCoverage }) {
   const text = useText('commerce');
   const formats = useFormats();
-  const until = untilOf(product, { text, formats, now: useNow(60_000) });
+  const now = useNow(60_000);
+  const until = untilOf(product, { text, formats, now });
+  const beside = coverageText(coverage, { text, formats, now });
   return (
     <aside className={joinClasses(styles.panel, styles.order)} aria-labelledby="order">
       <h2 id="order" className={styles.heading}>
@@ -27,6 +31,11 @@ export function OrderSummary({ product }: { product: ProductView }) {
           </p>
           <p className={styles.about}>{termsOf(product, text, formats)}</p>
           {until !== '' && <p className={styles.about}>{until}</p>}
+          {beside !== '' && (
+            <p>
+              <bdi>{beside}</bdi>
+            </p>
+          )}
         </div>
         <Price product={product} />
       </div>

@@ -9,6 +9,11 @@ export type CardSource =
   /** Turns what stands in the provider's fields into a token. @param mayAskAt whether the bank may be asked at an address */
   | { card: 'new'; tokenize: () => Promise<string>; mayAskAt: (address: URL) => boolean };
 
+/** The same, and whether a new card becomes the stored one. */
+export type ChosenCard =
+  | Exclude<CardSource, { card: 'new' }>
+  | (Extract<CardSource, { card: 'new' }> & { stores: boolean });
+
 /** What the form knows by what has come of pressing its button. */
 export interface Standing {
   /** Why nothing was sent, or what was sent was refused: nothing was charged. */
@@ -17,6 +22,8 @@ export interface Standing {
   hasNoCard: boolean;
   /** It was taken off sale while its form was open. */
   isGone: boolean;
+  /** The backend says that what the viewer holds opens all of it. */
+  isCovered: boolean;
 }
 
 /** A press has come to nothing, and what the form has learnt by it; the rest is as it was. */

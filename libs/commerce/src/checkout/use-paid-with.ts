@@ -4,10 +4,10 @@ import { useStore } from 'jotai';
 import { FieldsRefused } from '../providers/provider.ts';
 import type { PaidWith } from '../purchase/send-charge.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
-import type { CardSource, Setback } from './order.ts';
+import type { ChosenCard, Setback } from './order.ts';
 
 /** @returns gives the card as the call takes it, unless what was typed is none */
-export function usePaidWith(): (source: CardSource) => Promise<PaidWith | Setback> {
+export function usePaidWith(): (source: ChosenCard) => Promise<PaidWith | Setback> {
   const atoms = useStore();
   const telemetry = useTelemetry();
   const text = useText('commerce');
@@ -16,7 +16,7 @@ export function usePaidWith(): (source: CardSource) => Promise<PaidWith | Setbac
     try {
       const token = await source.tokenize();
       atoms.set(cardTokenAtom, token);
-      return { card: 'new', token };
+      return { card: 'new', token, store: source.stores };
     } catch (error) {
       if (!(error instanceof FieldsRefused)) telemetry.error(error, { section: 'payment provider' });
       return { problem: text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed') };

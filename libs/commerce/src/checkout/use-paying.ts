@@ -16,13 +16,13 @@ import { dropPurchase, keepPurchase } from '../purchase/purchase-store.ts';
 import { sendCharge } from '../purchase/send-charge.ts';
 import { renewOwned, settle } from '../purchase/settle.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
-import type { CardSource, Order, Setback, Standing } from './order.ts';
+import type { ChosenCard, Order, Setback, Standing } from './order.ts';
 import { usePaidWith } from './use-paid-with.ts';
 import { useRefusal } from './use-refusal.ts';
 
 export interface Paying extends Standing {
   busy: boolean;
-  pay: (order: Order, source: CardSource) => Promise<void>;
+  pay: (order: Order, source: ChosenCard) => Promise<void>;
 }
 
 /** The viewer is on their way to another page: the button that they leave behind is dead, however long that page takes to come. */
@@ -45,14 +45,14 @@ export function usePaying(problem?: string): Paying {
   const setbackOf = useRefusal();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [standing, learn] = useReducer(learnt, { problem, hasNoCard: false, isGone: false });
+  const [standing, learn] = useReducer(learnt, { problem, hasNoCard: false, isGone: false, isCovered: false });
 
   function leave(to: string): Outcome {
     void navigate(to, { replace: true });
     return 'leaves';
   }
 
-  async function follow(charge: Charge, purchase: Purchase, source: CardSource): Promise<Outcome> {
+  async function follow(charge: Charge, purchase: Purchase, source: ChosenCard): Promise<Outcome> {
     const { key } = settle(charge, purchase, { queryClient, telemetry });
     if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
     if (charge.status === 'DECLINED') return { problem: declineWords(text, charge.decline_reason) };
@@ -63,7 +63,7 @@ export function usePaying(problem?: string): Paying {
     return 'leaves';
   }
 
-  async function send(order: Order, source: CardSource, viewerId: string): Promise<Outcome> {
+  async function send(order: Order, source: ChosenCard, viewerId: string): Promise<Outcome> {
     const begun = beginPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
     if (begun.state === 'sent') return leave(paymentPath('processing', begun.key));

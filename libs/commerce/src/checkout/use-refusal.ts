@@ -44,6 +44,9 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
         return { problem: await otherPrice(order) };
       case 'not_found':
         return { problem: text('checkout.refused.not_found'), isGone: await isOffSale(order) };
+      case 'already_covered':
+        void queryClient.invalidateQueries({ queryKey: [...ownKey(viewer), 'contracts'] });
+        return { problem: errorText(error), isCovered: true };
       case 'purchase_in_progress':
         // The form offers the way to that payment once its product says so, too.
         await offerNow(queryClient, api, order).catch(() => undefined);

@@ -6,6 +6,9 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { coverageOfProduct, isHeld, type ProductCoverage } from '../coverage/coverage-of-product.ts';
+import { coverageText } from '../coverage/coverage-words.ts';
+import { useContracts } from '../coverage/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { coversOf, termsOf } from '../products/product-words.ts';
@@ -20,11 +23,20 @@ interface OffersProps {
   customer: CommerceOptions;
 }
 
-function Offer({ product, to, now }: { product: ProductView; to: string; now: number }) {
+interface OfferProps {
+  product: ProductView;
+  /** How it relates to what the viewer holds. */
+  coverage: ProductCoverage;
+  to: string;
+  now: number;
+}
+
+function Offer({ product, coverage, to, now }: OfferProps) {
   const text = useText('commerce');
   const formats = useFormats();
   const id = useId();
   const { startDate } = product;
+  const beside = coverageText(coverage, { text, formats, now });
   return (
     <li className={styles.offer} aria-labelledby={id}>
       <div className={styles.head}>
@@ -40,7 +52,12 @@ function Offer({ product, to, now }: { product: ProductView; to: string; now: nu
         <bdi>{coversOf(product, text, formats)}</bdi>
       </p>
       <p className={styles.terms}>{termsOf(product, text, formats)}</p>
-      {startDate !== undefined && isOfferAhead(product, now) ? (
+      {beside !== '' && (
+        <p className={styles.words}>
+          <bdi>{beside}</bdi>
+        </p>
+      )}
+      {coverage.kind === 'covered' ? null : startDate !== undefined && isOfferAhead(product, now) ? (
         <p className={styles.words}>{text('checkout.soldFrom', { date: formats.dateTime(startDate) })}</p>
       ) : (
         <ButtonLink
@@ -57,14 +74,21 @@ function Offer({ product, to, now }: { product: ProductView; to: string; now: nu
   );
 }
 
-/** The subscriptions on sale that the viewer does not have, and those that will be; nothing where nothing is. */
+/** The subscriptions on sale that the viewer does not have, in which of theirs they are included, and those that will be on sale; nothing where nothing is. */
 export function Offers({ heading, wayTo, customer }: OffersProps) {
   const text = useText('commerce');
   const id = useId();
   const { scope } = useSite().content;
   const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useApi(), scope));
   const now = useNow(60_000);
-  const offers = data?.filter((product) => !product.isActive && !hasOfferEnded(product, now));
+  const contracts = useContracts();
+  const offers =
+    contracts &&
+    data
+      ?.filter((product) => !hasOfferEnded(product, now))
+      .map((product) => ({ product, coverage: coverageOfProduct(product, contracts, now) }))
+      // What they hold themselves is listed as theirs.
+      .filter(({ product, coverage }) => !isHeld(product, coverage));
   if (offers?.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby={id} aria-busy={!offers && !isError}>
@@ -73,8 +97,8 @@ export function Offers({ heading, wayTo, customer }: OffersProps) {
       </h2>
       {offers ? (
         <ul className={styles.list}>
-          {offers.map((product) => (
-            <Offer key={product.id} product={product} to={wayTo(product.id)} now={now} />
+          {offers.map(({ product, coverage }) => (
+            <Offer key={product.id} product={product} coverage={coverage} to={wayTo(product.id)} now={now} />
           ))}
         </ul>
       ) : isError ? (

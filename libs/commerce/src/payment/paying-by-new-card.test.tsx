@@ -26,7 +26,7 @@ test('a new card is sent as the provider’s token', async () => {
       if (asked.includes('get_credit_card')) return json(null);
       // How the payment stands is not answered: what its call said is enough.
       if (!asked.includes('ppv_checkout'))
-        return asked.includes('get_commerce_options') ? usual.get_commerce_options?.() : undefined;
+        return asked.includes('get_commerce_options') ? usual.get_commerce_options?.('') : undefined;
       bodies.push(JSON.parse(body));
       return approved();
     },
@@ -38,11 +38,32 @@ test('a new card is sent as the provider’s token', async () => {
   expect(bodies).toEqual([
     {
       event_id: '7',
-      card: { token: 'tok_1' },
+      card: { token: 'tok_1', store: false },
       price: { amount: '5.99', currency: 'EUR' },
       return_url: expect.stringMatching(/^\/payment\/processing\/\?id=/),
     },
   ]);
+});
+
+test.each([
+  ['a ticket stores the card only where the viewer ticks it', '/account/ppv/buy/7/', 'Pay €5.99'],
+  ['what renews stores the card, and says that it must', '/account/subscription/buy/season/', 'Pay €12.90'],
+])('%s', async (_, path, name) => {
+  const bodies: string[] = [];
+  const charge = (body: string) => {
+    bodies.push(body);
+    return approved();
+  };
+  const answers = { get_credit_card: () => json(null), ppv_checkout: charge, subscription_checkout: charge };
+  show(answers, path, async () => provider(async () => ({ token: 'tok_1' })));
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  const box = screen.queryByRole('checkbox', { name: 'Store this card for next time' });
+  expect(box === null).toBe(screen.queryByText(/^This subscription renews, so the card has to be stored/) !== null);
+  if (box) await userEvent.click(box);
+  await userEvent.click(button);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ card: { token: 'tok_1', store: true } });
 });
 
 test('a card that the provider’s fields refuse is not sent', async () => {

@@ -276,6 +276,23 @@ test('word of how a payment stands that is lost is asked for again, and charges 
   expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
 });
 
+test('what the backend says is covered is charged once the viewer has confirmed it, and says so in the call', async () => {
+  const bodies: string[] = [];
+  const world = show({
+    ppv_by_stored_cc: (body) => {
+      bodies.push(body);
+      return body.includes('"even_if_covered":true') ? approved() : refusal('already_covered', 409);
+    },
+  });
+  await userEvent.click(await pay());
+  await screen.findByRole('heading', { name: 'You already have this' });
+  await userEvent.click(screen.getByRole('button', { name: 'Buy it anyway' }));
+  await userEvent.click(await pay());
+  await watchPaid();
+  expect(bodies.map((body) => body.includes('even_if_covered'))).toEqual([false, true]);
+  expect(new Set(world.charged.map(({ key }) => key)).size, 'another wish').toBe(2);
+});
+
 test('what is owned already just opens', async () => {
   const world = show({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
   await userEvent.click(await pay());
@@ -309,10 +326,13 @@ test.each([
 );
 
 test('who has a pass that opens the match is not sold its ticket, and is led to it', async () => {
-  const pass = { ...season, is_active: true };
-  const world = show({ get_commerce_options: () => listOf([ticket, pass]) });
+  const pass = { ...season, id: 'c3', product_id: 'season', status: 'active' };
+  const world = show({
+    get_commerce_options: () => listOf([ticket, season]),
+    customer_contracts: () => listOf([pass]),
+  });
   await screen.findByRole('heading', { name: 'You already have this' });
-  expect(screen.getByText('This match is included in: Nordic Ice League, men')).toBeTruthy();
+  expect(screen.getByText('Included in Nordic Ice League, men')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(world.heard).not.toContain('begin_checkout');
   await userEvent.click(screen.getByRole('link', { name: 'Go to match' }));

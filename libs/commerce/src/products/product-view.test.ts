@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toContractView, toProductView } from './product-view.ts';
+import { hasOfferEnded, toContractView, toProductView } from './product-view.ts';
 
 const season = { id: 'season', access_model: 'svod', price: '12.90', end_date: '2026-05-31T22:00:00.000Z' } as const;
 const contract = { id: 'c1', product_id: 'season', status: 'active', end_date: '2026-03-12T18:00:00.000Z' } as const;
@@ -10,15 +10,20 @@ test('a product that says little has the defaults of the specification', () => {
     productId: 'ticket',
     currency: 'N/A',
     autoRenew: false,
-    isActive: false,
+    isActive: true,
     purchaseProcessing: false,
     allowedAccessIdentityItems: [],
   });
 });
 
-test('its end is the offer’s, and the contract’s where the viewer has one', () => {
+test('a product among offers that is active is on sale, and is nobody’s by that; its end is the offer’s, and the contract’s where the viewer has one', () => {
   expect(toProductView(season).endDate).toBe(season.end_date);
-  expect(toProductView(season, contract)).toMatchObject({ endDate: contract.end_date, isActive: true });
+  expect(toProductView(season, contract)).toMatchObject({ endDate: contract.end_date });
+  expect(hasOfferEnded(toProductView({ ...season, is_active: true }), now)).toBe(false);
+  expect(hasOfferEnded(toProductView({ ...season, is_active: false }), now)).toBe(true);
+  expect(hasOfferEnded(toProductView({ ...season, is_active: false, start_date: '2026-04-01T00:00:00Z' }), now)).toBe(
+    false,
+  );
 });
 
 test('what is canceled opens until its end and no longer', () => {

@@ -30,7 +30,7 @@ interface Sold {
   currency: string;
   type: ProductType | undefined;
   isCanceled: boolean;
-  /** The viewer has it, and it opens what it covers. */
+  /** Of a contract: it opens what it covers. Of a product: it is on sale; whether the viewer has it is said by their contracts alone (decisions, section 6). */
   isActive: boolean;
   /** When the offer begins; of what the viewer has, when that began. */
   startDate: string | undefined;
@@ -98,7 +98,7 @@ export function toProductView(wire: Product | PpvTicket, contract?: CustomerCont
   return {
     ...toSold(wire),
     description: spoken(wire.description),
-    isActive: wire.is_active ?? contract?.status === 'active',
+    isActive: wire.is_active ?? true,
     isCanceled: wire.is_canceled ?? contract?.status === 'canceled',
     endDate: contract?.end_date ?? wire.end_date,
     purchaseProcessing: wire.purchase_processing ?? contract?.status === 'pending',
@@ -106,13 +106,13 @@ export function toProductView(wire: Product | PpvTicket, contract?: CustomerCont
   };
 }
 
-/** Whether something that the viewer does not have is sold no more: its answer comes also then. @param now milliseconds since the epoch */
-export const hasOfferEnded = ({ isActive, endDate }: ProductView, now: number): boolean =>
-  !isActive && endDate !== undefined && Date.parse(endDate) <= now;
+/** Whether an offer is not on sale yet: its answer comes before that, too. @param now milliseconds since the epoch */
+export const isOfferAhead = ({ startDate }: ProductView, now: number): boolean =>
+  startDate !== undefined && Date.parse(startDate) > now;
 
-/** Whether something that the viewer does not have is not on sale yet: its answer comes before that, too. @param now milliseconds since the epoch */
-export const isOfferAhead = ({ isActive, startDate }: ProductView, now: number): boolean =>
-  !isActive && startDate !== undefined && Date.parse(startDate) > now;
+/** Whether an offer is on sale no more: its answer comes also then. @param now milliseconds since the epoch */
+export const hasOfferEnded = (offer: ProductView, now: number): boolean =>
+  (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) || (!offer.isActive && !isOfferAhead(offer, now));
 
 /** How a contract stands, where its answer does not say a status that is known. */
 const statusByDates = ({ end_date: end }: CustomerContract, now: number): ContractStatus =>

@@ -16,7 +16,12 @@ function newKey(): string {
 export function beginPurchase(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
   const before = purchaseOf(about.viewer, about);
   if (before?.state === 'sent') return before;
-  const isSame = before && !hasEnded(before) && before.price === about.price && before.currency === about.currency;
+  const isSame =
+    before &&
+    !hasEnded(before) &&
+    before.price === about.price &&
+    before.currency === about.currency &&
+    before.evenIfCovered === about.evenIfCovered;
   const key = isSame ? before.key : newKey();
   return keepPurchase({ ...about, key, state: 'open', at: 0 });
 }

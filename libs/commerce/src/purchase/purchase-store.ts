@@ -21,6 +21,7 @@ const schema = z.object({
   title: z.string().check(z.maxLength(1_000)),
   price: z.optional(z.string().check(z.maxLength(40))),
   currency: z.string().check(z.maxLength(10)),
+  evenIfCovered: z.optional(z.boolean()),
   returnTo: path,
   formAt: path,
   state: z.enum(['open', 'sent', 'approved', 'declined']),

@@ -16,6 +16,8 @@ export interface Purchase extends Wanted {
   /** A decimal text. */
   price?: string | undefined;
   currency: string;
+  /** The viewer has read that what they hold opens all of it, and wants it all the same. */
+  evenIfCovered?: boolean | undefined;
   /** Where one was, without the locale's prefix: what was bought is watched there. */
   returnTo: string;
   /** Where it was begun: another card is tried there. */

@@ -3,7 +3,7 @@ import { type Charge, type PortalError, type ShownPrice, toPortalError } from '@
 import type { Purchase } from './purchase.ts';
 
 /** What is paid with: the card that the backend keeps, or one that the provider has just turned into a token. */
-export type PaidWith = { card: 'stored' } | { card: 'new'; token: string };
+export type PaidWith = { card: 'stored' } | { card: 'new'; token: string; store: boolean };
 
 /** What came of a call that charges. */
 export type Sent =
@@ -39,24 +39,17 @@ const shownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
   price === undefined ? undefined : { amount: price, currency: currency === 'N/A' ? undefined : currency };
 
 async function call(api: Api, purchase: Purchase, paid: PaidWith, return_url: string): Promise<Charge> {
-  const { key, kind, id } = purchase;
-  const price = shownPrice(purchase);
+  const { key, kind, id, evenIfCovered: even_if_covered } = purchase;
+  const said = { price: shownPrice(purchase), even_if_covered, return_url };
   const calls = await import('./charge-calls.ts');
   const options = { headers: { [calls.idempotencyHeader]: key } };
-  if (kind === 'ticket') {
-    return paid.card === 'stored'
-      ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, price, return_url } }, options)
-      : api.call(
-          calls.checkoutTicket,
-          { body: { event_id: id, card: { token: paid.token }, price, return_url } },
-          options,
-        );
+  if (paid.card === 'stored') {
+    return kind === 'ticket'
+      ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, ...said } }, options)
+      : api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, ...said } }, options);
   }
-  return paid.card === 'stored'
-    ? api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, price, return_url } }, options)
-    : api.call(
-        calls.checkoutSubscription,
-        { body: { subscription_id: id, card: { token: paid.token }, price, return_url } },
-        options,
-      );
+  const card = { token: paid.token, store: paid.store };
+  return kind === 'ticket'
+    ? api.call(calls.checkoutTicket, { body: { event_id: id, card, ...said } }, options)
+    : api.call(calls.checkoutSubscription, { body: { subscription_id: id, card, ...said } }, options);
 }

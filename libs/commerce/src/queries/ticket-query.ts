@@ -7,11 +7,11 @@ import { whileProcessing } from './while-processing.ts';
 export interface TicketOffer {
   /** The cheapest one of the event; null where none is sold. */
   ticket: ProductView | null;
-  /** A subscription of the viewer's that opens the event already. */
-  openedBy: ProductView | undefined;
+  /** The subscriptions on sale that open the event, too. */
+  passes: readonly ProductView[];
 }
 
-/** An event's ticket, and whether whoever asks needs one. */
+/** An event's ticket, and what else opens it. */
 export const ticketQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ['commerce', 'ticket', eventId],
@@ -24,7 +24,7 @@ export const ticketQuery = (api: Api, eventId: string) =>
       const tickets = options.filter(({ type }) => type === 'PPV');
       return {
         ticket: tickets.toSorted((a, b) => Number(a.price) - Number(b.price))[0] ?? null,
-        openedBy: options.find(({ type, isActive }) => type !== 'PPV' && isActive),
+        passes: options.filter(({ type }) => type !== 'PPV'),
       };
     },
   });

@@ -6,7 +6,15 @@ import {
   ViewerProvider,
   type ViewerSession,
 } from '@touchline/feature-kit';
-import { type Answer, answeredBy, filled, Here, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import {
+  type Answer,
+  answeredBy,
+  filled,
+  Here,
+  listOf,
+  newQueryClient,
+  PageProviders,
+} from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -65,7 +73,10 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider }: WorldOp
       const { pathname, search } = new URL(request.url);
       if (/_cc$|checkout$/.test(pathname))
         charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
-      return (await answer(pathname + search, await request.text())) ?? new Promise(() => undefined);
+      const said = await answer(pathname + search, await request.text());
+      // Most viewers of these pages hold nothing.
+      if (!said && pathname.endsWith('customer_contracts')) return listOf([]);
+      return said ?? new Promise(() => undefined);
     },
   });
   const notify = (_kind: string, words: string) => void said.push(words);

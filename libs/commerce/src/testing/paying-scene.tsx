@@ -4,7 +4,7 @@ import { json, listOf } from '@touchline/feature-kit/testing';
 import type { Provider } from '../providers/provider.ts';
 import { card, type CommerceWorld, commerceWorld, contract, season, ticket } from './commerce-world.tsx';
 
-export type Answers = Readonly<Record<string, () => Response | Promise<Response> | undefined>>;
+export type Answers = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;
 
 /** What is sold, and the card that is stored. */
 export const usual: Answers = {
@@ -21,7 +21,7 @@ export function show(
 ): CommerceWorld {
   const all = { ...usual, ...answers };
   const world = commerceWorld({
-    answer: (asked) => Object.entries(all).find(([name]) => asked.includes(name))?.[1](),
+    answer: (asked, body) => Object.entries(all).find(([name]) => asked.includes(name))?.[1](body ?? ''),
     loadProvider,
   });
   render(<world.Show path={path} />);

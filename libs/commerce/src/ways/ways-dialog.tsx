@@ -7,6 +7,9 @@ import { Sheet } from '@touchline/ui-kit/dialog';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CodeForm } from '../codes/code-form.tsx';
+import { coverageOfProduct } from '../coverage/coverage-of-product.ts';
+import { coverageText } from '../coverage/coverage-words.ts';
+import { useContracts } from '../coverage/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import { coversOf, priceOf, termsOf } from '../products/product-words.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
@@ -33,9 +36,12 @@ export function WaysDialog({ event, options, customer, focusAfter, onClose }: Wa
   const text = useText('commerce');
   const formats = useFormats();
   const isVisitor = useViewer() === null;
-  const ways = waysOf(options, useNow(60_000));
+  const now = useNow(60_000);
+  const contracts = useContracts() ?? [];
+  const ways = waysOf(options, now).map((way) => ({ way, coverage: coverageOfProduct(way, contracts, now) }));
+  const sold = ways.flatMap(({ way, coverage }) => (coverage.kind === 'covered' ? [] : [way]));
   const [chosenId, setChosenId] = useState<string>();
-  const chosen = chosenId === code ? undefined : (ways.find(({ id }) => id === chosenId) ?? ways[0]);
+  const chosen = chosenId === code ? undefined : (sold.find(({ id }) => id === chosenId) ?? sold[0]);
   const price = chosen && priceOf(chosen, formats);
   const to = chosen && buyPath(wantedOf(chosen, event.id), eventPath(event.id));
   return (
@@ -55,19 +61,26 @@ export function WaysDialog({ event, options, customer, focusAfter, onClose }: Wa
       }
     >
       <div role="radiogroup" aria-label={text('ways.title')} className={styles.ways}>
-        {ways.map((way) => (
+        {ways.map(({ way, coverage }) => (
           <ChoiceCard
             key={way.id}
             name="way"
             value={way.id}
             chosen={chosen === way}
             onChoose={() => setChosenId(way.id)}
+            disabled={coverage.kind === 'covered'}
             title={way.type === 'PPV' ? text('ways.match') : way.title || text('ways.pass')}
             about={
               <>
                 <bdi>{coversOf(way, text, formats)}</bdi>
                 <br />
                 {termsOf(way, text, formats)}
+                {coverage.kind !== 'neither' && (
+                  <>
+                    <br />
+                    <bdi>{coverageText(coverage, { text, formats, now })}</bdi>
+                  </>
+                )}
               </>
             }
             aside={<Price product={way} />}

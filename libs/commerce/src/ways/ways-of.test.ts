@@ -15,13 +15,19 @@ test('the cheapest stands first, at the same price the match’s own ticket, and
   ).toEqual(['ticket', 'pass', 'season', 'unpriced']);
 });
 
-test('what is no longer sold, not yet, or owned already, is no way in', () => {
+test('what is no longer sold, or not yet, is no way in', () => {
   expect(
     idsOf([
       { id: 'over', price: '1.00', end_date: '2026-02-12T17:00:00Z' },
       { id: 'ahead', price: '1.00', start_date: '2026-02-12T18:30:00Z' },
-      { id: 'owned', price: '1.00', is_active: true },
-      { id: 'on sale', price: '1.00', start_date: '2026-02-12T18:00:00Z', end_date: '2026-03-12T17:00:00Z' },
+      { id: 'off', price: '1.00', is_active: false },
+      {
+        id: 'on sale',
+        is_active: true,
+        price: '1.00',
+        start_date: '2026-02-12T18:00:00Z',
+        end_date: '2026-03-12T17:00:00Z',
+      },
     ]),
   ).toEqual(['on sale']);
 });

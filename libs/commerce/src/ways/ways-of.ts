@@ -14,5 +14,5 @@ export const waysOf = (options: readonly Product[], now: number): ProductView[] 
     options.map((option) => toProductView(option)),
     ({ id }) => id,
   )
-    .filter((way) => !way.isActive && !hasOfferEnded(way, now) && !isOfferAhead(way, now))
+    .filter((way) => !hasOfferEnded(way, now) && !isOfferAhead(way, now))
     .sort((a, b) => amountOf(a) - amountOf(b) || Number(b.type === 'PPV') - Number(a.type === 'PPV'));

@@ -1,0 +1,40 @@
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Button, EmptyState } from '@touchline/ui-kit';
+import type { ProductCoverage } from '../coverage/coverage-of-product.ts';
+import { coverageText } from '../coverage/coverage-words.ts';
+import styles from './checkout.module.css';
+import { BackTo } from './not-sold.tsx';
+
+interface CoveredProps {
+  /** In what it is included, as far as that is known here. */
+  coverage: ProductCoverage;
+  returnTo: string;
+  /** Opens the form all the same; undefined where it cannot be bought twice. */
+  onAnyway: (() => void) | undefined;
+}
+
+/** In the form's place where what the viewer holds opens all of it: nobody pays twice without having read that they do. */
+export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  return (
+    <EmptyState
+      heading={text('checkout.owned')}
+      level={2}
+      action={
+        <span className={styles.choices}>
+          <BackTo returnTo={returnTo} />
+          {onAnyway && (
+            <Button variant="outline" onClick={onAnyway}>
+              {text('coverage.anyway')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {coverage.kind === 'covered' && <bdi>{coverageText(coverage, { text, formats, now })}</bdi>}
+      {onAnyway && <p>{text('coverage.about')}</p>}
+    </EmptyState>
+  );
+}
