@@ -70,7 +70,7 @@ test('the policy allows exactly the two inline elements of the page', async () =
   expect(policy).toContain(`style-src 'self' ${hash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1])}`);
 });
 
-test('a page has a mark that fits its customer, build, policy and text alone', async () => {
+test('marks a page with its customer, its build and the digest of its policy and text', async () => {
   const { headers, body } = await ask('/marked/', { 'accept-encoding': 'br' });
   const text = markedText(String(headers['content-security-policy']), brotliDecompressSync(body).toString());
   const digest = createHash('sha256').update(text).digest('base64url');

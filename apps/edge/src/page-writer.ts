@@ -153,7 +153,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
   };
 }
 
-/** By it a service worker knows that the page is whole and the edge's own. */
+/** The mark by which a service worker recognises complete pages of this edge. */
 const markOf = ({ id, build }: ServedSite, policy: string, html: string): string =>
   [id, build, createHash('sha256').update(markedText(policy, html)).digest('base64url')].join(' ');
 

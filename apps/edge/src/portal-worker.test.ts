@@ -27,14 +27,14 @@ afterAll(() => {
   rmSync(publicFolder, { recursive: true });
 });
 
-/** What the script says that kept pages are shown under. */
+/** The headers of kept pages in the script. */
 const headersIn = (script: string): Record<string, string> => {
   const [, settings = '{}'] = /^self\.touchlineWorker=(.*);$/m.exec(script) ?? [];
   const { pageHeaders } = JSON.parse(settings) as { pageHeaders: Record<string, string> };
   return pageHeaders;
 };
 
-test('the worker brings the policy of kept pages along: the customer’s, for the head’s script and the styles of the page', async () => {
+test('writes the customer’s policy into the worker’s script, with the digest of the head’s script and a place for a page’s styles', async () => {
   const { status, body } = await askAt(port, '/sw.js');
   const policy = headersIn(body.toString())['Content-Security-Policy'];
   const head = createHash('sha256').update(site.headScript).digest('base64');
@@ -44,7 +44,7 @@ test('the worker brings the policy of kept pages along: the customer’s, for th
   expect(headersIn(body.toString())).toHaveProperty('X-Content-Type-Options', 'nosniff');
 });
 
-test('it is sent compressed, and not again to who has it', async () => {
+test('sends the script compressed, and 304 for the same ETag', async () => {
   const { headers, body } = await askAt(port, '/sw.js', { 'accept-encoding': 'br' });
   expect([headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual([
     'br',

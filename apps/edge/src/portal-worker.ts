@@ -8,10 +8,10 @@ import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts
 import { type Servable, servable } from './servable.ts';
 import type { ServedSite } from './sites.ts';
 
-/** Where the build leaves room for what kept pages are shown under. */
+/** The build's empty place for the headers of kept pages. */
 const room = '"pageHeaders":{}';
 
-/** The headers of a kept page: the customer's own, from the worker's script, so that no stored answer brings its own. */
+/** The headers of kept pages, with the customer's policy. */
 function keptHeaders(site: ServedSite): Record<string, string> {
   const { 'Content-Security-Policy': policy = '' } = policyHeaders(site, hashOf(site.headScript), [ownStyles]);
   return { ...commonHeaders, ...pageHeaders, 'Content-Security-Policy': policy };

@@ -61,9 +61,9 @@ test('the one before it, on a page with a secret in its address, is bundled like
   expect([location.search, Reflect.get(window, hiddenQuery)]).toEqual(['', '?token=t1']);
 });
 
-test('code that did not come is asked for past the browser’s cache, once in ten seconds', async () => {
+test('fetches failed or foreign code past the browser’s cache, once in ten seconds', async () => {
   const asked: unknown[] = [];
-  // Without an answer nothing is loaded again, which this document cannot do.
+  // A rejected fetch prevents the reload, which jsdom cannot do.
   vi.stubGlobal('fetch', async (...call: unknown[]) => asked.push(call) && Promise.reject(new Error('no network')));
   const address = `${location.origin}/assets/entry-1234567.js`;
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
@@ -71,7 +71,7 @@ test('code that did not come is asked for past the browser’s cache, once in te
   );
   marksAfter();
   const script = document.createElement('script');
-  // Not run here: only what becomes of it is told.
+  // jsdom does not run it: the test sends its events.
   script.type = 'module';
   script.src = address;
   document.head.append(script);
@@ -85,5 +85,5 @@ test('code that did not come is asked for past the browser’s cache, once in te
   expect(asked).toHaveLength(1);
   delete rootMarks().begun;
   script.dispatchEvent(new Event('load'));
-  expect(asked, 'something else came in its place').toHaveLength(2);
+  expect(asked, 'a foreign entry sets no mark').toHaveLength(2);
 });

@@ -31,7 +31,7 @@ test('a customer without one has at its address what takes an earlier one down',
   expect(written('sw.js')).toContain('registration.unregister()');
 });
 
-test('the list has each file by its path and digest, without what is made of it and without source maps', () => {
+test('lists each file with its digest, without compressed copies and source maps', () => {
   const assets = join(folder, 'assets');
   mkdirSync(assets);
   for (const name of ['a-1234567.js', 'a-1234567.js.br', 'a-1234567.js.gz', 'a-1234567.js.map'])

@@ -26,7 +26,7 @@ export async function workerScript(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** What the worker may keep of a build, by its paths: the beginnings of digests. @param folders those of files with a hash in their names, by their paths */
+/** Lists a build's files for the worker, with the beginnings of their digests. @param folders of files with a hash in their names, by path */
 export function listFiles(folders: Readonly<Record<string, string>>): WorkerSettings['files'] {
   const listed = Object.entries(folders).flatMap(([path, folder]) =>
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -44,7 +44,7 @@ export function listFiles(folders: Readonly<Record<string, string>>): WorkerSett
 /**
  * Writes `sw.js`: the worker with what it must know of this customer, or where the feature is off what takes an earlier worker down; and `sw-off.js`,
  * which an edge serves in its place to take it down everywhere (docs/decisions/0047).
- * @param script null where the customer has no worker @param kept the files that it may keep, and the offline pages among them
+ * @param script null where the customer has no worker @param kept the list of files and the addresses of the offline pages
  */
 export function writeWorker(
   publicFolder: string,

@@ -63,10 +63,11 @@ function start() {
   });
 }
 
-// Something else may come in the entry's place, even an empty file, and no code of ours is there to see it.
+// An empty or foreign entry loads without an error, but sets no mark.
 function look() {
   if (data.begun === undefined) heal();
 }
+// The first code failed or is foreign: no other code could help.
 function heal() {
   try {
     if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return;
@@ -82,7 +83,7 @@ function heal() {
   }
 }
 ['error', 'load'].forEach(function (type) {
-  // The window hears of no element's load.
+  // An element's load event does not reach the window.
   document.addEventListener(
     type,
     function ({ target }) {

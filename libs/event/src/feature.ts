@@ -11,7 +11,7 @@ import {
 import type { EventOptions } from './options.ts';
 import { whenReminded } from './remind/when-reminded.ts';
 
-/** For who sets an ad server up (section 2); a customer may do without. */
+/** Page for setting up an ad server (section 2); a customer may turn it off. */
 const adTest = (options: EventOptions): PageRoute => ({
   page: 'event/ad-test',
   path: 'dev-ad-test',

@@ -4,7 +4,7 @@ import { draftStore } from './clips/draft-store.ts';
 import { positionStore } from './positions/position-store.ts';
 import { reminderStore } from './remind/reminder-store.ts';
 
-/** What a viewer has watched, was about to cut and waits for is theirs: the next one at this browser sees none of it. @param viewer their id; null for whoever was signed in */
+/** Deletes a viewer's watch history, reminders and clip draft from this browser. @param viewer their id; null for every account's */
 export function forgetWatched(viewer: string | null): void {
   seenStore.forget();
   shownAds.forget();

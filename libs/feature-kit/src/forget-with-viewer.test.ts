@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageKey, rootMarks } from './marks.ts';
 
-/** A document of its own: whether a viewer has left is answered once in each. */
+/** A new document: each asks once whether a viewer has left. */
 async function open() {
   vi.resetModules();
   const { forgetWithViewer } = await import('./forget-with-viewer.ts');
@@ -21,7 +21,7 @@ beforeEach(() => {
   delete rootMarks().signedIn;
 });
 
-test('what a viewer’s own is goes when they sign out, and when another signs in', async () => {
+test('deletes a viewer’s own data when they sign out and when another viewer signs in', async () => {
   const { store, forgotten, admit } = await open();
   store();
   admit('1');
@@ -36,7 +36,7 @@ test('what a viewer’s own is goes when they sign out, and when another signs i
   expect(localStorage.length).toBe(0);
 });
 
-test('it goes with the next page where the session has ended while none was open, of every feature, and once', async () => {
+test('deletes the data of every feature with the next page, once, when the session ended without an open page', async () => {
   const before = await open();
   before.store();
   before.admit('1');
@@ -54,7 +54,7 @@ test('it goes with the next page where the session has ended while none was open
   expect(later.forgotten).toEqual([]);
 });
 
-test('it stays where the viewer is still signed in, and a visitor’s own stays a visitor’s', async () => {
+test('keeps the data while the viewer is still signed in', async () => {
   const before = await open();
   before.store();
   before.admit('1');

@@ -2,7 +2,7 @@ import { admittedAtom, whileAdmitted } from './admitted.ts';
 import { pageKey, rootMarks } from './marks.ts';
 import type { AtomStore } from './session.ts';
 
-/** Notes that a viewer uses this browser. Storage may be blocked: then nothing of theirs is kept either. */
+/** Notes that a viewer uses this browser. Blocked storage keeps no viewer's data either. */
 const mark = {
   set(on: boolean): void {
     try {
@@ -31,10 +31,10 @@ function hasLeft(): boolean {
 }
 
 /**
- * Leaves nothing of a viewer who has signed out, in this tab or another, or whose session has ended while no page was open: a start-up effect of a
- * feature that stores what is a viewer's own.
- * @param load brings the code that forgets, while the viewer is there: it must not depend on a network when they leave. It may do
- * something for the viewer until then; null for one who has left already
+ * Deletes a viewer's stored data when they sign out, in this tab or another, and when their session ended without an open page. For start-up effects
+ * of features that store viewers' own data.
+ * @param load resolves to the deletion, early, so that signing out needs no network; its viewer is null after a session that ended without
+ * an open page
  */
 export function forgetWithViewer(atoms: AtomStore, load: (viewer: string | null) => Promise<() => void>): void {
   if (hasLeft())

@@ -136,15 +136,15 @@ export const problemPageId = 'problem';
 export const bootstrapId = 'touchline';
 
 /**
- * The header by which a service worker knows a page of the edge's: the customer's id, the build and the digest of {@link markedText}, with a blank
- * between. What answers in the portal's place (a log-in page, a firewall) has none that fits its own text.
+ * Header of a page that the edge wrote: the customer's id, the build and the digest of {@link markedText}, separated by blanks. A service worker keeps
+ * only pages with a valid mark, never a foreign log-in page.
  */
 export const pageMark = 'X-Touchline-Page';
 
-/** The text whose SHA-256 (base64url) stands in the mark. @param policy the page's Content-Security-Policy @param html the whole document */
+/** The text whose SHA-256 (base64url) is part of the mark. @param policy the page's Content-Security-Policy @param html the whole document */
 export const markedText = (policy: string, html: string): string => `${policy}\n${html}`;
 
-/** Stands in the policy of kept pages until the worker has put the digest of a page's own styles there. */
+/** Placeholder in the policy of kept pages, which the worker replaces with the digest of a page's own styles. */
 export const ownStyles = "'sha256-own-styles'";
 
 /** The file beside a page's address that leads to the picture of its links' previews, where its head names one to be drawn. */

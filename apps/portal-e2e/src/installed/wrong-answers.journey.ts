@@ -4,11 +4,11 @@ import type { Fault } from '../harness/faults.ts';
 import { expect, isKept, keptNotice, noNetwork, test, workerReady } from './network.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
-/** What a browser says of a script that is none, or half of one. */
+/** Console messages about foreign and truncated scripts. */
 const wrongScript =
   /Failed to load module script|Unexpected (?:token|end)|Invalid or unexpected token|does not provide an export|missing \)|Failed to fetch dynamically|preload CSS|not defined/;
 
-/** A page that is read waits for its viewer's first sign, also where it was loaded again meanwhile. */
+/** Moves the pointer until the page is alive: pages that are read wait for a viewer's sign, also after a reload. */
 async function comesAlive(page: Page): Promise<void> {
   let place = 300;
   await expect(async () => {
@@ -18,9 +18,13 @@ async function comesAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong');
 }
 
-test.describe('where something else comes once in the place of code', { tag: '@nordic' }, () => {
+test.describe('a wrong answer to a request for code', { tag: '@nordic' }, () => {
   for (const [what, wrong] of wrongAnswers) {
-    test(`a visit with a worker goes on, and the next is alive: ${what}`, async ({ page, network, watch }) => {
+    test(`costs a visit with a worker one more request, and the next visit is alive: ${what}`, async ({
+      page,
+      network,
+      watch,
+    }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');
       await page.goto(`${site}/`);
@@ -38,7 +42,7 @@ test.describe('where something else comes once in the place of code', { tag: '@n
       await comesAlive(page);
     });
 
-    test(`a first visit brings itself to life: ${what}`, async ({ page, network, watch }) => {
+    test(`costs a first visit one reload: ${what}`, async ({ page, network, watch }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');
       network.break(/^GET \/assets\/entry-client-/, wrong, 1);
@@ -47,7 +51,7 @@ test.describe('where something else comes once in the place of code', { tag: '@n
     });
   }
 
-  test('a first visit to a page that begins at once brings itself to life', async ({ page, network, watch }) => {
+  test('costs a first visit to a page that hydrates at once one reload', async ({ page, network, watch }) => {
     watch.forgive(wrongScript);
     const [, html] = wrongAnswers[0] ?? [];
     if (html) network.break(/^GET \/assets\/vendor-/, html, 1);
@@ -55,7 +59,7 @@ test.describe('where something else comes once in the place of code', { tag: '@n
     await comesAlive(page);
   });
 
-  test('a script that a page has put among the kept files does not run in the next visit', async ({
+  test('does not run in the next visit when a page’s script has written it into the cache', async ({
     page,
     network,
   }) => {
@@ -91,7 +95,7 @@ test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
     ],
   ];
   for (const [how, answer] of answers) {
-    test(`is never shown as ours without a network: ${how}`, async ({ page, network, watch }) => {
+    test(`is never shown without a network: ${how}`, async ({ page, network, watch }) => {
       watch.forgive(noNetwork);
       const site = network.site('nordic');
       await page.goto(`${site}/archive/`);

@@ -1,7 +1,7 @@
 import type { BackendAnswer } from '../harness/door.ts';
 import type { Fault } from '../harness/faults.ts';
 
-/** A cache may keep it for a year: as a balancer says it that adds the headers of the file's folder to whatever it answers. */
+/** Lets caches keep the wrong answer for a year, like a balancer that adds a folder's headers to every answer. */
 const forGood = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const script = { 'Content-Type': 'text/javascript; charset=utf-8', ...forGood };
 
@@ -10,7 +10,7 @@ const answer =
   async (response, real) =>
     void response.writeHead(200, headers).end(text(await real()));
 
-/** What may come with status 200 in the place of a script. */
+/** Wrong answers with status 200 to a request for a script. */
 export const wrongAnswers: readonly (readonly [string, Fault])[] = [
   ['HTML', answer({ 'Content-Type': 'text/html', ...forGood }, () => '<!doctype html><title>Wait</title>')],
   ['plain text', answer({ 'Content-Type': 'text/plain', ...forGood }, () => 'busy')],

@@ -5,7 +5,7 @@ import { newAccount } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, signInLink, signOut } from '../session/visit.ts';
 
-/** What this browser has stored, in either storage, that names a match. */
+/** Keys of both storages whose values name a match. */
 const storedOf = (page: Page, id: string): Promise<string[]> =>
   page.evaluate(
     (match) =>
@@ -16,7 +16,7 @@ const storedOf = (page: Page, id: string): Promise<string[]> =>
   );
 
 test(
-  'what a viewer has watched goes with them, and the next viewer of the browser finds nothing of it',
+  'signing out deletes a viewer’s watch history from the browser before another viewer signs in',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = siteOf('nordic');

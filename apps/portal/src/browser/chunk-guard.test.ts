@@ -82,14 +82,14 @@ const entry = (name: string): PerformanceEntry => ({
 });
 const chunk = `${location.origin}/assets/menu-1234567.js`;
 
-test('code that did not come is asked for past every cache before its page is reloaded', async () => {
+test('fetches failed code past every cache before the page reloads', async () => {
   const reload = visit();
   rootMarks().alive = 'page';
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry('https://cdn.example/assets/a.js')]);
   dispatchEvent(new Event('vite:preloadError'));
   expect(reload).not.toHaveBeenCalled();
   const lost = lostCode('menu');
-  // A network that came back in an earlier test forgives the first failure.
+  // An earlier test's `online` event forgives the first failure.
   await expect(reloadOnce(lost)).rejects.toBe(lost);
   dispatchEvent(new Event('vite:preloadError'));
   void reloadOnce(lost);
@@ -98,7 +98,7 @@ test('code that did not come is asked for past every cache before its page is re
   expect(new Set(asked.map(([address]) => address))).toEqual(new Set([chunk]));
 });
 
-test('a page whose code did not come before it was alive is reloaded, once', async () => {
+test('reloads once when code fails before the page is alive', async () => {
   const reload = visit();
   delete rootMarks().alive;
   for (let round = 0; round < 2; round += 1) {
@@ -108,7 +108,7 @@ test('a page whose code did not come before it was alive is reloaded, once', asy
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page without a network asks for nothing again', async () => {
+test('does not fetch code again without a network', async () => {
   const reload = visit(() => false);
   dispatchEvent(new Event('vite:preloadError'));
   await settled();

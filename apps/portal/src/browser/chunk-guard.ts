@@ -9,7 +9,7 @@ const failed = new Set<string>();
 
 let asking: Promise<unknown> | undefined;
 
-/** Vite's event for any code that did not come, a menu's or a page's: neither its next try nor the next document must get it from the browser's cache. */
+/** Vite's event for any failed `import()`: neither the next try nor the next document may take the chunk from the browser's cache. */
 globalThis.addEventListener?.('vite:preloadError', () => {
   asking ??= askAgain().finally(() => (asking = undefined));
 });
@@ -17,7 +17,7 @@ globalThis.addEventListener?.('vite:preloadError', () => {
 async function askAgain(): Promise<void> {
   if (!(await isThere())) return;
   await askPastCaches().catch(() => undefined);
-  // There is no page yet that could try again.
+  // A page that is not alive yet cannot try again.
   if (rootMarks().alive === undefined && mayReload()) page.reload();
 }
 

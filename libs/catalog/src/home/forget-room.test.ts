@@ -3,7 +3,7 @@ import { ownRoom } from '@touchline/feature-kit/marks';
 import { expect, test } from 'vitest';
 import { forgetRoom } from './forget-room.ts';
 
-test('nothing says which rows of their own a viewer had, once they have left', () => {
+test('deletes the names and heights of a viewer’s own rows when they leave', () => {
   const root = document.documentElement;
   root.dataset['site'] = 'acme';
   localStorage.setItem('touchline.acme.own', '420px');

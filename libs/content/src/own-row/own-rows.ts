@@ -35,12 +35,12 @@ export const ownRows = {
       // Storage is full or forbidden: the row comes without having been waited for.
     }
   },
-  /** For when the viewer leaves: the next one has other rows. */
+  /** Deletes all entries, when the viewer leaves. */
   forget(): void {
     try {
       localStorage.removeItem(pageKey('own-rows'));
     } catch {
-      // Storage is forbidden: nothing was noted.
+      // Blocked storage has no entry.
     }
   },
 };

@@ -20,8 +20,8 @@ export interface AdTestProps {
 }
 
 /**
- * A form for an ad tag, which stands in the address, too (`?tag=`), and below it a player with that tag and what happened. A link fills the form in and
- * no more: what it names is asked for once its reader presses.
+ * A form for an ad tag (also `?tag=` in the address), a player with that tag and a log of its steps. A link only fills the form in: the tag is asked
+ * after a press.
  */
 export function AdTest({ query, hosts }: AdTestProps) {
   const text = useText('event');

@@ -5,8 +5,8 @@ import type { WireEvent } from '@touchline/contract';
 const most = 5;
 
 /**
- * A tag's address made whole. Undefined for what is neither https nor on api_base's own origin, and for one with a user's name: browsers refuse to
- * ask it, and it reads as if it led to the host that stands in front (`https://portal.example@elsewhere.example/`).
+ * A tag's absolute address. Undefined for addresses that are neither https nor on api_base's own origin, and for those with a user's name: browsers
+ * refuse to fetch them, and they look like links to another host (`https://portal.example@elsewhere.example/`).
  */
 export function tagAddress(apiBase: string, raw: string): string | undefined {
   const address = resolveAddress(apiBase, raw);

@@ -29,12 +29,12 @@ export const shownAds = {
       // Storage is full or forbidden: the next visit may bring an ad.
     }
   },
-  /** For when the viewer leaves: it says what they have watched. */
+  /** Deletes all entries when the viewer leaves, because they tell which matches they watched. */
   forget(): void {
     try {
       localStorage.removeItem(pageKey('ads'));
     } catch {
-      // Storage is forbidden: nothing was noted.
+      // Blocked storage has no entry.
     }
   },
 };

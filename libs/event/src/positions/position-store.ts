@@ -161,7 +161,7 @@ export const positionStore = {
     });
     if (newer.length > 0 && isId(viewer)) change(newer.map((one) => ({ ...one, viewer })));
   },
-  /** For when a viewer leaves: their account has them. Those of visitors stay. @param viewer their id; null for whoever was signed in */
+  /** Deletes a viewer's places when they leave; their account has them. @param viewer their id; null for all but visitors' */
   forget(viewer: string | null): void {
     const isTheirs = (one: Kept): boolean => (viewer === null ? one.viewer !== '' : one.viewer === viewer);
     write(new Map([...read()].filter(([, one]) => !isTheirs(one))));

@@ -4,7 +4,7 @@ import { cacheNames } from '../worker/cache-names.ts';
 import type { PageMessage } from '../worker/page-message.ts';
 
 /**
- * Leaves no page that a viewer has opened once they are gone. The page does it itself: it must not depend on a worker that may have stopped.
+ * Deletes the pages that a viewer has opened when they leave. The page does so itself, because the worker may have stopped.
  * @param post the worker, which holds what it knows of its cache @param begin does something while somebody is signed in; brings its undoing
  */
 export function forgetViewer(

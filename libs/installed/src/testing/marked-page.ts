@@ -5,9 +5,9 @@ interface MarkedPage {
   site?: string;
   build?: string;
   status?: number;
-  /** Over those that the edge sends. */
+  /** Replace those that the edge sends. */
   headers?: Record<string, string>;
-  /** What arrives in the place of the page that was marked. */
+  /** Body that arrives instead of the marked page. */
   sent?: string;
 }
 

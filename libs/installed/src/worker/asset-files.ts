@@ -11,14 +11,14 @@ const most = { count: 300, bytes: 16 * 1024 * 1024 };
 
 /** Files whose names carry their hash, as the build lists them. */
 export interface AssetFiles {
-  /** Answers with what is kept, else from the network. Rejects without a network, and where the cache cannot be read. */
+  /** Answers from the cache, or else from the network. Rejects without a network and without a readable cache. */
   answer: (event: AskedEvent) => Promise<Response>;
   /**
-   * Keeps what a page had loaded before there was a worker, out of the browser's own cache: nothing is downloaded twice. What is there no longer, or is
-   * not what the build has written, is left out. @param paths the files'
+   * Copies files that a page loaded before the worker existed from the browser's own cache, without a download. It skips missing and foreign
+   * files. @param paths of the files
    */
   keepLoaded: (paths: readonly string[], origin: string) => Promise<void>;
-  /** Drops what the list does not have, or has otherwise. */
+  /** Deletes files that the list does not have or has with another digest. */
   dropOthers: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        // Looked at each time: a page's script can write into this cache, too.
+        // Checked each time: a page's script can write into this cache, too.
         async cachedResponseWillBeUsed({ request: { url }, cachedResponse }) {
           if (!cachedResponse) return null;
           if (!(await listed.fits(url, cachedResponse.clone()))) {
@@ -60,9 +60,9 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
   return {
     async answer(event) {
       const { request } = event;
-      // Of another build: the server still has it, or says that it is gone.
+      // A file of another build.
       if (!listed.has(request.url)) return fetch(request);
-      // A page whose code failed asks past every cache, this one included.
+      // A page whose code failed asks past every cache, including this one.
       if (request.cache === 'reload') {
         const fresh = await listed.insist(request.url, await fetch(request));
         event.waitUntil(keep(request.url, fresh.clone()).catch(() => undefined));

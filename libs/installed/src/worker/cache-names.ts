@@ -1,13 +1,13 @@
-/** All names begin alike: what takes the worker down finds them by that. */
+/** Common beginning of all cache names, by which the take-down script finds them. */
 export const cachePrefix = 'touchline-';
 
-/** Where a customer's worker keeps what. A host that passes to another customer shows nothing of the earlier one. */
+/** Names of a customer's caches. A host that changes its customer shows no pages of the earlier one. */
 export interface CacheNames {
-  /** Pages as an anonymous visitor sees them. Which ones they are says what somebody has looked at: it goes when they sign out. */
+  /** Pages as an anonymous visitor sees them. The choice of pages shows the viewer's interests: they are deleted at sign-out. */
   pages: string;
   /** Chunks, styles, fonts and pictures of the portal, under names that carry their hash. */
   assets: string;
-  /** What is shown where nothing was kept. */
+  /** Offline pages, shown instead of pages that were not kept. */
   offline: string;
 }
 

@@ -7,5 +7,5 @@ async function sha256(content: string | ArrayBuffer): Promise<string> {
 export const digestOf = async (content: string | ArrayBuffer): Promise<string> =>
   (await sha256(content)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** The source by which a policy allows an inline element. */
+/** The policy source that allows an inline element. */
 export const inlineSource = async (text: string): Promise<string> => `'sha256-${await sha256(text)}'`;

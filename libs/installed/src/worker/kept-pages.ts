@@ -21,17 +21,17 @@ interface Keeping {
 export interface KeptPages {
   /** Whether a document may be kept: whole, ours, and the page's true state (docs/decisions/0047). */
   isKeepable: (answer: Response) => Promise<boolean>;
-  /** What a cache strategy does with documents on their way into and out of the cache. */
+  /** Plugin of a cache strategy that keeps documents. */
   keeping: Keeping;
-  /** Puts a page there that was fetched beside its opening. */
+  /** Keeps a page that was fetched after its opening. */
   keep: (url: string, answer: Response) => Promise<void>;
   /** The page as it was kept; one whose address carries other words than those it was opened with is found without them. */
   find: (url: URL) => Promise<Response | undefined>;
-  /** Notes what stands on the viewer's watchlist. @param paths with the locale's prefix */
+  /** Notes the viewer's watchlist. @param paths with the locale's prefix */
   noteSaved: (paths: readonly string[]) => Promise<void>;
   /** All that can be opened, newest first. */
   list: (origin: string) => Promise<KeptPage[]>;
-  /** Drops what is not of this build and its edge. */
+  /** Deletes pages of other builds and pages without a valid mark. */
   dropOthers: () => Promise<void>;
   /** Empties it. */
   forget: () => Promise<void>;
@@ -41,7 +41,7 @@ export function createKeptPages({ site, build }: Pick<WorkerSettings, 'site' | '
   const { pages: cacheName } = cacheNames(site);
   const shelf = createShelf(cacheName, most);
 
-  // One of a newer build is kept as well: its worker is on its way.
+  // Pages of a newer build are kept as well: their worker follows soon.
   const isKeepable = async (answer: Response): Promise<boolean> => {
     const { status, redirected, headers } = answer;
     if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return false;
@@ -49,7 +49,7 @@ export function createKeptPages({ site, build }: Pick<WorkerSettings, 'site' | '
     return (await readMark(answer.clone()))?.site === site;
   };
 
-  // Looked at each time: a page's script can write into this cache, too.
+  // Checked each time: a page's script can write into this cache, too.
   const read = async (cache: Cache, address: string): Promise<Response | undefined> => {
     const kept = await cache.match(address, { ignoreVary: true });
     const mark = kept && (await readMark(kept.clone()));

@@ -4,7 +4,7 @@ import { createListedFiles } from './listed-files.ts';
 import { createOfflinePages, type OfflinePages } from './offline-pages.ts';
 import type { WorkerSettings } from './worker-scope.ts';
 
-/** All that a worker keeps. */
+/** A worker's caches. */
 export interface KeptThings {
   pages: KeptPages;
   assets: AssetFiles;

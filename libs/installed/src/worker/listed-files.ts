@@ -4,21 +4,21 @@ import type { WorkerSettings } from './worker-scope.ts';
 /** Characters of a digest that the list holds: 96 bits, which no other content is made to fit, at half the size of the list. */
 export const digestLength = 16;
 
-/** Types under which browsers take a file for what its name says. Any other file may be anything but a document. */
+/** Content types by file extension. Files with other extensions may have any type but a document's. */
 const types: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /^text\/css/, json: /json/, svg: /svg/ };
 
-/** Scripts and styles act on the page: what is not the build's is not handed on. */
+/** Scripts and styles act on the page: the worker refuses foreign ones. */
 const acting = /\.(?:js|css)$/;
 
-/** The files that the build lists with their digests: only what fits is kept, and only what fits is shown from what was kept. */
+/** The build's files with their digests. The worker keeps and serves no other content under their addresses. */
 export interface ListedFiles {
   /** Whether the list has a file at this address. */
   has: (address: string) => boolean;
-  /** Whether an answer is the listed file, whole and under its type. It reads the answer. */
+  /** Whether an answer is the listed file, complete and with the right type. It consumes the answer's body. */
   fits: (address: string, answer: Response) => Promise<boolean>;
   /**
-   * Asks past every cache where an answer is not the listed file: a firewall or a bad balancer may have answered once, and the browser would keep that.
-   * @param answer the first one @returns the listed file, else what the server says; a failure for a script or a style that is still not the listed one
+   * Fetches a file past every cache unless the first answer is the listed file: the browser's cache may hold a firewall's answer.
+   * @param answer the first answer @returns the listed file, or the server's error; a network error instead of a foreign script or style
    */
   insist: (address: string, answer: Response) => Promise<Response>;
 }
@@ -47,7 +47,7 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
     has: (address) => digests.has(pathOf(address)),
     fits,
     async insist(address, answer) {
-      // An error says so itself, and no cache holds it for good.
+      // Caches do not keep errors for good.
       if (answer.status >= 400 || (await fits(address, answer.clone()))) return answer;
       const again = await fetch(address, { cache: 'reload' });
       const isRefused = acting.test(pathOf(address)) && again.status < 400 && !(await fits(address, again.clone()));

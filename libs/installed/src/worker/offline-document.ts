@@ -78,8 +78,8 @@ const policyName = 'Content-Security-Policy';
 
 /**
  * A kept page that says since when it is, before the application's root, which stays as the server wrote it.
- * @param headers what it is shown under, from the worker's own script: nothing of what came with it
- * @returns undefined where the worker has no policy for it: no edge has sent the script
+ * @param headers from the worker's own script; the page's stored headers are not used
+ * @returns undefined without a policy: then no edge has sent the script
  */
 export async function keptAnswer(
   kept: Response,

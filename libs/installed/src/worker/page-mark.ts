@@ -1,14 +1,14 @@
 import { markedText, pageMark } from '@touchline/feature-kit/rendering';
 import { digestOf } from './digest.ts';
 
-/** Whose page an answer is, and of which build. */
+/** The customer and build that wrote a page. */
 export interface PageMark {
   /** The customer's id. */
   site: string;
   build: string;
 }
 
-/** The edge's mark of a page. It reads the answer. @returns undefined for what the edge has not written, or not like this */
+/** Reads and checks the edge's mark of a page; consumes the answer's body. @returns undefined without a valid mark */
 export async function readMark(answer: Response): Promise<PageMark | undefined> {
   const [site, build, digest] = answer.headers.get(pageMark)?.split(' ') ?? [];
   if (!site || !build || !digest) return undefined;

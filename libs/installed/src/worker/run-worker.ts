@@ -22,7 +22,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
         // The page comes while the worker wakes up.
         scope.registration.navigationPreload?.enable().catch(() => undefined),
         offline.removeOlder(),
-        // What an earlier worker let in, and what a page's script has written there.
+        // An earlier worker or a page's script may have written there.
         pages.dropOthers(),
         assets.dropOthers(),
         removeUnknown(settings.site),

@@ -11,7 +11,7 @@ export interface WorkerSettings {
   closed: readonly string[];
   /** The build's files, by their paths: the beginnings of their digests (SHA-256, base64url). */
   files: Readonly<Record<string, string>>;
-  /** What kept pages are shown under. The edge, which knows it, writes it into the script; without an edge it is empty. */
+  /** Headers of kept pages. The edge writes them into the script; without an edge they are empty. */
   pageHeaders: Readonly<Record<string, string>>;
   /** Where the offline page of each language stands. */
   offline: Readonly<Record<string, string>>;

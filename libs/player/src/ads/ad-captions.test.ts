@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showCaptions } from './ad-captions.ts';
 
-/** A file of captions that has no end. */
+/** An endless caption file. */
 function* captions(): Generator<string> {
   yield 'WEBVTT\n\n';
   for (;;) yield 'NOTE nothing\n'.repeat(1_000);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('captions without an end are ended while they arrive, and cost the ad nothing', async () => {
+test('stops the transfer of endless captions while they arrive', async () => {
   const video = document.createElement('video');
   const stop = showCaptions(video, document.createElement('div'), { address: `${origin}/endless.vtt`, language: 'en' });
   await end;

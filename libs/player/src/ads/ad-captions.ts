@@ -22,7 +22,7 @@ export function chooseCaptions(
   return files[0];
 }
 
-/** An answer's text; one that proves to be too long is ended while it arrives. */
+/** Reads an answer's text and stops the transfer beyond {@link mostBytes}. */
 async function readText({ ok, body }: Response): Promise<string> {
   if (!ok || !body) throw new Error('no captions');
   const decoder = new TextDecoder();

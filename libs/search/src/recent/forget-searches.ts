@@ -1,6 +1,6 @@
 import { forgetWithViewer, type StartContext } from '@touchline/feature-kit';
 import { recentSearches } from './recent-searches.ts';
 
-/** What was looked for while somebody was signed in is theirs: the next viewer sees none of it. */
+/** Deletes a viewer's recent searches when they leave. */
 export const forgetSearches = ({ atoms }: Pick<StartContext, 'atoms'>): void =>
   forgetWithViewer(atoms, async () => recentSearches.clear);

@@ -7,11 +7,11 @@ const segments = (count: number, tag: (index: number) => string = () => '') =>
 const head =
   '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:100\n#EXT-X-PLAYLIST-TYPE:EVENT\n#EXT-X-MAP:URI="a.mp4"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="one",URI="k1"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="two",URI="k2"\n#EXT-X-PROGRAM-DATE-TIME:2026-02-01T00:00:00.000Z\n';
 
-test('a playlist of as many segments as are read stays as it is', () => {
+test('leaves a playlist of 20,000 segments as it is', () => {
   expect(boundHls(head + segments(mostSegments))).toBeUndefined();
 });
 
-test('of a stream that goes on the last segments stay, counted, dated and with the keys that hold for them', () => {
+test('cuts a live playlist to its last segments and keeps numbers, dates and keys right', () => {
   const tag = (index: number) =>
     index === 3 ? '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="b.mp4"\n' : index === 20 ? '#EXT-X-DISCONTINUITY\n' : '';
   const bounded = boundHls(head + segments(mostSegments + 10, tag)) ?? '';
@@ -32,7 +32,7 @@ test('of a stream that goes on the last segments stay, counted, dated and with t
   expect(lines.filter((line) => line === '#EXT-X-DISCONTINUITY')).toHaveLength(1);
 });
 
-test('a recording of more segments is refused: a part of it would look like the whole', () => {
+test('refuses a recording of more segments', () => {
   expect(() => boundHls(`${head}${segments(mostSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);
 });
 
@@ -43,12 +43,12 @@ test.each([
   expect(() => boundDash(`<MPD><SegmentTimeline>${entries}</SegmentTimeline></MPD>`)).toThrow(PlaylistTooLong);
 });
 
-test('timelines of DASH are counted each by itself', () => {
+test('counts each DASH timeline separately', () => {
   const timeline = `<SegmentTimeline><S t="0" d="1" r="${mostSegments - 1}"/></SegmentTimeline>`;
   expect(() => boundDash(`<MPD>${timeline.repeat(5)}</MPD>`)).not.toThrow();
 });
 
-test('the engine reads the shorter playlist, and none that is refused', () => {
+test('hands the engine the cut playlist and refuses long ones', () => {
   const filter = createManifestFilter();
   const read = (text: string, uri = 'https://cdn.test/live/index.m3u8') => {
     const response = { uri, data: new TextEncoder().encode(text) };

@@ -1,10 +1,10 @@
-/** Segments of a playlist: a day and night of four seconds each. The engine reads all of them at once, in the page's own time. */
+/** About 22 hours in segments of four seconds. The engine parses a whole playlist at once, on the page's main thread. */
 export const mostSegments = 20_000;
 
-/** Below this many bytes no playlist has so many segments: a segment of HLS takes at least `#EXTINF:4,` and a name. */
+/** Shorter playlists have fewer segments: each takes at least `#EXTINF:4,` and a name. */
 const fewBytes = mostSegments * 13;
 
-/** A playlist that the engine must not read: it would keep the page from answering for minutes. */
+/** A playlist that would block the page for minutes. */
 export class PlaylistTooLong extends Error {
   constructor(segments: number) {
     super(`The playlist has ${segments} segments; ${mostSegments} are read`);
@@ -12,9 +12,9 @@ export class PlaylistTooLong extends Error {
   }
 }
 
-/** What holds for all segments after it. */
+/** Tags that apply to all later segments. */
 const lasting = /^#EXT-X-(?:MAP|BITRATE|KEY):/;
-/** What is counted or dated anew where the playlist begins later. */
+/** Tags that change with the playlist's first segment. */
 const renewed =
   /^#EXT-X-(?:MEDIA-SEQUENCE|DISCONTINUITY-SEQUENCE|PLAYLIST-TYPE|PROGRAM-DATE-TIME):|^#EXT-X-DISCONTINUITY$/;
 const date = '#EXT-X-PROGRAM-DATE-TIME:';
@@ -23,7 +23,7 @@ const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1);
 const numberIn = (lines: readonly string[], tag: string): number =>
   Number(valueOf(lines.find((line) => line.startsWith(tag)) ?? '')) || 0;
 
-/** Follows the tags of segments that are left out: what of them holds for the first that stays. */
+/** Collects the tags of dropped segments that still apply to the first kept one. */
 function followTags() {
   const held = new Map<string, string>();
   let time = NaN;
@@ -33,7 +33,7 @@ function followTags() {
       if (line === '#EXT-X-DISCONTINUITY') discontinuities += 1;
       else if (line.startsWith(date)) time = Date.parse(valueOf(line));
       else if (line.startsWith('#EXTINF:')) time += 1000 * (Number.parseFloat(valueOf(line)) || 0);
-      // Keys of several systems stand side by side.
+      // Each key system has its own key.
       else if (lasting.test(line)) held.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
     },
     lines: (lines: readonly string[], dropped: number): string[] => [
@@ -45,7 +45,7 @@ function followTags() {
   };
 }
 
-/** The last segments of a stream that goes on, as its server would have left them. @param drop how many are left out */
+/** A live playlist without its oldest segments. @param drop how many */
 function lastSegments(lines: readonly string[], drop: number): string {
   const first = lines.findIndex((line) => line.startsWith('#EXTINF:'));
   const tags = followTags();
@@ -61,10 +61,10 @@ function lastSegments(lines: readonly string[], drop: number): string {
 }
 
 /**
- * Keeps the engine from reading more than it can.
- * @param text a playlist of HLS
- * @returns its last segments where it goes on; undefined where it is short enough
- * @throws PlaylistTooLong for a recording: a part of it would look like the whole
+ * Cuts a long live playlist to its last segments.
+ * @param text an HLS playlist
+ * @returns undefined for a playlist that is short enough
+ * @throws PlaylistTooLong for a long recording, because a part would look like the whole
  */
 export function boundHls(text: string): string | undefined {
   if (text.length < fewBytes) return undefined;
@@ -76,8 +76,9 @@ export function boundHls(text: string): string | undefined {
 }
 
 /**
- * @param text a manifest of DASH; a timeline says in a few letters how often a segment repeats
- * @throws PlaylistTooLong where one of its timelines has too many segments
+ * Refuses long timelines, also those that repeat one entry many times.
+ * @param text a DASH manifest
+ * @throws PlaylistTooLong for a timeline with too many segments
  */
 export function boundDash(text: string): void {
   for (const timeline of text.split('<SegmentTimeline').slice(1)) {

@@ -16,7 +16,7 @@ const HEAD_BYTES = 2048;
 export interface ManifestFilter {
   /** Request filter of the engine: delays, never refuses. */
   beforeRequest(type: number): Promise<void> | void;
-  /** Response filter of the engine. @throws PlaylistTooLong for one that the engine must not read */
+  /** Response filter of the engine. @throws PlaylistTooLong for a playlist that would block the page */
   afterResponse(type: number, response: ManifestResponse): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
   targetDuration(): number;
