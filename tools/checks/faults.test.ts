@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { namedTests } from './named-tests.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rows = readFileSync(join(root, 'docs/faults.md'), 'utf8').matchAll(/^\| (\d+) \|.*\|([^|\n]*)\|$/gm);
 
-/** `file`: “a test”, “another one”; `next file`: … */
 const proofs = [...rows].flatMap(([, row = '', shownBy = '']) =>
-  [...shownBy.matchAll(/`([^`]+\.tsx?)`: ((?:“[^”]+”(?:, )?)+)/g)].flatMap(([, file = '', titles = '']) =>
-    [...titles.matchAll(/“([^“”]+)”/g)].map(([, title = '']) => ({ row, file, title })),
-  ),
+  namedTests(shownBy).map((named) => ({ row, ...named })),
 );
 
 test('each row of the fault matrix about lists, watching, signing in, paying and third parties is shown by some test', () => {
