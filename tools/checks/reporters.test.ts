@@ -22,7 +22,7 @@ async function reportOf(program: string, words: readonly string[], files: Readon
     tries,
     stumble && /^line \d+: (?:Error: )?(.*)/.exec(stumble)?.[1],
   ];
-  return { passed, failed, tries: tests?.map(run), ...(leftOut && { leftOut }) };
+  return { passed, failed, tries: tests?.map(run), ...(leftOut && leftOut.length > 0 && { leftOut }) };
 }
 
 const oneOfEach = (stumbles: string) => `

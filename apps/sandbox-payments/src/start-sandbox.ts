@@ -7,6 +7,7 @@ import { createCharges } from './charges/create-charges.ts';
 import { serveApi } from './charges/serve-api.ts';
 import { serveFaults } from './faults/serve-faults.ts';
 import { Failure } from './http/failure.ts';
+import { logFault } from './http/log-fault.ts';
 import { localOrigins } from './http/origins.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -93,11 +94,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     questionTime: questionSeconds * 1000,
     thinkingTime: 3_000,
   });
-  const deliver = () => void deliveries.deliverDue().catch(console.error);
+  const deliver = () => void deliveries.deliverDue().catch(logFault);
 
   app.onError((error, context) => {
     const failure = error instanceof Failure ? error : new Failure('server_error', 'The provider failed');
-    if (failure !== error) console.error(error);
+    if (failure !== error) logFault(error);
     if (failure.retryAfter !== undefined) context.header('retry-after', String(failure.retryAfter));
     return context.json({ error: { code: failure.code, message: failure.message } }, failure.status);
   });

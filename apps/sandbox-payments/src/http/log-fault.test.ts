@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { logFault } from './log-fault.ts';
+
+test('writes a fault with its name and stack, and nothing of what a parser has quoted', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  try {
+    JSON.parse('{"number":"4242424242424242');
+  } catch (error) {
+    logFault(error);
+  }
+  logFault('tok_4242424242424242');
+  const [parsed, thrown] = log.mock.calls.map(([line]) => String(line));
+  expect(parsed).toMatch(/^SyntaxError\n\s+at .*log-fault\.test\.ts/s);
+  expect(thrown).toBe('thrown: string');
+  expect(String(log.mock.calls)).not.toContain('4242');
+});
