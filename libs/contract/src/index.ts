@@ -83,6 +83,8 @@ export {
   type EventTeam,
   type WireEvent,
 } from './events/event.ts';
+export { ownValue } from './wire/own-value.ts';
+export { tidyLine } from './wire/tidy-line.ts';
 export { calendarDuration, calendarLine, calendarSequence, calendarUid, teamCalendarPath } from './events/calendar.ts';
 export { revealsScore, safeTitleOf } from './events/safe-title.ts';
 export {

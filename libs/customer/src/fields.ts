@@ -1,3 +1,4 @@
+import { tidyLine } from '@touchline/contract';
 import { locales } from '@touchline/i18n/locales';
 import { z } from 'zod';
 import { address, addressText, isAddress, sourceHost } from './address.ts';
@@ -12,7 +13,8 @@ const words = (most: number) =>
     .min(1, 'a text that is not empty')
     .max(most, `at most ${most} characters`)
     // Line feeds and the like, and what turns the direction of all that follows it, in tabs and link previews, too.
-    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters');
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters')
+    .refine((value) => value === '' || tidyLine(value) !== '', 'a text that can be seen');
 
 const perLanguage = (most: number) =>
   z

@@ -1,3 +1,4 @@
+import { tidyLine } from '@touchline/contract';
 import { Refusal } from '../http/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -32,9 +33,9 @@ export function checkPassword(password: string, email: string | null): void {
 
 const refused = (field: string, why: string): Refusal => new Refusal(400, 'invalid_request', `${field}: ${why}`);
 
-/** Trimmed, 2 to 80 characters. */
+/** Tidied, 2 to 80 characters. */
 export function checkedName(raw: string): string {
-  const name = raw.trim();
+  const name = tidyLine(raw);
   const { length } = [...name];
   if (length < 2 || length > 80) throw refused('displayName', '2 to 80 characters');
   return name;
@@ -77,12 +78,12 @@ const textFields = [
 
 type Columns<Fields> = { [Field in keyof Fields]: string | null };
 
-/** Checks what is given and trims it; an empty text becomes null. What is not given is not in the result. */
+/** Checks what is given and tidies it; an empty text becomes null. What is not given is not in the result. */
 export function checkedFields(fields: PersonalFields, now: number): Partial<Columns<PersonalFields>> {
   const { displayName, dateOfBirth } = fields;
   const entries = textFields.flatMap((name) => {
     const raw = fields[name];
-    return raw === undefined ? [] : [[name, raw.trim() || null]];
+    return raw === undefined ? [] : [[name, tidyLine(raw) || null]];
   });
   return {
     ...Object.fromEntries(entries),

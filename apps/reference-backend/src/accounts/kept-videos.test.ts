@@ -75,10 +75,12 @@ test('an own clip is found by its id, renamed and deleted; another’s cannot be
     code: 'title_required',
     status: 400,
   });
-  expect(await call(updateClip, { params: { id }, body: { title: ' Best of all ' } }, token)).toMatchObject({
-    id,
-    title: 'Best of all',
-  });
+  expect(await call(updateClip, { params: { id }, body: { title: ' \u202eBest of all\u2067 ' } }, token)).toMatchObject(
+    {
+      id,
+      title: 'Best of all',
+    },
+  );
   expect(await call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, token)).toMatchObject({
     title: 'Best of all',
   });

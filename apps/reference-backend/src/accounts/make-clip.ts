@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clipLimits, type NewClip } from '@touchline/contract';
+import { clipLimits, type NewClip, tidyLine } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import { isAvailable, isForBuyers } from '../commerce/entitlement.ts';
 import { userClips, users } from '../database/account-tables.ts';
@@ -19,7 +19,7 @@ const grace = 10;
 
 /** A clip's title as it is kept. @throws Refusal title_required, invalid_request */
 export function readTitle(raw: string): string {
-  const title = raw.trim();
+  const title = tidyLine(raw);
   if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
   if (title.length > clipLimits.title) {
     throw new Refusal(400, 'invalid_request', `a clip's title has at most ${clipLimits.title} characters`);

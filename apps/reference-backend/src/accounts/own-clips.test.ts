@@ -79,6 +79,7 @@ test.each([
   ['before the beginning', { start_time: -1, end_time: 9 }, 'invalid_range'],
   ['beyond the end', { start_time: matchSeconds - 5, end_time: matchSeconds + 1 }, 'invalid_range'],
   ['without a title', { title: '  ' }, 'title_required'],
+  ['with a title that shows nothing', { title: '\u200b\u202e' }, 'title_required'],
   ['with too long a title', { title: 'x'.repeat(121) }, 'invalid_request'],
   ['of no match', { event_id: 'nothing' }, 'not_found'],
 ])('a clip %s is refused', async (_, part, code) => {

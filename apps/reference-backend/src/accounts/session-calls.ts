@@ -3,6 +3,7 @@ import {
   loginUser,
   logoutUser,
   registerUser,
+  tidyLine,
   tokenTypes,
   type EndpointInput,
 } from '@touchline/contract';
@@ -40,7 +41,7 @@ async function signInWithProvider(
     verifySubject(accounts.settings, provider, { token: body.subject_token, kind }),
   );
   if (!subject) throw loginFailed();
-  const name = (body.profile?.display_name?.trim() || subject.name?.trim())?.slice(0, 80);
+  const name = (tidyLine(body.profile?.display_name ?? '') || tidyLine(subject.name ?? '')).slice(0, 80) || undefined;
   const { user, isRegister } = await inTransaction(accounts, (own) => userFromProvider(own, provider, subject, name));
   const { pair, ...content } = await signIn(accounts, user, device);
   return { ...wireTokens(pair, isRegister), content };

@@ -1,3 +1,5 @@
+import { ownValue } from '@touchline/contract';
+
 const names: Readonly<Record<string, string>> = {
   'bs-ba': 'Moje utakmice',
   ca: 'Els meus partits',
@@ -17,6 +19,6 @@ const names: Readonly<Record<string, string>> = {
 /** What a viewer's own calendar is called, in the portal's languages; in English where the language is none of them. */
 export function myMatches(language = ''): string {
   const wished = language.toLowerCase();
-  const name = Object.hasOwn(names, wished) ? names[wished] : names[wished.split('-')[0] ?? ''];
+  const name = ownValue(names, wished) ?? ownValue(names, wished.split('-')[0] ?? '');
   return name ?? 'My matches';
 }

@@ -1,4 +1,4 @@
-import { getEventStats } from '@touchline/contract';
+import { getEventStats, ownValue } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
@@ -44,7 +44,7 @@ const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, mo
 
 function overview(row: EventRow, played: number) {
   const random = randomStream(row.seed ^ 0x51a7);
-  return (rowsBySport[row.sportType ?? ''] ?? []).map(([title, most, share]) => {
+  return (ownValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, most, share]) => {
     if (share) {
       const first = Math.round(35 + random() * 30);
       return { title, team1: `${first}%`, team2: `${100 - first}%` };

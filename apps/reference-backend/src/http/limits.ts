@@ -1,3 +1,4 @@
+import { ownValue } from '@touchline/contract';
 import { Refusal } from './refusal.ts';
 
 /** Bytes of a body. */
@@ -43,7 +44,7 @@ const lengths: Readonly<Record<string, number>> = {
 /** What is too much in there, and where; undefined where nothing is. A text must be one that the database can store. */
 function excess(raw: unknown, name: string, place: string): string | undefined {
   if (typeof raw === 'string') {
-    const most = lengths[name] ?? usualLength;
+    const most = ownValue(lengths, name) ?? usualLength;
     if (raw.length > most) return `${place}: at most ${most} characters`;
     return raw.includes('\0') ? `${place}: holds a character that nothing can store` : undefined;
   }

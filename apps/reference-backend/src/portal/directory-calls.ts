@@ -6,6 +6,7 @@ import {
   type Identity,
   type PagingWords,
   type Team,
+  ownValue,
 } from '@touchline/contract';
 import type { IdentityRow, TeamRow } from '../database/schema.ts';
 import { pagedSlice } from '../http/paged-answer.ts';
@@ -35,7 +36,7 @@ function sorted<Row extends { id: string; order: number }>(
 ): Row[] {
   const sign = order === 'asc' ? 1 : -1;
   const keyOf = (row: Row): number => {
-    if (sort.startsWith(parentOrder)) return keysOf(row).parents[sort.slice(parentOrder.length)] ?? Infinity;
+    if (sort.startsWith(parentOrder)) return ownValue(keysOf(row).parents, sort.slice(parentOrder.length)) ?? Infinity;
     return sort === 'added' || sort === 'created' ? keysOf(row).added : row.order;
   };
   const compare = (a: Row, b: Row): number =>

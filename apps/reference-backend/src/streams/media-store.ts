@@ -19,6 +19,8 @@ export class MediaStore {
     if (known) return known;
     const read = readFile(`${this.#folder}/${name}`).then((buffer) => new Uint8Array(buffer));
     this.#files.set(name, read);
+    // A file that could not be read once may be read the next time.
+    read.catch(() => this.#files.delete(name));
     return read;
   }
 

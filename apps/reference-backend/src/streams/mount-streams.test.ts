@@ -136,6 +136,20 @@ test('what is not there is a 404', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(missing.map(() => 404));
 });
 
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
+  'a track named %s, which every object inherits, is a 404',
+  async (name) => {
+    const get = await serve();
+    const paths = ['live/1', 'recording/1', 'channel/1', 'clips'].flatMap((place) =>
+      ['index.m3u8', 'init.mp4', '1.m4s', '0.m4s'].map((file) => `/media/${place}/${name}/${file}`),
+    );
+    const answers = await Promise.all(
+      [...paths, `/media/${name}`, `/media/live/1/${name}.m3u8`].map((path) => get(path)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  },
+);
+
 test('a frozen playlist stops advancing while others go on', async () => {
   let now = start + 60_000;
   const freezeAt = (path: string): Date | undefined =>

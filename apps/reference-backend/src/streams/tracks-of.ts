@@ -1,3 +1,4 @@
+import { ownValue } from '@touchline/contract';
 import type { MediaIndex, MediaTrack } from './media-index.ts';
 
 /**
@@ -14,5 +15,5 @@ export function tracksOf(index: MediaIndex, group: string): [folder: string, tra
 /** The track of a folder; the version behind the dot only keeps caches apart. */
 export function trackIn(index: MediaIndex, folder: string): MediaTrack | undefined {
   const [name = ''] = folder.split('.', 1);
-  return Object.hasOwn(index.tracks, name) ? index.tracks[name] : undefined;
+  return ownValue(index.tracks, name);
 }

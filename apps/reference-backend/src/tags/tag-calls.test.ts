@@ -174,6 +174,7 @@ test('everybody’s tags are told to the room of their match, a viewer’s own t
 
 test.each([
   ['a title of blanks', { title: '  ' }, { status: 400, code: 'title_required' }],
+  ['a title that shows nothing', { title: '\u200b\u2060' }, { status: 400, code: 'title_required' }],
   ['no time', { time: undefined }, { status: 400, code: 'invalid_range' }],
   ['an end before its start', { startTime: 9000, endTime: 8000 }, { status: 400, code: 'invalid_range' }],
   ['a time below zero', { time: -1 }, { status: 400, code: 'invalid_request' }],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listTags, removeTags, saveTag, updateEvent, updateTag, type TagSaveBody } from '@touchline/contract';
+import { listTags, removeTags, saveTag, tidyLine, updateEvent, updateTag, type TagSaveBody } from '@touchline/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { userById, type Accounts } from '../accounts/index.ts';
 import { isAvailable, type Entitlement } from '../commerce/entitlement.ts';
@@ -24,7 +24,7 @@ function fieldsOf(
   if (!isRecorded) throw new Refusal(409, 'conflict', `${row.id} has no recording`);
   if (!isAvailable(row, entitlement) || !row.inRegion)
     throw new Refusal(403, 'forbidden', `${row.id} is not to be watched`);
-  const title = body.title.trim();
+  const title = tidyLine(body.title);
   if (title === '') throw new Refusal(400, 'title_required', 'a tag has a title');
   const start = body.startTime ?? body.time;
   const end = body.startTime === undefined ? undefined : body.endTime;
@@ -41,7 +41,7 @@ function fieldsOf(
     isGlobal: body.global === true,
     startMs: Math.round(start),
     endMs: end === undefined ? null : Math.round(end),
-    playerNumber: body.playerNumber?.trim() || null,
+    playerNumber: tidyLine(body.playerNumber ?? '') || null,
     period: body.period === undefined ? null : Math.round(body.period),
     teamId: side ?? null,
   };

@@ -31,7 +31,14 @@ export interface BrowserFile {
 
 const script = (name: 'fields' | 'frame'): BrowserFile => {
   let made: Promise<string> | undefined;
-  return { type: 'text/javascript; charset=utf-8', body: () => (made ??= bundle(name)) };
+  const body = (): Promise<string> => {
+    made ??= bundle(name).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+  return { type: 'text/javascript; charset=utf-8', body };
 };
 
 const sheet = (at: string): BrowserFile => ({

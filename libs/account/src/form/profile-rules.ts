@@ -1,7 +1,8 @@
 import '../jitless.ts';
+import { tidyLine } from '@touchline/contract';
 import * as z from 'zod/mini';
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'profile.tooLong'));
+const line = (most: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(most, 'profile.tooLong'));
 
 /** The birthday of whoever is 13 just today, YYYY-MM-DD. @param now milliseconds since the epoch */
 export function latestBirthday(now: number): string {
@@ -18,7 +19,7 @@ const isDate = (text: string): boolean => {
 /** Sign-up and profile: decisions, section 3. The messages are keys of this library's texts. */
 export const displayName = z
   .string()
-  .check(z.trim(), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
+  .check(z.overwrite(tidyLine), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
 
 /** What may be left empty: then it is the empty text. @param latest see {@link latestBirthday} */
 export const profileRules = (latest: string) => ({

@@ -1,3 +1,4 @@
+import { tidyLine } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
@@ -6,11 +7,15 @@ import * as z from 'zod/mini';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 
-/** A clip's title: 1 to 120 characters, spaces around it taken off. */
+/** A clip's title: 1 to 120 characters, tidied. */
 const schema = z.object({
   title: z
     .string()
-    .check(z.trim(), z.minLength(1, 'selected.clips.nameMissing'), z.maxLength(120, 'selected.clips.nameTooLong')),
+    .check(
+      z.overwrite(tidyLine),
+      z.minLength(1, 'selected.clips.nameMissing'),
+      z.maxLength(120, 'selected.clips.nameTooLong'),
+    ),
 });
 
 export interface RenameClipDialogProps {

@@ -1,3 +1,4 @@
+import { ownValue } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import type { ContractView } from '../products/product-view.ts';
@@ -23,7 +24,7 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
   const period = periodOf(contract, text, formats);
   const money = priceOf(contract, formats);
   const paid = lastPayment?.amount !== undefined && formats.money(lastPayment.amount, lastPayment.currency);
-  const outcome = unpaid[lastPayment?.status?.toUpperCase() ?? ''];
+  const outcome = ownValue(unpaid, lastPayment?.status?.toUpperCase() ?? '');
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['status', <ContractBadge key="status" contract={contract} />],
     ['until', standingText(contract, { text, formats, now })],

@@ -1,4 +1,4 @@
-import type { CreditCard } from '@touchline/contract';
+import { type CreditCard, ownValue } from '@touchline/contract';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -12,7 +12,7 @@ const brands: Readonly<Record<string, string>> = {
 
 /** How a card's brand writes itself; what is not known stands as it was said. */
 export const brandOf = ({ brand }: CreditCard): string | undefined =>
-  brand === undefined ? undefined : (brands[brand.toLowerCase()] ?? brand.slice(0, 40));
+  brand === undefined ? undefined : (ownValue(brands, brand.toLowerCase()) ?? brand.slice(0, 40));
 
 /** The last four digits, whatever else was sent. */
 export const lastDigitsOf = ({ last4 }: CreditCard): string => last4.replaceAll(/\D/g, '').slice(-4);

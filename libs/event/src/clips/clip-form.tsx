@@ -1,5 +1,5 @@
 import { eventSignIn, type EventView } from '@touchline/content';
-import { clipLimits } from '@touchline/contract';
+import { clipLimits, tidyLine } from '@touchline/contract';
 import { Slot, useViewer } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Film, Preview, useFootage } from '@touchline/player/preview';
@@ -117,7 +117,7 @@ function Cutting({
   const isOut = cut.start < window.start || cut.end > window.end;
   if (isOut && shown !== window) setWindow(shown);
 
-  const title = draft.title.trim();
+  const title = tidyLine(draft.title);
   const toCome = secondsToCome(cut, there);
   function save(): void {
     ask(true);

@@ -1,11 +1,11 @@
 import { locales, toLocale, type Locale } from './locales.ts';
 
 /** Tags that browsers still send under another name. */
-const aliases: Readonly<Record<string, string>> = { iw: 'he' };
+const aliases: ReadonlyMap<string, string> = new Map([['iw', 'he']]);
 
 const language = (tag: string): string => {
   const base = tag.toLowerCase().split('-')[0] ?? '';
-  return aliases[base] ?? base;
+  return aliases.get(base) ?? base;
 };
 
 /** The tags of an Accept-Language header, most wanted first; `q=0` and `*` are left out. */

@@ -1,5 +1,5 @@
 import { addressesFrom } from '@touchline/content';
-import { pageTags } from '@touchline/contract';
+import { ownValue, pageTags } from '@touchline/contract';
 import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Picture } from '@touchline/ui-kit';
@@ -45,7 +45,7 @@ function Piece({ element }: { element: TextElement }): ReactNode {
   }
   if (tag === 'img') return <TextPicture element={element} />;
   if (tag === 'table') return <TextTable element={element}>{inside}</TextTable>;
-  return createElement(tag, { ...commonProps(element), ...ownProps[tag]?.(attributes) }, inside);
+  return createElement(tag, { ...commonProps(element), ...ownValue(ownProps, tag)?.(attributes) }, inside);
 }
 
 /** A picture; its words where it does not come: broken, or from a host that the customer's policy does not name. */

@@ -23,7 +23,13 @@ interface Bounds {
 export function createShelf(name: string, most: Bounds): Shelf {
   // Read once in a worker's life: reading it after each of a page's hundred files would cost more than the files.
   let known: Promise<Map<string, Stamp>> | undefined;
-  const read = (): Promise<Map<string, Stamp>> => (known ??= readStamps(name));
+  const read = (): Promise<Map<string, Stamp>> => {
+    known ??= readStamps(name).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
   let last: Promise<void> = Promise.resolve();
 
   const trim = async (): Promise<void> => {

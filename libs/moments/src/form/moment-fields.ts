@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/content';
-import type { TagKind, TagType } from '@touchline/contract';
+import { tidyLine, type TagKind, type TagType } from '@touchline/contract';
 import type { Moment, MomentTeam } from '../moments/moment.ts';
 import { readTime } from './read-time.ts';
 import { writtenTime } from './written-time.ts';
@@ -52,13 +52,13 @@ export function momentOf(fields: Fields, moment: Moment, sides: readonly MomentT
   if (start === undefined || (fields.isSpan && (end === undefined || isBackwards))) return undefined;
   return {
     ...moment,
-    title: fields.title.trim() || undefined,
+    title: tidyLine(fields.title) || undefined,
     kind: fields.kind,
     about: fields.about,
     global: fields.global,
     start,
     end: fields.isSpan ? end : undefined,
-    shirt: fields.about === 'player' ? fields.shirt.trim() || undefined : undefined,
+    shirt: fields.about === 'player' ? tidyLine(fields.shirt) || undefined : undefined,
     team: sides.find(({ id }) => id === fields.team),
   };
 }

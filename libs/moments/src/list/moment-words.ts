@@ -1,4 +1,4 @@
-import type { TagKind } from '@touchline/contract';
+import { ownValue, type TagKind } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { type IconComponent, IconGoal, IconHand, IconSquare, IconStar } from '@touchline/ui-kit';
 import type { MarkerKind } from '@touchline/player/remote';
@@ -33,7 +33,7 @@ const words: Readonly<Record<string, Partial<Record<MomentLook, string>>>> = {
 
 /** The key of what a kind is called in a sport, under `kinds`. */
 export const wordOf = (look: MomentLook | 'own', sport: string | undefined): string =>
-  (look === 'own' ? undefined : words[sport ?? '']?.[look]) ?? look;
+  (look === 'own' ? undefined : ownValue(words, sport ?? '')?.[look]) ?? look;
 
 /** What a moment is called. @param text the namespace `moments` */
 export const titleOf = (moment: Moment, sport: string | undefined, text: Translate): string =>

@@ -1,3 +1,4 @@
+import { ownValue } from '@touchline/contract';
 import {
   IconCalendar,
   IconClapperboard,
@@ -27,6 +28,6 @@ const icons: Readonly<Record<string, IconComponent>> = {
 };
 
 export function NavigationIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? IconHouse;
+  const Icon = ownValue(icons, name) ?? IconHouse;
   return <Icon size="l" />;
 }

@@ -27,7 +27,7 @@ export function SocialLinks({ label, website, links }: SocialLinksProps) {
       {links.map(({ kind, href }) => (
         <li key={kind}>
           <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-            {names[kind] ?? website}
+            {Object.hasOwn(names, kind) ? names[kind] : website}
           </a>
         </li>
       ))}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { checkedFields, checkedName } from './check-fields.ts';
+
+test('a name that turns round the words beside it is kept without that', () => {
+  expect(checkedName('\u202eAnna\u2066 Berg')).toBe('Anna Berg');
+  expect(checkedFields({ city: '\u200b', countryName: 'Norge\u202e' }, 0)).toEqual({
+    city: null,
+    countryName: 'Norge',
+  });
+});
+
+test.each(['\u200b\u200b\u200b', '\u202e\u202e', '\u3164\u3164'])(
+  'the name %j, which shows nothing, is refused',
+  (name) => {
+    expect(() => checkedName(name)).toThrow('2 to 80 characters');
+  },
+);
