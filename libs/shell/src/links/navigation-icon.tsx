@@ -1,4 +1,3 @@
-import { ownValue } from '@touchline/contract';
 import {
   IconCalendar,
   IconClapperboard,
@@ -28,6 +27,6 @@ const icons: Readonly<Record<string, IconComponent>> = {
 };
 
 export function NavigationIcon({ name }: { name: string }) {
-  const Icon = ownValue(icons, name) ?? IconHouse;
+  const Icon = icons[name] ?? IconHouse;
   return <Icon size="l" />;
 }
