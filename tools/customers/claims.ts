@@ -1,4 +1,6 @@
 import { type Fault, readJsonFile } from '@touchline/customer';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { customerIds } from './customer-ids.ts';
@@ -11,6 +13,10 @@ export interface Claim {
   hosts: readonly string[];
   short_name?: string | undefined;
   custom_domain_url?: string | undefined;
+  /** When its customer.json was first committed, in seconds since 1970; Infinity where it never was. Asked only where two claim the same. */
+  committedAt?: () => number;
+  /** Whether a build of it is there. */
+  isBuilt?: boolean;
 }
 
 const nothing = { id: undefined, hosts: [], short_name: undefined, custom_domain_url: undefined };
@@ -28,43 +34,56 @@ export const readClaims = (within: string): Claim[] =>
   customerIds(within).map((id) => {
     const { value } = readJsonFile(join(within, id), 'customer.json');
     const { id: written, ...claims } = claim.safeParse(value).data ?? nothing;
-    return { id, isCopy: written !== undefined && written !== id, ...claims };
+    return {
+      id,
+      isCopy: written !== undefined && written !== id,
+      ...claims,
+      committedAt: () => firstCommit(join(within, id)),
+      isBuilt: existsSync(join(built, id, 'site.json')),
+    };
   });
+
+const built = join(import.meta.dirname, '../../dist/site');
+
+function firstCommit(folder: string): number {
+  try {
+    const words = ['log', '--diff-filter=A', '--format=%ct', '--', 'customer.json'];
+    const times = execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return Number(times.trim().split('\n').at(-1) || Infinity);
+  } catch {
+    // No git, or no checkout of it.
+    return Infinity;
+  }
+}
+
+/**
+ * Whether a customer keeps what two claim: the one that was committed first; of two that were not, or together, the one that is built;
+ * else the first by name. A clean build so decides as the one before.
+ */
+function keeps(one: Claim, other: Claim): boolean {
+  const [first = Infinity, second = Infinity] = [one.committedAt?.(), other.committedAt?.()];
+  if (first !== second) return first < second;
+  if (one.isBuilt !== other.isBuilt) return one.isBuilt === true;
+  return one.id < other.id;
+}
 
 const sameSite = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
-/** What another customer claims, too: nobody could tell the two apart. @param all who claims what */
+/** What a customer claims that another one keeps (`keeps`): nobody could tell the two apart. @param all who claims what */
 export function claimFaults(own: Claim, all: readonly Claim[]): Fault[] {
   const others = all.filter(({ id, isCopy }) => id !== own.id && !isCopy);
   const file = `${own.id}/customer.json`;
-  const fault = (path: string, value: string, what: string, other: Claim | undefined): Fault[] =>
-    other ? [{ file, path, found: `"${value}"`, expected: `${what} that ${other.id} does not have` }] : [];
+  const fault = (path: string, value: string, what: string, isTaken: (other: Claim) => boolean): Fault[] => {
+    const keeper = others.find((other) => isTaken(other) && keeps(other, own));
+    return keeper ? [{ file, path, found: `"${value}"`, expected: `${what} that ${keeper.id} does not have` }] : [];
+  };
   const { hosts, short_name: name, custom_domain_url: url } = own;
   return [
-    ...hosts.flatMap((host, index) =>
-      fault(
-        `hosts[${index}]`,
-        host,
-        'a host',
-        others.find((other) => other.hosts.includes(host)),
-      ),
-    ),
-    ...(name === undefined
-      ? []
-      : fault(
-          'short_name',
-          name,
-          'a name',
-          others.find((other) => other.short_name === name),
-        )),
+    ...hosts.flatMap((host, index) => fault(`hosts[${index}]`, host, 'a host', (other) => other.hosts.includes(host))),
+    ...(name === undefined ? [] : fault('short_name', name, 'a name', (other) => other.short_name === name)),
     ...(url === undefined
       ? []
-      : fault(
-          'custom_domain_url',
-          url,
-          'an address',
-          others.find((other) => sameSite(url, other.custom_domain_url ?? '')),
-        )),
+      : fault('custom_domain_url', url, 'an address', (other) => sameSite(url, other.custom_domain_url ?? ''))),
   ];
 }

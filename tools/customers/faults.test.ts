@@ -1,20 +1,28 @@
 import { describeFault } from '@touchline/customer';
 import { expect, test } from 'vitest';
-import { claimFaults } from './claims.ts';
+import { type Claim, claimFaults } from './claims.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
-test('a copied customer that kept its model’s host is told so, whichever of the two is built', () => {
-  const acme = { id: 'acme', hosts: ['acme.localhost', 'tv.nordic.example'] };
-  const nordic = { id: 'nordic', hosts: ['tv.nordic.example'] };
+test('of two customers with one host the one that was committed first keeps it, then the one that is built', () => {
+  const acme: Claim = { id: 'acme', hosts: ['acme.localhost', 'tv.nordic.example'] };
+  const nordic: Claim = { id: 'nordic', hosts: ['tv.nordic.example'], committedAt: () => 1 };
   const all = [acme, nordic];
   expect(claimFaults(acme, all).map(describeFault)).toEqual([
     'acme/customer.json: hosts[1]: found "tv.nordic.example", expected a host that nordic does not have',
   ]);
-  expect(claimFaults(nordic, all).map(describeFault)).toEqual([
-    'nordic/customer.json: hosts[0]: found "tv.nordic.example", expected a host that acme does not have',
-  ]);
-  expect(claimFaults(nordic, [nordic])).toEqual([]);
-  expect(claimFaults(nordic, [nordic, { ...acme, isCopy: true }])).toEqual([]);
+  expect(claimFaults(nordic, all)).toEqual([]);
+  const losers = (one: Partial<Claim>, other: Partial<Claim>) => {
+    const both = [
+      { ...acme, ...one },
+      { ...nordic, ...other },
+    ];
+    return both.filter((own) => claimFaults(own, both).length > 0).map(({ id }) => id);
+  };
+  expect(losers({ isBuilt: true }, { committedAt: () => 1 })).toEqual(['acme']);
+  expect(losers({ committedAt: () => 1, isBuilt: true }, { committedAt: () => 2 })).toEqual(['nordic']);
+  expect(losers({ committedAt: () => 1 }, { committedAt: () => 1, isBuilt: true })).toEqual(['acme']);
+  expect(losers({}, { committedAt: () => Infinity })).toEqual(['nordic']);
+  expect(losers({ isCopy: true }, {})).toEqual(['acme']);
 });
 
 test('a label that is a key without a text is refused, a text of the customer’s own is not', () => {

@@ -54,7 +54,7 @@ async function messages(): Promise<string[]> {
 
 beforeAll(() => {
   within = mkdtempSync(join(tmpdir(), 'customers-'));
-  drop('other', { set: { hosts: ['tv.other.example'], custom_domain_url: 'https://tv.other.example' } });
+  drop('aalto', { set: { hosts: ['tv.aalto.example'], custom_domain_url: 'https://tv.aalto.example' } });
 });
 afterAll(() => rmSync(within, { recursive: true }));
 
@@ -66,10 +66,10 @@ test('the folder that all of them are made from is sound, with the mark that som
 test('a folder that was dropped in by halves is no customer yet, and a faulty one takes no other away', async () => {
   drop('acme', { rewrite: () => '{' });
   mkdirSync(join(within, 'half/assets'), { recursive: true });
-  expect(customerIds(within)).toEqual(['acme', 'other']);
+  expect(customerIds(within)).toEqual(['aalto', 'acme']);
   expect(halfDropped(within)).toEqual(['half']);
   const { customers, faults } = await readCustomers(customerIds(within), within);
-  expect(customers.map(({ id }) => id)).toEqual(['other']);
+  expect(customers.map(({ id }) => id)).toEqual(['aalto']);
   expect(faults.map(({ file }) => file)).toEqual(['acme/customer.json']);
   rmSync(join(within, 'acme'), { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describeFault, readNotices } from '@touchline/customer';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,6 +62,23 @@ const places = (text: string): number => {
   JSON.parse(text, () => count++);
   return count;
 };
+
+test.each(['locales', 'pages', 'pages/info'])(
+  'a file named %s in one folder keeps no other from being read',
+  async (name) => {
+    const twice = join(within, 'twice');
+    cpSync(customerFolder('plain'), twice, { recursive: true });
+    rmSync(join(twice, name), { recursive: true, force: true });
+    mkdirSync(dirname(join(twice, name)), { recursive: true });
+    writeFileSync(join(twice, name), '');
+    write('customer.json', nordic);
+    rmSync(join(within, 'nordic/locales/en.json'), { force: true });
+    const { customers, faults } = await readCustomers(['twice', 'nordic'], within);
+    rmSync(twice, { recursive: true });
+    expect(customers.map(({ id }) => id)).toEqual(['nordic']);
+    expect(faults.map(describeFault)).toContain(`twice/${name}: found a file, expected a folder`);
+  },
+);
 
 test('whatever stands in a folder is told in lines of a readable length: nothing breaks the reader', async () => {
   const [catalogue, shell] = await Promise.all([featureCatalogue(), shellOptions()]);

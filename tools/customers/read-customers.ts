@@ -25,6 +25,15 @@ function labelsOf({ locales }: Customer, folder: string): string[] {
   return Object.keys({ ...product?.navigation, ...own?.shell.navigation });
 }
 
+/**
+ * What a file of a customer's folder that cannot be read, or written to its build, is told as: it stops no other customer.
+ * @throws what is no error of the file system
+ */
+export function fileFault(id: string, error: unknown): Fault {
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  return { file: `${id}/`, path: '', found: error.message, expected: 'files and folders that can be read' };
+}
+
 /** The sound ones among some customers, and what is wrong with the others. */
 export interface CustomersRead {
   customers: Customer[];
@@ -51,8 +60,8 @@ export async function readCustomers(
       const faults = [...unknownLabels(customer, labelsOf(customer, folder)), ...others];
       return { customers: faults.length > 0 ? [] : [customer], faults };
     } catch (error) {
-      if (!(error instanceof CustomerError)) throw error;
-      return { customers: [], faults: [...error.faults, ...others] };
+      if (error instanceof CustomerError) return { customers: [], faults: [...error.faults, ...others] };
+      return { customers: [], faults: [fileFault(id, error), ...others] };
     }
   });
   return { customers: read.flatMap(({ customers }) => customers), faults: read.flatMap(({ faults }) => faults) };

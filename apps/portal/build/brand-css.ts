@@ -17,13 +17,14 @@ const tokens = (palette: Palette): string =>
  * in development the product's own tokens arrive later and would win.
  */
 function displayFont({ fonts }: Theme, assets: AssetStore): string {
-  return readFileSync(join(fontFolder, `display-${fonts.display}.css`), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+  const css = readFileSync(join(fontFolder, `display-${fonts.display}.css`), 'utf8')
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
     .replace(/url\('\.\/([\w.-]+)'\)/g, (_, file: string) => `url(${assets.copy(join(fontFolder, file))})`)
     .replace(/\s+/g, ' ')
     .replace(/ ?([{}:;,]) ?/g, '$1')
-    .trim()
-    .replace(/@layer tokens\{(.*)\}$/, '$1');
+    .trim();
+  const [faces, tokens] = css.split('@layer tokens{');
+  return tokens === undefined ? css : `${faces}${tokens.replace(/\}$/, '')}`;
 }
 
 /** Everything a customer may set of the look (DESIGN, section 9), outside any cascade layer so that it wins. */

@@ -14,7 +14,7 @@ import { build } from 'vite';
 import { browserParts } from '../../../tools/customers/browser-parts.ts';
 import { customerFolder, customerIds, halfDropped } from '../../../tools/customers/customer-ids.ts';
 import { endOver, knownCustomer } from '../../../tools/customers/known-customer.ts';
-import { noticesOf, readCustomers } from '../../../tools/customers/read-customers.ts';
+import { fileFault, noticesOf, readCustomers } from '../../../tools/customers/read-customers.ts';
 import { alone } from './alone.ts';
 import { browserBuild, serverBuild } from './browser.ts';
 import { compressFolder } from './compress.ts';
@@ -52,10 +52,11 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
   return alone(join(dist, 'build.lock'), wait, async () => {
     const { customers, faults } = await readCustomers(ids);
     const sources = await sourceHash();
-    const outcome: BuildOutcome = { built: [], unchanged: [], faults };
+    const told = [...faults];
+    const outcome: BuildOutcome = { built: [], unchanged: [], faults: told };
     let scripts: Pick<BuiltSite, 'headScript' | 'secretScript'> | undefined;
     let script: Promise<string> | undefined;
-    for (const customer of customers) {
+    const buildOne = async (customer: Customer): Promise<void> => {
       const madeOf = `${sources}-${folderHash(customerFolder(customer.id))}`;
       if (isUnchanged(dist, customer.id, madeOf, siteOnly)) outcome.unchanged.push(customer.id);
       else {
@@ -67,7 +68,9 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
         for (const notice of await noticesOf(customer.id)) console.log(notice);
         outcome.built.push(customer.id);
       }
-    }
+    };
+    for (const customer of customers)
+      await buildOne(customer).catch((error) => told.push(fileFault(customer.id, error)));
     if (!siteOnly) removeUnused(dist, (id) => existsSync(customerFolder(id)));
     return outcome;
   });

@@ -18,7 +18,7 @@ const sheets = [
 
 const shortened = (css: string): string =>
   css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { baseUrl, cspHost, socketUrl } from './fields.ts';
+import { baseUrl, cspHost, plainText, socketUrl } from './fields.ts';
 
 const expected = (schema: z.ZodType, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -25,4 +25,8 @@ test('a source of the policy has a port that there is: browsers pass over any ot
   expect(expected(cspHost, 'https://cdn.acme.example:84430')).toEqual([
     'https:// or wss:// and a host with a port up to 65535',
   ]);
+});
+
+test.each(['\u200b', '\u2060\u200d', '\u3164'])('a text of a customer is one that can be seen: %j', (value) => {
+  expect(expected(plainText, value)).toContain('a text that can be seen');
 });

@@ -1,15 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, locales } from '@touchline/i18n/locales';
 import type { Fault } from './fault.ts';
+import { namesIn } from './names-in.ts';
 import { expectedName } from './suggest.ts';
 
 const entries = ['customer.json', 'assets', 'pages', 'locales'];
 
-const list = (folder: string) =>
-  (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !name.startsWith('.'));
+const folders = ['assets', 'pages', 'pages/info', 'locales'];
 
-/** What stands in a customer's folder and is read by nobody: misnamed folders and texts. */
+function isPlain(path: string): boolean {
+  try {
+    return !statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** What stands in a customer's folder and is read by nobody: misnamed folders and texts, and files in the place of folders. */
 export function folderFaults(folder: string, id: string): Fault[] {
   const fault = (file: string, expected: string): Fault => ({
     file: `${id}/${file}`,
@@ -17,11 +25,14 @@ export function folderFaults(folder: string, id: string): Fault[] {
     found: 'this name',
     expected,
   });
-  const strangers = list(folder)
+  const plain = folders
+    .filter((name) => isPlain(join(folder, name)))
+    .map((name) => ({ ...fault(name, 'a folder'), found: 'a file' }));
+  const strangers = namesIn(folder)
     .filter((name) => !entries.includes(name))
     .map((name) => fault(name, expectedName(name, entries, 'entry')));
-  const texts = list(join(folder, 'locales'))
+  const texts = namesIn(join(folder, 'locales'))
     .filter((name) => !(name.endsWith('.json') && isLocale(name.slice(0, -'.json'.length))))
     .map((name) => fault(`locales/${name}`, expectedName(name.replace(/\.json$/, ''), locales, 'language')));
-  return [...strangers, ...texts];
+  return [...strangers, ...plain, ...texts];
 }

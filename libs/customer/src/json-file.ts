@@ -45,7 +45,7 @@ export function readJsonFile(folder: string, name: string): JsonFile {
 function levels(text: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+  for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g)) {
     if (token === '{' || token === '[') depth++;
     if (token === '}' || token === ']') depth--;
     deepest = Math.max(deepest, depth);

@@ -71,7 +71,8 @@ function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCa
     return `an address without a language, which the portal adds: /${others.map((part) => `${part}/`).join('')}`;
   }
   const fixed = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
-  const near = suggest(to, fixed);
+  // Many paths are a few letters from another, and the backend may redirect any of them.
+  const near = suggest(to, fixed, () => 1);
   return near === undefined ? undefined : `"${near}", perhaps: there is no page ${to}`;
 }
 
@@ -81,10 +82,18 @@ export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
 }
 
 /** What is worth knowing of links whose page the portal does not have, as `categories[0].to: /league/cup/: …`. */
-export const linkNotices = (customer: Links, catalogue: FeatureCatalogue): string[] =>
-  linksOf(customer)
-    .filter(({ to }) => !canBeRead(to, catalogue))
-    .map(
-      ({ path, to }) =>
-        `${path}.to: ${to}: no page of the portal: the backend must redirect it (GET /api/portal/redirect)`,
-    );
+export function linkNotices(
+  customer: Links & { features: Readonly<Record<string, unknown>> },
+  catalogue: FeatureCatalogue,
+): string[] {
+  const pages = pagesOf(customer.features, catalogue);
+  return (
+    linksOf(customer)
+      // Of one that is refused, the fault says what to write instead.
+      .filter(({ to }) => !canBeRead(to, catalogue) && expectedPage(to, pages, catalogue) === undefined)
+      .map(
+        ({ path, to }) =>
+          `${path}.to: ${to}: no page of the portal: the backend must redirect it (GET /api/portal/redirect)`,
+      )
+  );
+}

@@ -68,6 +68,10 @@ test('links to what is no page of the portal are told: the backend must redirect
   ]);
 });
 
+test('a link that is refused is not told as one for the backend, too', () => {
+  expect(notices({ categories: [{ to: '/lives/', label: 'live' }] })).toEqual([]);
+});
+
 test.each([
   ['no link', []],
   ['a link to a page that is not there yet', [{ to: '/terms/', label: 'terms' }]],

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { longestPage, pageTags } from '@touchline/contract';
 import { isLocale, type Locale } from '@touchline/i18n/locales';
 import { type Fault, show } from './fault.ts';
+import { namesIn } from './names-in.ts';
 import { readOwnFile, textOf } from './own-file.ts';
 import { markupFaults } from './own-markup.ts';
 import { expectedName } from './suggest.ts';
@@ -19,9 +19,6 @@ export interface OwnText {
   locale: Locale;
 }
 
-const list = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
-
 const named = /^([a-z\d][a-z\d-]{0,63})\.([A-Za-z-]+)\.html$/;
 
 function ownTextAt(place: string, name: string): OwnText | undefined {
@@ -34,12 +31,12 @@ const places = ['pages', 'pages/info'] as const;
 
 /** The customer's own texts by their files. */
 export const ownTexts = (folder: string): OwnText[] =>
-  places.flatMap((place) => list(join(folder, place)).flatMap((name) => ownTextAt(place, name) ?? []));
+  places.flatMap((place) => namesIn(join(folder, place)).flatMap((name) => ownTextAt(place, name) ?? []));
 
 /** Files of `pages` that are none of its texts. */
 function nameFaults(folder: string): Fault[] {
   return places.flatMap((place) =>
-    list(join(folder, place)).flatMap((name): Fault[] => {
+    namesIn(join(folder, place)).flatMap((name): Fault[] => {
       if (ownTextAt(place, name) || (place === 'pages' && name === 'info')) return [];
       const [page = ''] = name.split('.');
       const isKnown = place !== 'pages' || ownPages.some((known) => known === page);

@@ -14,13 +14,20 @@ function distance(from: string, to: string): number {
 /** Characters: nobody misspells a name this long, and comparing it takes its length times that of each other name. */
 const longest = 60;
 
-/** The known name that a misspelt one most likely means; undefined when none is near. */
-export function suggest(name: string, known: readonly string[]): string | undefined {
+/** How many letters a longer name may be wrong in. */
+const usualSlips = (candidate: string): number => (candidate.length < 4 ? 0 : Math.max(2, candidate.length / 3));
+
+/**
+ * Finds the known name that a misspelt one most likely means.
+ * @param slips how many letters may be wrong, or how many of a candidate
+ * @returns undefined when none is near
+ */
+export function suggest(name: string, known: readonly string[], slips = usualSlips): string | undefined {
   if (name.length > longest) return undefined;
   const flat = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
   const [best] = known
     .map((candidate) => ({ candidate, cost: distance(flat(name), flat(candidate)) }))
-    .filter(({ candidate, cost }) => cost <= (candidate.length < 4 ? 0 : Math.max(2, candidate.length / 3)))
+    .filter(({ candidate, cost }) => cost <= slips(candidate))
     .toSorted((a, b) => a.cost - b.cost);
   return best?.candidate;
 }

@@ -1,16 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isLocale } from '@touchline/i18n/locales';
 import { type Fault, show, showPath } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
+import { namesIn } from './names-in.ts';
 
 /** Characters: what stands on a page in one piece. */
 const longest = 1_000;
 
 /** The files of a customer's own texts, as `locales/en.json`. */
 export function wordingFiles(folder: string): string[] {
-  const own = join(folder, 'locales');
-  const names = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.json')) : [];
+  const names = namesIn(join(folder, 'locales')).filter((name) => name.endsWith('.json'));
   return names.toSorted().map((name) => `locales/${name}`);
 }
 

@@ -11,6 +11,7 @@ const notSafari = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/;
 export function phoneOf(userAgent: string): Phone | null {
   if (/android/i.test(userAgent)) return /mobile/i.test(userAgent) ? 'android' : null;
   if (!/iPhone|iPod/.test(userAgent)) return null;
-  const isSafari = /Version\/.* Safari\//.test(userAgent) && !notSafari.test(userAgent);
+  const version = userAgent.indexOf('Version/');
+  const isSafari = version >= 0 && userAgent.includes(' Safari/', version) && !notSafari.test(userAgent);
   return isSafari ? null : 'ios';
 }

@@ -10,7 +10,7 @@ const mostFrames = 10;
 const mostCharacters = 500;
 
 /** Addresses, and long runs of letters such as hashes, tokens and seals. */
-const secrets = /[^\s"'`<>]{1,254}@[^\s"'`<>]{1,254}|\$argon2\S{1,200}|[\w-]{32,}/g;
+const secrets = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
 /** Whether the words of an error may hold what a viewer or a provider sent: the database quotes values, a parser its text. */
 const quotesValues = (error: Error): boolean => sqlStateOf(error) !== undefined || error instanceof SyntaxError;

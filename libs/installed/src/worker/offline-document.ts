@@ -93,9 +93,9 @@ export async function keptAnswer(
   const notice = escapeText(words.notice.replace('{at}', when(at, document)));
   const banner = `<div role="status" ${keptMark}="${at}" style="${strip}"><span>${notice}</span><a href="" style="text-decoration:underline">${escapeText(words.again)}</a></div>`;
   const html = await kept.text();
-  const styles = await inlineSource(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
+  const styles = await inlineSource(html.split('<style>', 2)[1]?.split('</style>', 1)[0] ?? '');
   return new Response(
-    html.replace(/<body[^>]*>/, (body) => body + banner),
+    html.replace(/<body[^>]*>?/, (body) => body + banner),
     {
       headers: {
         ...headers,
