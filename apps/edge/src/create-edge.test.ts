@@ -43,7 +43,8 @@ beforeAll(async () => {
   writeFileSync(join(publicFolder, 'index.html'), '<script>theme()</script><style>a{}</style><div id="root"></div>');
   const { csp, ...demo } = builtSite();
   const pay = { script: ['https://pay.example'], connect: [], frame: [] };
-  const built = { ...demo, csp: { ...csp, script: ['https://sdk.example'], pay } };
+  const busy = { en: 'Many are here. Trying again.', he: 'עמוס. מנסים שוב.' };
+  const built = { ...demo, busy, csp: { ...csp, script: ['https://sdk.example'], pay } };
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(built));
   port = await listen(edge.server);
 });
@@ -167,6 +168,17 @@ test('where more is to be rendered than may be, an older page or the customer’
   }
 });
 
+test('the shell of a busy edge shows header, skeleton and words in the page’s language', async () => {
+  render.mockRejectedValue(new RenderBusy());
+  const { headers, body } = await ask('/he/busy-words/');
+  const html = body.toString();
+  expect(html).toContain('<div id="root" data-busy="עמוס. מנסים שוב."><div class="busy" lang="he" dir="rtl"><header>');
+  expect(html).toContain('<p role="status">עמוס. מנסים שוב.</p><i></i>');
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+  expect((await ask('/busy-words/')).body.toString()).toContain('<p role="status">Many are here. Trying again.</p>');
+});
+
 test('who has chosen a language is led to it, by an answer that no cache keeps, and the page stays for all others', async () => {
   expect((await ask('/chosen/')).status).toBe(200);
   const led = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
@@ -233,7 +245,8 @@ test('when rendering is broken the customer’s own shell is sent, and nobody ke
   render.mockRejectedValue(new Error('broken'));
   const { status, headers, body } = await ask('/broken/');
   expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
-  expect(body.toString()).toContain('<div id="root">');
+  expect(body.toString()).toMatch(/<div id="root"><div class="busy".*<header>.*Demo &amp; Sons/);
+  expect(body.toString()).not.toContain('role="status"');
   expect(headers['content-security-policy']).toContain(createHash('sha256').update('theme()').digest('base64'));
   expect(headers['retry-after']).toBe('30');
   expect((await ask('/broken/_payload.json')).status).toBe(500);

@@ -145,13 +145,16 @@ export function createEdge({
     if (wanted.payload && error instanceof RenderBusy) return undefined;
     if (wanted.payload) throw error;
     const pays = findAddress(wanted.site.addresses, wanted.pathname)?.address.pays === true;
-    const shells = pays ? payingShells : otherShells;
-    const shell = shells.get(wanted.site) ?? bareShell(wanted.site, pays);
-    shells.set(wanted.site, shell);
+    const { site, locale } = wanted;
+    const isBusy = error instanceof RenderBusy;
+    const made = shells.get(site) ?? new Map<string, Servable>();
+    shells.set(site, made);
+    const kind = `${locale} ${isBusy} ${pays}`;
+    const shell = made.get(kind) ?? bareShell(site, { locale, isBusy, pays });
+    made.set(kind, shell);
     return shell;
   };
-  const payingShells = new WeakMap<ServedSite, Servable>();
-  const otherShells = new WeakMap<ServedSite, Servable>();
+  const shells = new WeakMap<ServedSite, Map<string, Servable>>();
 
   /** The server no longer lists connections that became sockets, but does wait for their end. */
   const sockets = new Set<Duplex>();

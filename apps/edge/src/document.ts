@@ -20,7 +20,8 @@ export interface DocumentParts {
   assets: PageAssets;
 }
 
-const escapeText = (text: string): string =>
+/** A text in an element or in an attribute. */
+export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that may stand inside a script element. */

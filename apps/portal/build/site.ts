@@ -15,7 +15,7 @@ import { writeOfflinePages } from './offline-pages.ts';
 import { publishTexts } from './own-texts.ts';
 import { siteOrigin } from './site-origin.ts';
 import { staticDocument } from './static-document.ts';
-import { textsIn } from './texts-in.ts';
+import { textsIn, type TextsIn } from './texts-in.ts';
 import { webManifest } from './web-manifest.ts';
 import { listFiles, writeWorker } from './worker-script.ts';
 
@@ -37,6 +37,9 @@ interface SiteBuild {
   /** What the customer's pages are found at. */
   addresses: Addresses;
 }
+
+/** What a page says while the edge has no time for it. */
+const busyWords = (texts: TextsIn): string => texts('shell')('busy');
 
 /** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */
 export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
@@ -81,6 +84,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     addresses,
     origin: siteOrigin(customer),
     csp: customer.csp,
+    busy: Object.fromEntries(customer.locales.enabled.map((locale) => [locale, busyWords(texts(locale))])),
     noIndex: customer.robots === 'none',
     workers: customer.workers,
     madeOf: request.madeOf,

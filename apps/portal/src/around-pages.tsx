@@ -1,8 +1,10 @@
 import type { PageRoute } from '@touchline/feature-kit';
-import { Shell, type ShellProps, useAppliedColorMode } from '@touchline/shell';
+import { PageSkeleton, Shell, type ShellProps, useAppliedColorMode } from '@touchline/shell';
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { replayPress } from './browser/replay-press.ts';
+import styles from './around-pages.module.css';
+import { busyMark } from './browser/busy-mark.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 const mainId = 'main';
@@ -32,5 +34,21 @@ export function AroundPages({ looks }: Pick<ShellProps, 'looks'>) {
       </Shell>
       <ScrollRestoration getKey={placeOf} />
     </>
+  );
+}
+
+/** The shell around the first page while the browser loads it, where nothing was rendered ahead. A busy edge has left words for it. */
+export function AroundFirstPage({ looks }: Pick<ShellProps, 'looks'>) {
+  useAppliedColorMode();
+  const words = document.getElementById('root')?.dataset[busyMark];
+  return (
+    <Shell mainId={mainId} looks={looks}>
+      {words !== undefined && (
+        <p role="status" className={styles.busy}>
+          {words}
+        </p>
+      )}
+      <PageSkeleton />
+    </Shell>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { type PageData, unknownPageId } from '@touchline/feature-kit/rendering';
 import type { AppParts } from './app.tsx';
-import { AroundPages } from './around-pages.tsx';
+import { AroundFirstPage, AroundPages } from './around-pages.tsx';
 import { PageHost } from './page-host.tsx';
 import { ShellProblem } from './shell-problem.tsx';
 
@@ -33,6 +33,7 @@ export const createRoutes = (
     id: aroundId,
     element: <AroundPages looks={looks} />,
     errorElement: <ShellProblem />,
+    hydrateFallbackElement: <AroundFirstPage looks={looks} />,
     children: pageRoutes(routes, load),
   },
 ];

@@ -20,6 +20,8 @@ export interface BuiltSite {
   /** Of canonical addresses, whatever host is asked. */
   origin: string;
   csp: Customer['csp'];
+  /** What a page says while the edge has no time for it, by locale; undefined of a site that was built before it said so. */
+  busy?: Record<string, string> | undefined;
   /** Search engines list no page of it. */
   noIndex?: boolean | undefined;
   /** Service workers that features bring, by address; undefined of a site that was built before it said so. */

@@ -1,4 +1,5 @@
 import { payloadFile, type PageState } from '@touchline/feature-kit/rendering';
+import { forgetBusyEdge, isFromBusyEdge } from './busy-mark.ts';
 
 /** A payload prefetched on intent is used for this long, in milliseconds: about what a page may be old anyway. */
 const keep = 10_000;
@@ -36,10 +37,27 @@ export function fetchPayload(url: URL, oldest = keep): Promise<PageState | null>
   return state;
 }
 
+/** How often a busy edge is asked before the page asks the API itself. */
+const mostTries = 3;
+
+/** What is waited at most before a busy edge is asked again, in seconds; chance may double it. */
+const longestPause = 5;
+
+/** A busy edge says when it may be asked again. Half of the pause is left to chance, so that a crowd does not come back as one. */
+async function ask(address: string): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });
+    if (answer.status !== 503 || !isFromBusyEdge()) return answer;
+    if (tries === mostTries) return answer;
+    const seconds = Math.min(Number(answer.headers.get('retry-after')) || 1, longestPause);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random())));
+  }
+}
+
 async function request(address: string): Promise<PageState | null> {
   if (!served) return null;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });
+    const answer = await ask(address).finally(forgetBusyEdge);
     if (!answer.headers.get('content-type')?.startsWith('application/json')) {
       served &&= !answer.ok;
       return null;

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchPayload } from './payload.ts';
+
+const found = { data: { outcome: { kind: 'page' } }, queries: [] };
+const busy = () => new Response('Busy', { status: 503, headers: { 'retry-after': '2' } });
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  document.body.innerHTML = '<div id="root" data-busy="Trying again."></div>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  fetched.mockReset();
+});
+
+test('asks a busy edge again after its Retry-After and a share of chance', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  fetched.mockResolvedValueOnce(busy()).mockResolvedValueOnce(Response.json(found));
+  const state = fetchPayload(new URL('https://tv.example/one/'));
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(fetched).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await state).toEqual(found);
+  expect(document.getElementById('root')?.dataset['busy']).toBeUndefined();
+});
+
+test('leaves an edge alone that stays busy, so that the page asks the API', async () => {
+  fetched.mockImplementation(async () => busy());
+  const state = fetchPayload(new URL('https://tv.example/two/'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await state).toBeNull();
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('does not wait for an edge that is busy later, in a page that it has rendered', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  fetched.mockImplementation(async () => busy());
+  expect(await fetchPayload(new URL('https://tv.example/three/'))).toBeNull();
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { definePage, type PageRoute } from '@touchline/feature-kit';
+import type { PageData } from '@touchline/feature-kit/rendering';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { App } from './app.tsx';
+import { loadPageModule } from './page-modules.ts';
+import { createRoutes } from './routes.tsx';
+import { partsWith } from './testing/world.ts';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+afterEach(cleanup);
+
+test('shows header, skeleton and the words of a busy edge while the first page loads, without a warning', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  onTestFinished(() => warned.mockRestore());
+  document.body.innerHTML = '<div id="root" data-busy="Trying again."></div>';
+  const page: PageRoute = { page: 'a/one', path: '', lazy: async () => definePage({ Page: () => <p>the page</p> }) };
+  await loadPageModule(page);
+  const answer = Promise.withResolvers<PageData>();
+  const parts = partsWith();
+  const router = createMemoryRouter(createRoutes([page], parts, () => answer.promise));
+  await act(async () =>
+    render(
+      <App parts={parts}>
+        <RouterProvider router={router} />
+      </App>,
+    ),
+  );
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Trying again.', 'Loading']),
+  );
+  await act(async () => answer.resolve({ outcome: { kind: 'page' }, meta: { title: '' } }));
+  expect(screen.getByText('the page')).toBeTruthy();
+  expect(screen.queryByText('Trying again.')).toBeNull();
+  expect(warned).not.toHaveBeenCalled();
+});
