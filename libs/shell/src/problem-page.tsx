@@ -59,7 +59,8 @@ function NotFound({ problem: { context, words, danger }, path }: { problem: Page
         <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: readable(path) })}</p>
         {danger && (
           <p className={joinClasses(styles.text, styles.danger)} role="alert">
-            <IconCircleAlert size="s" /> {text(`errors.${danger}`, { path: readable(path) })}
+            <IconCircleAlert size="s" />
+            <span>{text(`errors.${danger}`, { path: readable(path) })}</span>
           </p>
         )}
         <div className={styles.ways}>
