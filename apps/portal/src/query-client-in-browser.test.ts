@@ -19,3 +19,21 @@ test('what has failed as its page loaded is not asked again by the part that sho
   show();
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
+
+test('keeps an answer fresh for 5 s, and in memory for 5 min after its page was left, by section 9', async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const queryKey = ['event'];
+  client.setQueryData(queryKey, 'a match');
+  const observer = new QueryObserver(client, { queryKey, queryFn: async () => 'a match' });
+  const leave = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(observer.getCurrentResult().isStale).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(observer.getCurrentResult().isStale).toBe(true);
+  leave();
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(client.getQueryData(queryKey)).toBe('a match');
+  await vi.advanceTimersByTimeAsync(2);
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+});

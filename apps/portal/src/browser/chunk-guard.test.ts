@@ -23,6 +23,22 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const lostCode = (name: string) =>
   new TypeError(`Failed to fetch dynamically imported module: https://a.example/${name}.js`);
 
+// Before a network comes back in this file: code that fails just after that is another matter.
+test.each([
+  [9_000, 0],
+  [11_000, 1],
+])(
+  'a page that was reloaded %i ms ago is reloaded %i times: the guard lives for 10 s, by section 9',
+  async (ago, times) => {
+    const reload = visit();
+    sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - ago));
+    void reloadOnce(lostCode(`after-${ago}`)).catch(() => undefined);
+    await settled();
+    await settled();
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
+
 test('a page whose code did not come just after the network had come back stays, with all that plays on it', async () => {
   const look = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', look);
