@@ -6,7 +6,7 @@ const secretShapes: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sk|rk)_(?:live|test)_[0-9A-Za-z]{8,}/, "a payment provider's secret key"],
   // A public key has eight characters there, and may be all digits.
   [/\bAPP_USR-\d{9,}-/, "a payment provider's access token"],
-  [/\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\./, 'a signed token'],
+  [/\.(?<=\beyJ[\w-]{8,}\.)eyJ[\w-]{8,}\./, 'a signed token'],
   [/\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/, 'a cloud access key'],
   [/\b(?:gh[pousr]_[0-9A-Za-z]{30,}|glpat-[\w-]{16,}|npm_[0-9A-Za-z]{30,})/, "a repository's token"],
   [/\bxox[abeoprs]-[\w-]{10,}/, "a chat's token"],

@@ -14,7 +14,9 @@ interface TermsFieldProps {
 export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps) {
   const text = useText('account');
   // Words, a link's name, its words, and so on.
-  const parts = text(privacy === undefined ? 'signUp.termsOnly' : 'signUp.terms').split(/<(terms|privacy)>(.*?)<\/\1>/);
+  const parts = text(privacy === undefined ? 'signUp.termsOnly' : 'signUp.terms').split(
+    /<(terms|privacy)>([^<]*)<\/\1>/,
+  );
   return (
     <Checkbox {...form.fields.register('terms')} error={form.errorOf('terms')}>
       {parts.map((words, place) => {

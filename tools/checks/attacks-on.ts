@@ -1,0 +1,68 @@
+/** Every printable character of ASCII, and some that others are taken for. */
+const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).concat(
+  '\n',
+  '\t',
+  '\u00a0',
+  '\u00e9',
+  '\u05d0',
+  '\u200b',
+);
+
+/** What matches one character: a class, an escape, or itself. */
+const atoms = /\[(?:\\.|[^\]\\])*\]?|\\[pPux]\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|[^()|*+?{}^$]/gi;
+const classes = /\\[a-z]/gi;
+/** Characters in a row that a pattern names as they are. */
+const words = /(?:\\[^\w]|[^\\()[\]{}|*+?^$.])+/g;
+
+function isOne(atom: string, flags: string, character: string): boolean {
+  try {
+    return new RegExp(`^(?:${atom})$`, flags).test(character);
+  } catch {
+    return false;
+  }
+}
+
+/** One character of each kind that a pattern tells from the others. */
+function kindsOf({ source, flags }: RegExp): string[] {
+  // Where words begin and end is between characters: it tells those of words from others.
+  const own = [...new Set(source.match(atoms)).add(String.raw`\w`)];
+  const kinds = new Map(
+    characters.map((character) => [own.map((atom) => (isOne(atom, flags, character) ? 1 : 0)).join(''), character]),
+  );
+  return [...kinds.values()].slice(0, 8);
+}
+
+/** No pattern takes it for a part of what it looks for. */
+const wrong = '\0';
+
+/** What repeats in a text, what stands before that, and what ends it. */
+export interface Attack {
+  start: string;
+  part: string;
+  end: string;
+}
+
+export const textOf = ({ start, part, end }: Attack, length: number): string =>
+  start + part.repeat(Math.ceil(length / part.length)).slice(0, length) + end;
+
+/** Texts that a pattern may take long for: every character, pairs of kinds, and its own words, over and over, with ends that miss. */
+export function attacksOn(expression: RegExp): Attack[] {
+  const kinds = kindsOf(expression);
+  const single = [...new Set(expression.source.replaceAll(classes, '(').match(words))]
+    .map((word) => word.replaceAll(/\\(.)/g, '$1'))
+    .slice(0, 6);
+  const own = new Set(single.flatMap((word, at) => [word, single.slice(0, at + 1).join('')]));
+  const row = (part: string, start = '', end = wrong): Attack => ({ start, part, end });
+  return [
+    ...characters.map((character) => row(character)),
+    ...kinds.flatMap((one) => kinds.map((other) => row(one + other))),
+    ...[...own].flatMap((word) => [
+      row(word),
+      ...kinds.flatMap((kind) => [
+        row(word + kind),
+        row(kind, '', word + wrong),
+        ...[wrong, ...kinds].map((end) => row(kind, word, end)),
+      ]),
+    ]),
+  ];
+}
