@@ -49,7 +49,7 @@ export const feature = defineFeature<CommerceOptions>({
           places: ['card'],
           lazy: async () => (await import('./codes/code.page.tsx')).codePage(),
         },
-        ...accountRoutes(customer),
+        ...accountRoutes(customer, options.loadProvider),
       ],
       fills: [
         fill(eventAccess, async () => (await import('./ways/ways.event.tsx')).waysFor(customer)),

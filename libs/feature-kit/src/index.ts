@@ -38,6 +38,7 @@ export {
 export { useFailedPart } from './use-failed-part.ts';
 export { useLaterFills } from './use-later-fills.ts';
 export {
+  accountDeletion,
   accountFrame,
   type AccountLinkProps,
   accountNavigation,

@@ -97,6 +97,7 @@ export type StoredName =
   | 'carried'
   | 'searches'
   | 'purchases'
+  | 'no-card-saving'
   | 'list'
   | 'reports'
   | 'kept-for'

@@ -25,6 +25,9 @@ export const notificationSettings = defineSlot<{ Item: ComponentType<AccountLink
   'later',
 );
 
+/** In the question before an account is deleted: what a viewer loses with it that other features know of. Asked for once the question is shown. */
+export const accountDeletion = defineSlot<Record<never, never>>('accountDeletion', 'later');
+
 /** Handlers of a button that leads in. */
 export interface EntrancePress {
   onPointerEnter?: () => void;

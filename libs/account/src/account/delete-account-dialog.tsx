@@ -1,6 +1,6 @@
 import { useApi } from '@touchline/api-client';
 import { deleteAccount, toPortalError } from '@touchline/contract';
-import { useNotify } from '@touchline/feature-kit';
+import { accountDeletion, Slot, useLaterFills, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { useId, useState } from 'react';
@@ -24,6 +24,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const leave = useLeave();
   const notify = useNotify();
+  // The button waits for it: nobody deletes an account without having seen what goes with it.
+  const isTold = useLaterFills(accountDeletion, true);
   // Whoever came through a provider may have set one since, by a reset: the server then wants it.
   const [wanted, want] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
@@ -49,12 +51,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       description={text('account.delete.warning')}
       closeLabel={text('account.delete.close')}
       confirm={
-        <Button variant="danger" type="submit" form={id} loading={form.busy}>
+        <Button variant="danger" type="submit" form={id} loading={form.busy} disabled={!isTold}>
           {text('account.delete.confirm')}
         </Button>
       }
       cancel={text('account.delete.cancel')}
     >
+      {isTold && <Slot of={accountDeletion} props={{}} />}
       <form {...form.props} id={id}>
         {wanted && (
           <PasswordField

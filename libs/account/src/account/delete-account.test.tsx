@@ -1,3 +1,5 @@
+import { accountDeletion } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +51,18 @@ describe('deleting the account', () => {
     await waitFor(() => expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
     expect(signOut).not.toHaveBeenCalled();
     expect(screen.getByTestId('here').textContent).toBe('/account/general/');
+  });
+
+  it('names what other features know to be lost', async () => {
+    const fills = new Map([[accountDeletion.name, [filled(accountDeletion, () => <p>Nordic season, until May 1</p>)]]]);
+    render(
+      <World session={createFakeSession(member)} fills={fills} path="/account/general/">
+        <DeleteAccount />
+      </World>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(await dialog.findByText('Nordic season, until May 1')).toBeDefined();
   });
 
   it('asks for no password where there is none', async () => {

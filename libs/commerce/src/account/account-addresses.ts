@@ -1,6 +1,10 @@
+/** Where a card is stored without a purchase. */
+export const cardAddress = 'account/billing/card';
+
 /** Where the account's pages of commerce are, and the steps of signing up (section 2). */
 export const accountAddresses: readonly string[] = [
   'account/billing',
+  cardAddress,
   'account/ppv',
   'account/ppv/:id',
   'account/subscription',

@@ -1,4 +1,5 @@
 import {
+  accountDeletion,
   accountNavigation,
   fill,
   type PageModule,
@@ -7,6 +8,8 @@ import {
   signUpStep,
 } from '@touchline/feature-kit';
 import type { CommerceOptions } from '../options.ts';
+import type { Provider } from '../providers/provider.ts';
+import { cardAddress } from './account-addresses.ts';
 import { stepPath } from '../sign-up/paths.ts';
 
 const pages = () => import('./account.page.tsx');
@@ -30,12 +33,20 @@ const step = (page: string, path: string, lazy: () => Promise<PageModule>): Page
 });
 
 /** What a viewer has bought, and the steps of signing up (section 2). */
-export const accountRoutes = (customer: CommerceOptions): PageRoute[] => [
+export const accountRoutes = (
+  customer: CommerceOptions,
+  loadProvider: (() => Promise<Provider>) | undefined,
+): PageRoute[] => [
   own('subscriptions', 'account/subscription', async () => (await pages()).subscriptionsPage(customer)),
   own('subscription', 'account/subscription/:id', async () => (await pages()).subscriptionPage()),
   own('tickets', 'account/ppv', async () => (await pages()).ticketsPage()),
   own('ticket', 'account/ppv/:id', async () => (await pages()).ticketPage()),
-  own('billing', 'account/billing', async () => (await pages()).billingPage()),
+  own('billing', 'account/billing', async () => (await pages()).billingPage(customer.payment !== undefined)),
+  {
+    // The provider's own fields come on pages that say so alone (docs/decisions/0042).
+    ...own('card', cardAddress, async () => (await import('./new-card.page.tsx')).newCardPage(loadProvider)),
+    pays: true,
+  },
   step('offers', 'auth/sign-up/subscription', async () => (await steps()).subscriptionStepPage(customer)),
   step('code', 'auth/sign-up/subscription/code', async () => (await steps()).codeStepPage()),
 ];
@@ -43,5 +54,6 @@ export const accountRoutes = (customer: CommerceOptions): PageRoute[] => [
 /** The ways to them. */
 export const accountFills: SlotFill[] = [
   fill(accountNavigation, async () => (await import('./links.account.tsx')).CommerceLinks, 5),
+  fill(accountDeletion, async () => (await import('./lost-access.tsx')).LostAccess),
   signUpStep(stepPath, async () => (await import('../sign-up/step-link.auth.tsx')).SubscriptionStepLink, 40),
 ];

@@ -19,4 +19,5 @@ export const ticketsPage = (): PageModule => ownPage('everywhere.account.ppv', T
 /** /account/ppv/{id} */
 export const ticketPage = (): PageModule => ownPage('everywhere.account.ppv', Ticket);
 /** /account/billing */
-export const billingPage = (): PageModule => ownPage('everywhere.account.billing', Billing);
+export const billingPage = (hasProvider: boolean): PageModule =>
+  ownPage('everywhere.account.billing', () => <Billing hasProvider={hasProvider} />);

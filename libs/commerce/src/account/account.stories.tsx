@@ -125,6 +125,7 @@ export const BillingComes = at('/account/billing/', {
   [`${commerce}/get_credit_card`]: null,
   [`${commerce}/get_invoices`]: null,
 });
+export const NewStoredCard = at('/account/billing/card/');
 export const SignUpStep = at('/auth/sign-up/subscription/');
 export const SignUpCode = at('/auth/sign-up/subscription/code/');
 

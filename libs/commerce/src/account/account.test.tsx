@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { LostAccess } from './lost-access.tsx';
 import { accountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
 
 declare module 'vitest' {
@@ -10,6 +11,7 @@ declare module 'vitest' {
 }
 
 const baseUrl = inject('backendUrl');
+const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,6 +27,7 @@ const here = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
 async function subscriber(): Promise<AccountWorld> {
   const world = accountWorld(baseUrl);
   await world.session.signIn({ username: 'subscriber@example.com', password: 'touchline-demo' });
+  world.instead((path) => (path.endsWith('get_credit_card') ? Response.json({ content: card }) : undefined));
   return world;
 }
 
@@ -261,7 +264,6 @@ it.each([
     }
     if (path.endsWith('delete_credit_card')) isRemoved = true;
     else if (!path.endsWith('get_credit_card')) return undefined;
-    const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
     return Response.json({ content: path.endsWith('get_credit_card') ? card : {} });
   });
   render(<world.Show path="/account/billing/" />);
@@ -276,6 +278,83 @@ it.each([
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
   await screen.findByText(/^No card is stored/);
   expect([isRemoved, world.said]).toEqual([true, ['Card removed']]);
+});
+
+it('a card that is removed says at once what its subscriptions will do, wherever they stand', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const month = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true };
+  const content = { ...month, end_date: '2038-12-28T12:00:00Z' };
+  world.instead((path) => {
+    if (path.endsWith('customer_contracts')) return Response.json({ content: { entries: [content] } });
+    if (path.endsWith('delete_credit_card')) return Response.json({ content: {} });
+    if (path.endsWith('/id/c1')) return Response.json({ content });
+    return path.endsWith('get_credit_card') ? Response.json({ content: card }) : undefined;
+  });
+  render(<world.Show path="/account/billing/" />);
+  await userEvent.click(await button('Remove card'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
+  expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
+  await userEvent.click(await link('Month pass'));
+  expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
+});
+
+it('a card is added without a purchase, and one that is refused says so and stays to be corrected', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const bodies: string[] = [];
+  let isStored = false;
+  world.instead(async (path) => {
+    if (path.endsWith('get_credit_card')) return Response.json({ content: isStored ? card : null });
+    if (!path.endsWith('save_credit_card')) return undefined;
+    bodies.push(path);
+    isStored = bodies.length > 1;
+    return isStored
+      ? Response.json({ content: card })
+      : Response.json({ error: 'card_declined', messageErrorCode: 'card_declined' }, { status: 400 });
+  });
+  render(<world.Show path="/account/billing/" />);
+  await userEvent.click(await link('Add a card'));
+  const save = await button('Save card');
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await userEvent.click(save);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await userEvent.click(save);
+  await screen.findByText('Visa ending in 4417');
+  expect(world.said).toEqual(['Card saved']);
+  expect(await link('Replace card')).toBeTruthy();
+});
+
+it('a backend that stores no cards by themselves is not asked again in this visit', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  world.instead((path) =>
+    path.endsWith('save_credit_card') ? Response.json({ error: 'not_found' }, { status: 404 }) : undefined,
+  );
+  render(<world.Show path="/account/billing/card/" />);
+  const save = await button('Save card');
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await userEvent.click(save);
+  await screen.findByRole('alert');
+  await userEvent.click(await link('Billing'));
+  await screen.findByText(/^No card is stored/);
+  expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+});
+
+it('the question before an account is deleted names what was paid for, until when, that it stops, and where receipts are', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const month = { id: 'c1', title: 'Nordic month pass', access_model: 'svod', status: 'active', auto_renew: true };
+  const entries = [{ ...month, end_date: '2038-12-28T12:00:00Z' }];
+  world.instead((path) => (path.endsWith('customer_contracts') ? Response.json({ content: { entries } }) : undefined));
+  render(
+    <world.Show path="/account/general/">
+      <LostAccess />
+    </world.Show>,
+  );
+  const lost = await screen.findByRole('list', { name: 'You’ll lose access to:' });
+  expect(lost.textContent).toMatch(/Nordic month pass.*Paid until .+\. It won’t renew, and nothing more is charged\./);
+  expect(here(await link('Invoices and receipts'))).toBe('/account/billing/');
 });
 
 it('what cannot be loaded offers to try again, each part by itself, and heals', async () => {

@@ -4,12 +4,12 @@ import { Invoices } from './invoices.tsx';
 import { StoredCard } from './stored-card.tsx';
 
 /** The stored card, and what was charged. Each loads and fails by itself. */
-export function Billing() {
+export function Billing({ hasProvider }: { hasProvider: boolean }) {
   const text = useText('commerce');
   return (
     <>
       <AccountHead title={text('everywhere.account.billing')} lead={text('account.billing.lead')} />
-      <StoredCard />
+      <StoredCard mayReplace={hasProvider} />
       <Invoices />
     </>
   );

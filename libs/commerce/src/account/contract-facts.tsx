@@ -5,6 +5,7 @@ import type { ContractView } from '../products/product-view.ts';
 import { periodOf, priceOf } from '../products/product-words.ts';
 import styles from './account.module.css';
 import { ContractBadge } from './contract-badge.tsx';
+import { useHasCard } from './use-has-card.ts';
 import { standingText } from './standing.ts';
 
 /** What became of a payment that is none: a renewal that was declined would read as paid. */
@@ -19,6 +20,7 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
+  const hasCard = useHasCard();
   const { startDate, lastPayment, allowedAccessIdentityItems } = contract;
   const covers = allowedAccessIdentityItems.map(({ title }) => title).filter((title) => title !== '');
   const period = periodOf(contract, text, formats);
@@ -27,7 +29,7 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
   const outcome = ownValue(unpaid, lastPayment?.status?.toUpperCase() ?? '');
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['status', <ContractBadge key="status" contract={contract} />],
-    ['until', standingText(contract, { text, formats, now })],
+    ['until', standingText(contract, { text, formats, now, hasCard })],
     ['since', startDate !== undefined && formats.date(startDate)],
     ['price', money !== undefined && [money, period].filter(Boolean).join(' ')],
     ['covers', covers.length > 0 && covers.join(' · ')],

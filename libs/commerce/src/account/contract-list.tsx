@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import { ContractBadge } from './contract-badge.tsx';
 import { Panel } from './panel.tsx';
 import { contractPath } from './paths.ts';
+import { useHasCard } from './use-has-card.ts';
 import { standingOf, standingText } from './standing.ts';
 
 function Row({ contract }: { contract: ContractView }) {
@@ -14,7 +15,7 @@ function Row({ contract }: { contract: ContractView }) {
   const now = useNow(60_000);
   const to = contractPath('subscription', contract.id);
   const title = contract.title || text('account.untitled');
-  const until = standingText(contract, { text, formats, now });
+  const until = standingText(contract, { text, formats, now, hasCard: useHasCard() });
   return (
     <li className={styles.row}>
       <div className={styles.words}>

@@ -64,3 +64,18 @@ export const removingCard = (api: Api, viewer: string) =>
     },
     onSuccess: (_done, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, null),
   });
+
+/** Stores the card behind the token whose text the wish's id is, in the place of the one before; what renews is charged to it. */
+export const savingCard = (api: Api, viewer: string) =>
+  mutationOptions({
+    mutationKey: ['commerce', 'save-card', viewer],
+    meta: { failure: 'shown' },
+    async mutationFn({ id: token }: Wish) {
+      const { saveCreditCard } = await import('./contract-calls.ts');
+      return api.call(saveCreditCard, { body: { card: { token } } });
+    },
+    onSuccess: (card, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, card),
+    // Its answer may be lost, and the card stored all the same.
+    onError: (_error, _wish, _before, { client }) =>
+      client.invalidateQueries({ queryKey: creditCardQuery(api, viewer).queryKey }),
+  });

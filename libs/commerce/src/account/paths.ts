@@ -5,6 +5,9 @@ export const ppvPath = '/account/ppv/';
 /** The stored card, and what was charged. */
 export const billingPath = '/account/billing/';
 
+/** Where a card is stored without a purchase. */
+export const newCardPath = '/account/billing/card/';
+
 /** Where one thing that a viewer has bought is shown. @param id the contract's */
 export const contractPath = (kind: 'subscription' | 'ppv', id: string): string =>
   `${kind === 'ppv' ? ppvPath : subscriptionPath}${encodeURIComponent(id)}/`;

@@ -49,12 +49,14 @@ export const statusOf = (contract: Stands, now: number): 'active' | 'canceled' |
   return contract.isCanceled ? 'canceled' : 'active';
 };
 
-/** How it stands, and until when: "Renews on 12 March"; empty where that has no date: its badge says the rest. */
+/** How it stands, and until when: "Renews on 12 March"; empty where that has no date: its badge says the rest. @param hasCard whether there is a card to charge; undefined where that is not known */
 export function standingText(
   contract: Stands,
-  { text, formats, now }: { text: Translate; formats: Formats; now: number },
+  { text, formats, now, hasCard }: { text: Translate; formats: Formats; now: number; hasCard?: boolean | undefined },
 ): string {
   const standing = standingOf(contract, now);
   const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
-  return date === '' || standing === 'pending' ? '' : text(`account.standing.${standing}`, { date });
+  return date === '' || standing === 'pending'
+    ? ''
+    : text(`account.standing.${standing === 'renews' && hasCard === false ? 'noCard' : standing}`, { date });
 }

@@ -3,18 +3,22 @@ import { useApi } from '@touchline/api-client';
 import { SectionProblem } from '@touchline/content';
 import type { CreditCard } from '@touchline/contract';
 import { useNotify, useViewer, useWrite } from '@touchline/feature-kit';
-import { useNow, useText } from '@touchline/i18n';
-import { Badge, Button, Skeleton } from '@touchline/ui-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Badge, Button, ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { brandOf, expiryOf, hasExpired, lastDigitsOf } from '../checkout/card-words.ts';
 import { contractsQuery, creditCardQuery } from '../queries/own-queries.ts';
 import styles from './account.module.css';
 import { Asking } from './asking.tsx';
 import { removingCard } from './contract-writing.ts';
+import { isSavingOffered } from './card-saving.ts';
 import { Panel } from './panel.tsx';
+import { contractPath, newCardPath } from './paths.ts';
+import { standingOf, standingText } from './standing.ts';
 
 /** The card that is charged, as its holder knows it, and the way to have it forgotten. */
-export function StoredCard() {
+export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
   const { data, isError, isFetching, refetch } = useQuery(creditCardQuery(useApi(), viewer));
@@ -25,6 +29,7 @@ export function StoredCard() {
       <div ref={place} tabIndex={-1}>
         {data === null && <p className={styles.facts}>{text('account.billing.noCard')}</p>}
         {data && <Card card={data} focusAfter={() => place.current} />}
+        {data === null && <Unpaid />}
         {data === undefined &&
           (isError ? (
             <SectionProblem busy={isFetching} onRetry={() => void refetch()} />
@@ -32,7 +37,40 @@ export function StoredCard() {
             <Skeleton blockSize="48px" radius="m" />
           ))}
       </div>
+      {mayReplace && data !== undefined && isSavingOffered() && (
+        <div>
+          <ButtonLink variant="outline" render={(link) => <Link to={newCardPath} {...link} />}>
+            {text(`account.billing.${data ? 'replace' : 'add'}`)}
+          </ButtonLink>
+        </div>
+      )}
     </Panel>
+  );
+}
+
+/** What becomes of subscriptions that renew, where there is no card to charge. */
+function Unpaid() {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const { data } = useQuery(contractsQuery(useApi(), useViewer()?.id));
+  const renewing = data?.filter((contract) => standingOf(contract, now) === 'renews') ?? [];
+  if (renewing.length === 0) return null;
+  return (
+    <ul>
+      {renewing.map((contract) => (
+        <li key={contract.id} className={styles.row}>
+          <div className={styles.words}>
+            <p className={styles.name}>
+              <Link to={contractPath('subscription', contract.id)}>
+                <bdi>{contract.title || text('account.untitled')}</bdi>
+              </Link>
+            </p>
+            <p className={styles.facts}>{standingText(contract, { text, formats, now, hasCard: false })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,6 +9,8 @@ import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { billingPage, subscriptionPage, subscriptionsPage, ticketPage, ticketsPage } from '../account/account.page.tsx';
+import { newCardPage } from '../account/new-card.page.tsx';
+import type { Provider } from '../providers/provider.ts';
 import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
 
 /** Answers a call instead of the backend; undefined leaves it to that. @param send asks the backend all the same */
@@ -24,8 +26,14 @@ export interface AccountWorld {
   queryClient: QueryClient;
   said: string[];
   instead: (answer: Instead | undefined) => void;
-  Show: (props: { path: string }) => ReactNode;
+  Show: (props: { path: string; children?: ReactNode }) => ReactNode;
 }
+
+/** A provider whose fields give a token. */
+const fieldsOf = (token: string): Provider => ({
+  fields: () => ({ mount: async () => undefined, tokenize: async () => ({ token }), destroy: () => undefined }),
+  mayAskAt: () => true,
+});
 
 let worlds = 0;
 const page = ({ Page }: PageModule) => <Page />;
@@ -34,7 +42,8 @@ const pages: readonly (readonly [string, PageModule])[] = [
   ['/account/subscription/:id/', subscriptionPage()],
   ['/account/ppv/', ticketsPage()],
   ['/account/ppv/:id/', ticketPage()],
-  ['/account/billing/', billingPage()],
+  ['/account/billing/', billingPage(true)],
+  ['/account/billing/card/', newCardPage(async () => fieldsOf('tok'))],
   ['/auth/sign-up/subscription/', subscriptionStepPage({ tax: 'included' })],
   ['/auth/sign-up/subscription/code/', codeStepPage()],
 ];
@@ -81,7 +90,7 @@ export function accountWorld(baseUrl: string): AccountWorld {
     queryClient,
     said,
     instead: (next) => (answer = next),
-    Show: ({ path }) => (
+    Show: ({ path, children }) => (
       <PageProviders
         now={Date.now()}
         timeZone="UTC"
@@ -95,6 +104,7 @@ export function accountWorld(baseUrl: string): AccountWorld {
         fills={frames}
       >
         <ViewerProvider value={session}>
+          {children}
           <AccountPages />
           <Here />
         </ViewerProvider>

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { useLaterTexts, useViewer } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Notice, Skeleton } from '@touchline/ui-kit';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { ContractView } from '../products/product-view.ts';
+import { contractsQuery } from '../queries/own-queries.ts';
+import styles from './account.module.css';
+import { billingPath } from './paths.ts';
+import { standingOf } from './standing.ts';
+
+/** In the question before an account is deleted: what was paid for and is lost, until when it would have run, that nothing renews, and where receipts are. */
+export function LostAccess() {
+  useLaterTexts('commerce');
+  const text = useText('commerce');
+  const id = useId();
+  const now = useNow(60_000);
+  const { data, isError } = useQuery(contractsQuery(useApi(), useViewer()?.id));
+  if (!data) {
+    if (isError) return <Notice tone="warning">{text('account.deletion.unknown')}</Notice>;
+    return <Skeleton blockSize="96px" radius="m" />;
+  }
+  if (data.length === 0) return null;
+  const lost = data.filter((contract) => standingOf(contract, now) !== 'ended');
+  return (
+    <div className={styles.lost}>
+      {lost.length > 0 && (
+        <>
+          <p id={id}>{text('account.deletion.heading')}</p>
+          <ul aria-labelledby={id}>
+            {lost.map((contract) => (
+              <Lost key={contract.id} contract={contract} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {text('account.deletion.receipts')} <Link to={billingPath}>{text('account.contract.receipts')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Lost({ contract, now }: { contract: ContractView; now: number }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
+  const standing = standingOf(contract, now);
+  return (
+    <li>
+      <p className={styles.name}>
+        <bdi>{contract.title || text('account.untitled')}</bdi>
+      </p>
+      {standing === 'pending' ? (
+        <p className={styles.facts}>{text('account.status.pending')}</p>
+      ) : (
+        date !== '' && (
+          <p className={styles.facts}>
+            {text(`account.deletion.${standing === 'renews' ? 'renews' : 'until'}`, { date })}
+          </p>
+        )
+      )}
+    </li>
+  );
+}

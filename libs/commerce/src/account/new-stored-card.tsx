@@ -1,0 +1,90 @@
+import { useApi } from '@touchline/api-client';
+import { toPortalError } from '@touchline/contract';
+import { useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button, ButtonLink, Notice } from '@touchline/ui-kit';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { NewCard, type NewCardSource } from '../checkout/new-card.tsx';
+import { FieldsRefused, type Provider } from '../providers/provider.ts';
+import { AccountHead } from './account-head.tsx';
+import styles from './account.module.css';
+import { noteNotOffered } from './card-saving.ts';
+import { savingCard } from './contract-writing.ts';
+import { Panel } from './panel.tsx';
+import { billingPath } from './paths.ts';
+import { useHasCard } from './use-has-card.ts';
+
+/** Stores a card without a purchase, in the place of the one before. */
+export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<Provider>) | undefined }) {
+  const text = useText('commerce');
+  const errorText = useErrorText();
+  const api = useApi();
+  const viewer = useViewer()?.id ?? '';
+  const write = useWrite();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const hasCard = useHasCard();
+  const [card, setCard] = useState<NewCardSource | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!loadProvider) return <Navigate to={billingPath} replace />;
+
+  /** @returns what went wrong; undefined once it is stored */
+  async function save(source: NewCardSource): Promise<string | undefined> {
+    let token: string;
+    try {
+      token = await source.tokenize();
+    } catch (error) {
+      return text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed');
+    }
+    const saved = await write(savingCard(api, viewer), { id: token });
+    if (saved.kind === 'written') return undefined;
+    if (saved.kind !== 'failed') return '';
+    const { status } = toPortalError(saved.error);
+    if (status === 404 || status === 405) noteNotOffered();
+    return errorText(saved.error);
+  }
+
+  async function press(): Promise<void> {
+    if (!card || busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const failure = await save(card);
+    setBusy(false);
+    if (failure !== undefined) return setProblem(failure);
+    notify('success', text('account.billing.saved'));
+    void navigate(billingPath, { replace: true });
+  }
+
+  return (
+    <>
+      <AccountHead
+        title={text(`account.billing.${hasCard ? 'replace' : 'add'}`)}
+        lead={text('account.billing.about')}
+        back={{ to: billingPath, label: text('everywhere.account.billing') }}
+      />
+      <Panel>
+        {/* Enter in the provider's fields sends the form around them. */}
+        <form
+          method="dialog"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void press();
+          }}
+        >
+          <NewCard load={loadProvider} onReady={setCard} />
+        </form>
+        {problem !== undefined && problem !== '' && <Notice tone="danger">{problem}</Notice>}
+        <div className={styles.actions}>
+          <Button variant="brand" loading={busy} disabled={card === null} onClick={() => void press()}>
+            {text('account.billing.save')}
+          </Button>
+          <ButtonLink variant="outline" render={(link) => <Link to={billingPath} {...link} />}>
+            {text('account.billing.stop')}
+          </ButtonLink>
+        </div>
+      </Panel>
+    </>
+  );
+}

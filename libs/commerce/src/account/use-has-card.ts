@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { useViewer } from '@touchline/feature-kit';
+import { creditCardQuery } from '../queries/own-queries.ts';
+
+/** Whether the viewer has a stored card, which renewals are charged to; undefined while nobody has said it. */
+export function useHasCard(): boolean | undefined {
+  const { data } = useQuery(creditCardQuery(useApi(), useViewer()?.id));
+  return data === undefined ? undefined : data !== null;
+}
