@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { openDatabase } from '../src/database/open-database.ts';
 import { startProgram, type Program } from '../src/testing/start-program.ts';
 import { startLoad, type Answer } from './load.ts';
 import { startCluster, type PostgresCluster } from './postgres-cluster.ts';
@@ -117,4 +119,18 @@ test('keeps no call waiting for more than six seconds while the database server 
     cluster.signal('SIGCONT');
   });
   expect(refusals(answers)).toBeGreaterThan(0);
+});
+
+test('takes a connection back whose transaction could not begin', async () => {
+  const { database, close } = await openDatabase({ url: cluster.url });
+  onTestFinished(close);
+  const atOnce = Array.from({ length: 10 });
+  // As many connections as the pool has.
+  await Promise.all(atOnce.map(() => database.execute(sql`select pg_sleep(0.2)`)));
+  cluster.signal('SIGSTOP');
+  const begun = atOnce.map(() => database.transaction((tx) => tx.execute(sql`select 1`)));
+  const ends = await Promise.allSettled(begun);
+  cluster.signal('SIGCONT');
+  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  await expect(database.execute(sql`select 1`)).resolves.toBeDefined();
 });
