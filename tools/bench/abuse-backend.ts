@@ -17,8 +17,9 @@ const junk = (turn: number): string =>
     .slice(0, 100);
 
 interface Attack {
-  path: string;
-  body: (turn: number) => string | Uint8Array<ArrayBuffer>;
+  path: string | ((turn: number) => string);
+  /** Without one it is a GET. */
+  body?: (turn: number) => string | Uint8Array<ArrayBuffer>;
   /** How much slower others may become. */
   most: number;
   /** How often; {@link usualRate} without it. */
@@ -61,16 +62,27 @@ const look = 3_000;
 const rounds = 2;
 
 /**
- * What an outsider can do to the backend's other callers, bounded in count and time: about half a minute. Looks with and without an attack
+ * What an outsider can do to the backend's other callers, bounded in count and time: about a minute. Looks with and without an attack
  * take turns, so that what else the machine does is in both.
- * @param api its address
+ * @param api its address @param clips addresses of clips that each have to be cut
  */
-export async function benchBackendAbuse(api: string): Promise<Measure[]> {
+export async function benchBackendAbuse(api: string, clips: readonly string[]): Promise<Measure[]> {
+  const all: Record<string, Attack> = {
+    ...attacks,
+    'clips of a minute': { path: (turn) => clips[turn % clips.length] ?? '/', most: 2, statuses: [206, 503] },
+  };
   let turn = 0;
   let disorder = 0;
   const post = async (path: string, body: string | Uint8Array<ArrayBuffer>): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(api + path, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+
+  /** Asks for the first bytes: all of it is made, and little is sent. */
+  const begin = async (path: string): Promise<number> => {
+    const answer = await fetch(api + path, { headers: { range: 'bytes=0-1' } });
     await answer.arrayBuffer();
     return answer.status;
   };
@@ -83,7 +95,9 @@ export async function benchBackendAbuse(api: string): Promise<Measure[]> {
     for (let now = 0; now < look; now = performance.now() - begun) {
       while (attack && sent.length < (now / 1000) * (attack.rate ?? usualRate)) {
         const { path, body, statuses } = attack;
-        const answer = post(path, body((turn += 1))).catch(() => 0);
+        turn += 1;
+        const address = typeof path === 'string' ? path : path(turn);
+        const answer = (body ? post(address, body(turn)) : begin(address)).catch(() => 0);
         sent.push(answer.then((status) => void (disorder += statuses.includes(status) ? 0 : 1)));
       }
       const asked = performance.now();
@@ -97,7 +111,7 @@ export async function benchBackendAbuse(api: string): Promise<Measure[]> {
 
   await visit();
   const rows: Measure[] = [];
-  for (const [name, attack] of Object.entries(attacks)) {
+  for (const [name, attack] of Object.entries(all)) {
     step(`sends ${name}`);
     const quiet: number[] = [];
     const under: number[] = [];

@@ -6,11 +6,15 @@ import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
 import { step } from './report.ts';
 
+type AddressOf = (turn: number) => string;
+
 /** What an outsider sends 200 times a second: each address is another one. */
-const junk = {
+const junk: Readonly<Record<string, AddressOf>> = {
   'words that nobody reads': (turn: number) => `/?junk${turn}=${turn}`,
   'addresses that lead nowhere': (turn: number) => `/no/such/${turn}/`,
   'matches that do not exist': (turn: number) => `/events/none-${turn}/`,
+  'addresses of 8,000 dots': (turn: number) => `/${'.'.repeat(8_000)}${turn}`,
+  'stretches of video that no clip names': (turn: number) => `/media/live/x/${turn}-${turn + 60_000}.mp4`,
 };
 
 const perSecond = 200;
@@ -20,7 +24,7 @@ const rounds = 5;
 const held = ['/', '/live/', '/archive/'];
 
 /** Every answer is one of these, or the edge broke. */
-const orderly = new Set([200, 308, 400, 404, 503]);
+const orderly = new Set([200, 206, 308, 400, 404, 503]);
 
 /** One address and customer under attack. */
 class Attack {
@@ -38,7 +42,7 @@ class Attack {
   }
 
   /** Times of held pages that a visitor asks for meanwhile, in milliseconds. */
-  async visit(addressOf?: (turn: number) => string): Promise<number[]> {
+  async visit(addressOf?: AddressOf): Promise<number[]> {
     const begun = performance.now();
     const sent: Promise<void>[] = [];
     const times: number[] = [];
@@ -56,9 +60,11 @@ class Attack {
     return times;
   }
 
-  async #send(addressOf: (turn: number) => string): Promise<void> {
+  async #send(addressOf: AddressOf): Promise<void> {
     this.#turn += 1;
-    const answer = await ask(this.#edge + addressOf(this.#turn), this.#headers, this.#attacker).catch(() => undefined);
+    // Two bytes of each clip: it is cut all the same, and the one who measures does not drown in video.
+    const headers = { ...this.#headers, range: 'bytes=0-1' };
+    const answer = await ask(this.#edge + addressOf(this.#turn), headers, this.#attacker).catch(() => undefined);
     const inOrder =
       answer && orderly.has(answer.status) && (answer.status !== 503 || answer.headers['retry-after'] !== undefined);
     if (!inOrder) this.disorder += 1;
@@ -71,16 +77,17 @@ class Attack {
 }
 
 /**
- * What an outsider can do to those who visit, bounded in count and time: a minute and a half. Looks with and without junk take turns, so that
+ * What an outsider can do to those who visit, bounded in count and time: three minutes. Looks with and without junk take turns, so that
  * what else the machine does is in both; of the ratios the middle one counts.
- * @param edge its address @param host the customer's
+ * @param edge its address @param host the customer's @param clips addresses of clips that each have to be cut
  */
-export async function benchAbuse(edge: string, host: string): Promise<Measure[]> {
+export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {
+  const all = { ...junk, 'clips of a minute': (turn: number) => clips[turn % clips.length] ?? '/' };
   const attack = new Attack(edge, host);
-  const against = new Map<string, number[]>(Object.keys(junk).map((name) => [name, []]));
+  const against = new Map<string, number[]>(Object.keys(all).map((name) => [name, []]));
   await attack.visit();
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, addressOf] of Object.entries(junk)) {
+    for (const [name, addressOf] of Object.entries(all)) {
       step(`sends ${name}`);
       const quiet = p95(await attack.visit());
       // What is counted is an attack that lasts: the first pages of one are written, as those of a reader of old links are.

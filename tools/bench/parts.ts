@@ -10,6 +10,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { benchNavigations } from './navigations.ts';
+import { makeClips } from './own-clips.ts';
 import { benchOutages } from './outages.ts';
 import { benchPanorama } from './panorama.ts';
 import { benchReconnects } from './reconnects.ts';
@@ -54,14 +55,15 @@ export const parts: readonly Part[] = [
   { name: 'edge', timeLimitMs: minutes(6), measureServers: benchEdge },
   {
     name: 'abuse',
-    timeLimitMs: minutes(8),
+    timeLimitMs: minutes(10),
     measureServers: async (servers) => {
       const { host } = siteOf(servers);
+      const clips = await makeClips(servers.api);
       return [
-        ...(await benchAbuse(servers.edge, host)),
+        ...(await benchAbuse(servers.edge, host, clips)),
         ...(await benchRefusals(servers.edge, host)),
         ...(await benchWorstAddresses(servers.edge, servers.edgePid, host)),
-        ...(await benchBackendAbuse(servers.api)),
+        ...(await benchBackendAbuse(servers.api, clips)),
       ];
     },
   },
