@@ -59,7 +59,7 @@ test('the seeded viewer keeps six videos, three clips of their own and a highlig
   for (const clip of clips.entries) {
     expect(clip).toMatchObject({ media_type: 'user_clip', status: 'vod', available_for_user: true });
     expect((clip.end_time ?? 0) - (clip.start_time ?? 0)).toBe(clip.duration);
-    expect(clip.source?.clip).toMatch(/^\/media\/recording\/.+\/\d+-\d+\.mp4$/);
+    expect(clip.source?.clip).toMatch(/^\/media\/cuts\/[\w-]+\.mp4$/);
   }
 });
 
