@@ -27,9 +27,13 @@ export class CutQueue {
     this.#folder = folder;
   }
 
+  get isFull(): boolean {
+    return this.#asked.size >= mostAtOnce;
+  }
+
   /** @returns the clip, which rejects where the media has no such stretch; undefined while the queue is full */
   cut(cut: Cut): Promise<CutBytes> | undefined {
-    if (this.#asked.size >= mostAtOnce) return undefined;
+    if (this.isFull) return undefined;
     this.#worker ??= this.#start();
     this.#lastId += 1;
     const asked = Promise.withResolvers<CutBytes>();

@@ -5,6 +5,8 @@ import { sendBytes } from './send-bytes.ts';
 
 /** A clip of a minute has three megabytes. */
 const mostKept = 12;
+/** Names of clips that were asked for lately. */
+const mostNames = 200;
 
 /** A cut that may be sent. */
 export interface FoundCut {
@@ -26,6 +28,18 @@ export function mountCuts(app: Hono, folder: string, findCut: FindCut): void {
   const queue = new CutQueue(folder);
   /** The latest request is last. */
   const kept = new Map<string, Promise<CutBytes>>();
+  /** What names stood for lately, the latest last. */
+  const lately = new Map<string, string>();
+
+  /** Finds out without the database, which a flood of requests would keep busy. */
+  const isTooMuch = (name: string): boolean => queue.isFull && !kept.has(lately.get(name) ?? '');
+
+  function note(name: string, { cut }: FoundCut): void {
+    lately.delete(name);
+    lately.set(name, keyOf(cut));
+    const [oldest = name] = lately.keys();
+    if (lately.size > mostNames) lately.delete(oldest);
+  }
 
   /** @returns undefined while the queue is full */
   function bytesOf(cut: Cut): Promise<CutBytes> | undefined {
@@ -41,11 +55,15 @@ export function mountCuts(app: Hono, folder: string, findCut: FindCut): void {
   }
 
   app.get('/media/cuts/:file{[\\w~-]{1,200}\\.mp4}', async (context) => {
-    const found = await findCut(context.req.param('file').slice(0, -'.mp4'.length));
+    const name = context.req.param('file').slice(0, -'.mp4'.length);
+    const busy = () => context.text('Busy', 503, { 'retry-after': '1', 'cache-control': 'no-store' });
+    if (isTooMuch(name)) return busy();
+    const found = await findCut(name);
     if (!found) return context.notFound();
     if (found === 'forbidden') return context.text('Forbidden', 403, { 'cache-control': 'no-store' });
+    note(name, found);
     const made = bytesOf(found.cut);
-    if (!made) return context.text('Busy', 503, { 'retry-after': '1', 'cache-control': 'no-store' });
+    if (!made) return busy();
     const cacheControl = `${found.isPrivate ? 'private' : 'public'}, no-cache`;
     return sendBytes(context.req.raw, { bytes: await made, type: 'video/mp4', cacheControl });
   });

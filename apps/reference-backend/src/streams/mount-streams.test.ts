@@ -197,6 +197,23 @@ test('clips beyond four at once are asked for again, and each is cut once for al
   expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
+test('a clip is not looked up while four are cut, and one that is there is still sent', async () => {
+  const asked: string[] = [];
+  const get = await serve({
+    findCut: (name) => {
+      asked.push(name);
+      return findAny(name);
+    },
+  });
+  await get('/media/cuts/0.mp4');
+  const cuts = [1, 2, 3, 4].map((name) => get(`/media/cuts/${name}.mp4`));
+  await new Promise(setImmediate);
+  expect((await get('/media/cuts/5.mp4')).status).toBe(503);
+  expect((await get('/media/cuts/0.mp4')).status).toBe(200);
+  await Promise.all(cuts);
+  expect(asked).toEqual(['0', '1', '2', '3', '4', '0']);
+});
+
 test('the server goes on with other work while a clip is cut, because a thread of its own cuts it', async () => {
   const get = await serve({ findCut: findAny });
   // The thread has started, and its media have been read.
