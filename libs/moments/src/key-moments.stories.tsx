@@ -24,11 +24,11 @@ const match: WireEvent = {
   team1: { id: 'tra', name: 'Tromsø Aurora', color: '#0d8f88' },
   team2: { id: 'osl', name: 'Oslo Ravens', color: '#c2452d' },
 };
-const [home, away] = [match.team1, match.team2].map((team) => ({
+const [home, away] = [match.team1, match.team2].map((team, index) => ({
   teamId: team?.id,
   title: team?.name,
   color: team?.color,
-  logo: '/art/crest-TRA.svg',
+  logo: `/art/crest-${index === 0 ? 'TRA' : 'OSL'}.svg`,
 }));
 
 const minute = 60_000;
