@@ -8,7 +8,7 @@ import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/produ
 import { paymentPath } from '../purchase/paths.ts';
 import { purchaseOf } from '../purchase/purchase-store.ts';
 import type { Wanted } from '../purchase/purchase.ts';
-import { isHeld, type ProductCoverage } from '../coverage/coverage-of-product.ts';
+import { isHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
 import { Checkout, Coming, type CheckoutProps } from './checkout.tsx';
 import { Covered } from './covered.tsx';
 import { NotSold, NotYetSold } from './not-sold.tsx';

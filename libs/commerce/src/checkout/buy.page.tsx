@@ -4,8 +4,8 @@ import { definePage, type PageModule, signUpFrame, Slot } from '@touchline/featu
 import { useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { coverageOfProduct, coverageOfTicket } from '../coverage/coverage-of-product.ts';
-import { useContracts } from '../coverage/use-contracts.ts';
+import { coverageOfProduct, coverageOfTicket } from '../included/coverage-of-product.ts';
+import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { Provider } from '../providers/provider.ts';
 import { eventPath } from '../purchase/paths.ts';

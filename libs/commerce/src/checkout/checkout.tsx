@@ -17,7 +17,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CodeForm } from '../codes/code-form.tsx';
-import type { ProductCoverage } from '../coverage/coverage-of-product.ts';
+import type { ProductCoverage } from '../included/coverage-of-product.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { priceOf } from '../products/product-words.ts';

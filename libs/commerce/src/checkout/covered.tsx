@@ -1,7 +1,7 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, EmptyState } from '@touchline/ui-kit';
-import type { ProductCoverage } from '../coverage/coverage-of-product.ts';
-import { coverageText } from '../coverage/coverage-words.ts';
+import type { ProductCoverage } from '../included/coverage-of-product.ts';
+import { coverageText } from '../included/coverage-words.ts';
 import styles from './checkout.module.css';
 import { BackTo } from './not-sold.tsx';
 

@@ -1,8 +1,8 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { joinClasses } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
-import type { ProductCoverage } from '../coverage/coverage-of-product.ts';
-import { coverageText } from '../coverage/coverage-words.ts';
+import type { ProductCoverage } from '../included/coverage-of-product.ts';
+import { coverageText } from '../included/coverage-words.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { coversOf, termsOf, untilOf } from '../products/product-words.ts';

@@ -1,0 +1,48 @@
+import { customerContractSchema, productSchema } from '@touchline/contract';
+import { formatsOf } from '@touchline/i18n';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { toContractView, toProductView } from '../products/product-view.ts';
+import { season, ticket } from '../testing/commerce-world.tsx';
+import { coverageOfProduct, coverageOfTicket } from './coverage-of-product.ts';
+import { coverageText } from './coverage-words.ts';
+
+const now = Date.parse('2026-11-28T12:00:00Z');
+const formats = formatsOf('en', 'UTC');
+const text = (key: string, words: object = {}) => [key, ...Object.values(words)].join(' ');
+const women = { ...season, id: 'women', title: 'Women', allowed_access_identity_items: [{ id: 'women' }] };
+const all = { ...season, id: 'all', title: 'All', allowed_access_identity_items: [{ id: 'women' }, { id: 'men' }] };
+const day = { ...all, id: 'day', title: 'Day', duration: 24, duration_units: 'hour', auto_renew: false };
+
+const contract = (product: object, words: object) => {
+  const { id } = z.parse(productSchema, product);
+  const dated = { status: 'active', end_date: '2026-12-20T12:00:00Z', ...words };
+  return toContractView(z.parse(customerContractSchema, { ...product, id: `c-${id}`, product_id: id, ...dated }), now);
+};
+const product = (wire: object) => toProductView(z.parse(productSchema, wire));
+const said = (wire: object, ...held: ReturnType<typeof contract>[]) =>
+  coverageText(coverageOfProduct(product(wire), held, now), { text, formats, now });
+
+test('what a contract opens says in what it is included', () => {
+  expect(said(day, contract(all, {}))).toBe('coverage.included All');
+  expect(said(women, contract(all, {}))).toBe('coverage.included All');
+});
+
+test('what opens more says from when it counts, and what becomes of what is held', () => {
+  expect(said(all, contract(women, {}))).toBe('coverage.from coverage.ends Women Dec 20');
+  expect(said(day, contract(women, {}))).toBe('coverage.from coverage.goesOn Women');
+  expect(said(all, contract(women, { auto_renew: false }))).toBe('coverage.from coverage.until Women Dec 20');
+});
+
+test('nothing is said beside what is not held, or is not in force', () => {
+  expect(said(women)).toBe('');
+  expect(said(women, contract(all, { status: 'expired' }))).toBe('');
+  expect(said(women, contract(all, { status: 'pending' }))).toBe('');
+});
+
+test('a match is included in whatever opens one of the subscriptions that open it', () => {
+  const one = product(ticket);
+  const covered = (...held: ReturnType<typeof contract>[]) => coverageOfTicket(one, [product(women)], held, now).kind;
+  expect(covered(contract(all, {}))).toBe('covered');
+  expect(covered(contract(season, {}))).toBe('neither');
+});

@@ -1,0 +1,28 @@
+import type { Formats, Translate } from '@touchline/i18n';
+import type { ProductCoverage } from './coverage-of-product.ts';
+
+type Over = Extract<ProductCoverage, { kind: 'wider' }>['over'][number];
+
+/** What becomes of what the viewer holds once they buy what opens more. */
+function becomes({ held: { contract, renews }, ends }: Over, text: Translate, formats: Formats, now: number): string {
+  const title = contract.title || text('account.untitled');
+  const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
+  if (date === '' || (renews && !ends)) return text('coverage.goesOn', { title });
+  return text(ends ? 'coverage.ends' : 'coverage.until', { title, date });
+}
+
+/**
+ * What is said beside a product: in what it is included, or from when it counts and what becomes of what the viewer holds. Empty where it has nothing to do with
+ * what they hold.
+ * @param now milliseconds since the epoch
+ */
+export function coverageText(
+  coverage: ProductCoverage,
+  { text, formats, now }: { text: Translate; formats: Formats; now: number },
+): string {
+  if (coverage.kind === 'neither') return '';
+  if (coverage.kind === 'wider')
+    return [text('coverage.from'), ...coverage.over.map((over) => becomes(over, text, formats, now))].join(' ');
+  const titles = coverage.by.map(({ contract }) => contract.title || text('account.untitled'));
+  return text('coverage.included', { title: formats.list(titles) });
+}
