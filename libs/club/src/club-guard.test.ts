@@ -1,10 +1,13 @@
-import type { GuardOutcome } from '@touchline/feature-kit';
+import { type GuardOutcome, notePaidWay } from '@touchline/feature-kit';
 import { beforeEach, expect, test } from 'vitest';
 import { clubGuard } from './club-guard.ts';
 import { postponedAtom } from './postponed-atom.ts';
 import { clubWorld, signedIn, signIn } from './testing/club-world.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a viewer who goes on without a club is not asked again on this visit; who signs in after them is', async () => {
   const { session, atoms } = clubWorld({ '/login': signedIn() });
@@ -36,6 +39,19 @@ test.each(['/club/', '/club', '/auth/login/limit/', '/auth/sign-up/personalizati
     expect(await ask(path, signedIn())).toEqual({ kind: 'pass' });
   },
 );
+
+test.each(['/account/ppv/buy/7/', '/account/subscription/buy/season/?returnTo=%2F', '/payment/success/?id=k'])(
+  'an order comes first: %s stays open to them',
+  async (path) => {
+    expect(await ask(path, signedIn())).toEqual({ kind: 'pass' });
+  },
+);
+
+test('what has just been paid for opens before the club is chosen, and nothing else does', async () => {
+  notePaidWay('/events/7/');
+  expect(await ask('/events/7/', signedIn())).toEqual({ kind: 'pass' });
+  expect(await ask('/events/8/', signedIn())).toMatchObject({ kind: 'redirect' });
+});
 
 test('who has a club, and who is not signed in, goes where they want', async () => {
   expect(await ask('/live/', signedIn('7'))).toEqual({ kind: 'pass' });

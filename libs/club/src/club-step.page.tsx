@@ -1,14 +1,23 @@
+import { useSessionState } from '@touchline/auth-session';
 import { definePage, type PageModule, signUpFrame, Slot } from '@touchline/feature-kit';
+import type { ReactNode } from 'react';
 import { ClubChoice } from './club-choice.tsx';
 import type { ClubOptions } from './options.ts';
 import { clubsQuery } from './clubs/clubs-query.ts';
+
+function Step({ children }: { children: ReactNode }) {
+  const { user } = useSessionState();
+  return <Slot of={signUpFrame} props={{ children, done: user?.favoriteClubId !== undefined }} />;
+}
 
 /** The choice of a club as a step of signing up, which leads on by itself. */
 export const clubStepPage = (options: ClubOptions): PageModule =>
   definePage({
     queries: ({ api, content }) => ({ clubs: clubsQuery(api, options, content.scope) }),
     Page: ({ queries }) => (
-      <Slot of={signUpFrame} props={{ children: <ClubChoice query={queries.clubs} options={options} step /> }} />
+      <Step>
+        <ClubChoice query={queries.clubs} options={options} step />
+      </Step>
     ),
     meta: ({ texts }) => ({ title: texts('club')('title'), noIndex: true }),
   });

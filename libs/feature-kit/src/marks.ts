@@ -98,6 +98,7 @@ export type StoredName =
   | 'searches'
   | 'purchases'
   | 'no-card-saving'
+  | 'paid-way'
   | 'list'
   | 'reports'
   | 'kept-for'

@@ -50,5 +50,11 @@ export const accountFrame = defineSlot<{ children: ReactNode }>('accountFrame', 
  */
 export const personalization = defineSlot<{ Item: ComponentType<AccountLinkProps> }>('personalization', 'auth');
 
-/** What stands around the page of such a step: how far signing up is, the way on and the way to skip it. `summary` says what is chosen, beside them. */
-export const signUpFrame = defineSlot<{ children: ReactNode; summary?: ReactNode }>('signUpFrame', 'auth');
+/**
+ * What stands around the page of such a step: how far signing up is, and one way on: `done` where something was chosen, else it skips
+ * the step. `summary` says what is chosen, beside it.
+ */
+export const signUpFrame = defineSlot<{ children: ReactNode; summary?: ReactNode; done?: boolean }>(
+  'signUpFrame',
+  'auth',
+);

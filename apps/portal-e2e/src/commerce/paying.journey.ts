@@ -136,7 +136,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
       await expect(page).toHaveURL(bank);
       if (answer === 'Confirm') {
         await page.goBack();
-        await page.getByRole('link', { name: 'Continue to your bank' }).click();
+        await page.getByRole('link', { name: 'Continue at your bank' }).click();
         await expect(page).toHaveURL(bank);
       }
       await page

@@ -5,7 +5,13 @@ import { Refusal } from '../http/refusal.ts';
 import { isOpen } from './ask-provider.ts';
 import type { Commerce } from './commerce.ts';
 import { paymentOf } from './payment-of.ts';
+import type { PaymentProvider, ProviderCharge } from './provider.ts';
 import { newsOf, settleOrder } from './settle-order.ts';
+
+async function voidCharge(provider: PaymentProvider, reference: string): Promise<ProviderCharge | undefined> {
+  const known = await provider.chargeOf(reference);
+  return known && provider.void(known.id);
+}
 
 /**
  * Gives up an order that has not ended. Its charge is voided at the provider first, whose answer decides: one that was approved meanwhile is paid.
@@ -18,14 +24,10 @@ export async function cancelOrder(commerce: Commerce, { id }: Pick<OrderRow, 'id
   await commerce.asking.get(id);
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   if (provider && order && isOpen(order)) {
-    try {
-      const known = await provider.chargeOf(id);
-      if (known) await settleOrder(commerce, id, newsOf(await provider.void(known.id)));
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      console.error(error);
+    const voided = await voidCharge(provider, id).catch(() => {
       throw new Refusal(503, 'service_unavailable', 'the payment provider does not answer', 5);
-    }
+    });
+    if (voided) await settleOrder(commerce, id, newsOf(voided));
   }
   return paymentOf(commerce, id);
 }

@@ -16,7 +16,9 @@ import {
 } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { CodeButton } from '../codes/code-button.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
+import { useCode } from '../codes/use-code.ts';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
@@ -82,6 +84,14 @@ export function Checkout(checkout: CheckoutProps) {
     returnTo,
     formAt: pathname + search,
   };
+  const code = useCode({
+    eventId: wanted.kind === 'ticket' ? wanted.id : undefined,
+    product,
+    onOpened(eventId, title) {
+      if (viewer !== undefined) noteOpened({ ...order, viewer, title: title || product.title });
+      void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true });
+    },
+  });
   useBegun(order);
   usePaymentPageAhead();
 
@@ -158,13 +168,7 @@ export function Checkout(checkout: CheckoutProps) {
             about={text('code.about')}
             aside={<IconKeyRound />}
           >
-            <CodeForm
-              eventId={wanted.kind === 'ticket' ? wanted.id : undefined}
-              onOpened={(eventId, title) => {
-                if (viewer !== undefined) noteOpened({ ...order, viewer, title: title || product.title });
-                void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true });
-              }}
-            />
+            <CodeForm code={code} />
           </ChoiceCard>
         </div>
       </section>
@@ -174,7 +178,9 @@ export function Checkout(checkout: CheckoutProps) {
         ) : (
           problem !== undefined && <Notice tone="danger">{problem}</Notice>
         )}
-        {means !== 'code' && (
+        {means === 'code' ? (
+          <CodeButton code={code} block />
+        ) : (
           <Button
             variant="brand"
             size="l"

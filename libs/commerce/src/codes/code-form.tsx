@@ -1,91 +1,85 @@
-import { entrance, Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
-import { Button, Field, Input, Notice } from '@touchline/ui-kit';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ButtonLink, Field, Input, Notice } from '@touchline/ui-kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { isMatchPath } from '../purchase/paths.ts';
 import styles from './code-form.module.css';
-import { longestCode, tidyCode } from './tidy-code.ts';
-import { type OnOpened, useCode } from './use-code.ts';
+import { longestCode } from './tidy-code.ts';
+import type { CodeUse } from './use-code.ts';
 
 interface CodeFormProps {
-  /** The event on whose page it is typed. */
-  eventId?: string | undefined;
-  /** From a link. */
-  prefilled?: string | undefined;
-  onOpened?: OnOpened | undefined;
+  code: CodeUse;
+  /** The button, where it stands in the form; elsewhere the page's own one is shown in its place. */
+  children?: ReactNode;
 }
 
-/** An access code: typed or pasted; a visitor learns what it opens before they are asked to sign in. */
-export function CodeForm({ eventId, prefilled = '', onOpened }: CodeFormProps) {
+/** The field of an access code, typed or pasted, and what is known of it: a visitor learns what it opens before they are asked to sign in. */
+export function CodeForm({ code, children }: CodeFormProps) {
   const text = useText('commerce');
   const formats = useFormats();
-  const [typed, setTyped] = useState(prefilled);
-  const [isEmpty, setIsEmpty] = useState(false);
-  const { busy, failure, opens, apply, forget } = useCode(onOpened);
-  const answer = useRef<HTMLDivElement>(null);
+  const { answer } = code;
+  const opened = answer && answer.kind !== 'failed' ? answer.product : undefined;
+  const said = useRef<HTMLDivElement>(null);
   // Below the last of several ways to watch, the answer would stand out of sight.
   useEffect(() => {
-    if (opens) answer.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [opens]);
-  const error = isEmpty ? text('code.missing') : failure;
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const code = tidyCode(typed);
-    setIsEmpty(code === '');
-    if (code !== '') void apply({ code, eventId });
-  }
-
+    if (opened) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [opened]);
+  const until =
+    opened?.access_until === undefined ? '' : text('code.until', { date: formats.date(opened.access_until) });
   return (
-    <form className={styles.form} noValidate method="dialog" onSubmit={submit}>
+    <form
+      className={styles.form}
+      noValidate
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        code.submit();
+      }}
+    >
       <div className={styles.row}>
-        <Field label={text('code.label')} help={text('code.help')} error={error}>
+        <Field
+          label={text('code.label')}
+          help={text('code.help')}
+          error={answer?.kind === 'failed' ? answer.text : undefined}
+        >
           {(control) => (
             <Input
               {...control}
               className={styles.input}
-              value={typed}
+              value={code.typed}
               maxLength={longestCode * 2}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="go"
               dir="ltr"
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setIsEmpty(false);
-                forget();
-              }}
+              onChange={({ target }) => code.type(target.value)}
             />
           )}
         </Field>
-        <Button type="submit" size="l" className={styles.apply} loading={busy}>
-          {text('code.apply')}
-        </Button>
+        {children != null && <div className={styles.apply}>{children}</div>}
       </div>
-      {opens && (
-        <div ref={answer}>
+      {answer?.kind === 'failed' && answer.to !== undefined && <Owned to={answer.to} />}
+      {opened && (
+        <div ref={said}>
           <Notice
-            tone="success"
-            title={text('code.opens', { title: opens.title ?? '' })}
-            action={
-              <Slot
-                of={entrance}
-                props={{
-                  children: (press) => (
-                    <Button variant="brand" {...press}>
-                      {text('code.signIn')}
-                    </Button>
-                  ),
-                }}
-              />
-            }
+            tone={answer?.kind === 'other' ? 'warning' : 'success'}
+            title={text('code.opens', { title: opened.title ?? '' })}
           >
-            {opens.access_until === undefined
-              ? undefined
-              : text('code.until', { date: formats.date(opens.access_until) })}
+            {[until, answer?.kind === 'other' ? text('code.other') : ''].filter(Boolean).join('. ')}
           </Notice>
         </div>
       )}
     </form>
+  );
+}
+
+/** The way to what the viewer has already. */
+function Owned({ to }: { to: string }) {
+  const text = useText('commerce');
+  return (
+    <ButtonLink className={styles.owned} variant="outline" render={(link) => <Link to={to} {...link} />}>
+      {text(isMatchPath(to) ? 'payment.watch' : 'account.subscription.mine')}
+    </ButtonLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { CustomerContract, OpenedProduct } from '@touchline/contract';
+import type { SiteScope } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 import { renewOwned } from '../purchase/settle.ts';
 import { tellTabs } from '../session/tabs.ts';
@@ -9,9 +10,15 @@ import { tellTabs } from '../session/tabs.ts';
 export interface TypedCode {
   code: string;
   eventId?: string | undefined;
+  /** What the site shows of its backend: a code of another site is refused, and not used up. */
+  scope?: SiteScope | undefined;
 }
 
-const bodyOf = ({ code, eventId }: TypedCode) => ({ code, ...(eventId === undefined ? {} : { event_id: eventId }) });
+const bodyOf = ({ code, eventId, scope }: TypedCode) => ({
+  code,
+  ...(eventId === undefined ? {} : { event_id: eventId }),
+  ...scope,
+});
 
 /** What a code would open; it redeems nothing. @throws PortalError in the words of docs/decisions/0041 */
 export async function checkCode(api: Api, typed: TypedCode, signal?: AbortSignal): Promise<OpenedProduct> {

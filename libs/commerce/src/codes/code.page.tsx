@@ -1,11 +1,13 @@
 import { definePage, type PageModule, takeHiddenQuery, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { eventPath } from '../purchase/paths.ts';
+import { useLocation } from 'react-router-dom';
 import { CodeForm } from './code-form.tsx';
+import { CodeButton } from './code-button.tsx';
 import styles from './code-page.module.css';
 import { longestCode, tidyCode } from './tidy-code.ts';
+import { type Opened, Unlocked } from './unlocked.tsx';
+import { useCode } from './use-code.ts';
 
 /** What a link says: `?code=`, and `event` for one match. */
 function readLink(search: string) {
@@ -17,7 +19,6 @@ function readLink(search: string) {
 function CodeRedeeming() {
   const text = useText('commerce');
   const isSignedIn = Boolean(useViewer());
-  const navigate = useNavigate();
   const location = useLocation();
   const [{ code, eventId }, setLink] = useState(() => readLink(''));
   const isRead = useRef(false);
@@ -32,14 +33,20 @@ function CodeRedeeming() {
       <h1 className={styles.title}>{text('code.title')}</h1>
       <p className={styles.lead}>{text(isSignedIn ? 'signUp.codeLead' : 'code.lead')}</p>
       <div className={styles.panel}>
-        <CodeForm
-          key={code}
-          eventId={eventId}
-          prefilled={code}
-          onOpened={(opened) => void navigate(opened === undefined ? '/' : eventPath(opened), { replace: true })}
-        />
+        <Redeeming key={code} eventId={eventId} prefilled={code} />
       </div>
     </div>
+  );
+}
+
+function Redeeming({ eventId, prefilled }: { eventId: string | undefined; prefilled: string }) {
+  const [opened, setOpened] = useState<Opened>();
+  const code = useCode({ eventId, prefilled, onOpened: (event, title) => setOpened({ eventId: event, title }) });
+  if (opened) return <Unlocked {...opened} />;
+  return (
+    <CodeForm code={code}>
+      <CodeButton code={code} />
+    </CodeForm>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from '@touchline/feature-kit';
 import { json, refusal } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { commerceWorld } from '../testing/commerce-world.tsx';
+import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
 
 const meta: Meta = { title: 'Commerce/Access code', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -19,8 +19,8 @@ function CodeWorld({ answer, viewer = null }: CodeWorldProps) {
 }
 
 const apply: StoryObj['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector('[type=submit]')).not.toBeNull());
-  await userEvent.click(canvasElement.querySelector('[type=submit]') ?? canvasElement);
+  await waitFor(() => expect(canvasElement.querySelector('form button')).not.toBeNull());
+  await userEvent.click(canvasElement.querySelector('form button') ?? canvasElement);
 };
 
 const opens = () =>
@@ -30,5 +30,9 @@ export const Prefilled: StoryObj = { render: () => <CodeWorld answer={opens} /> 
 export const Opens: StoryObj = { render: () => <CodeWorld answer={opens} />, play: apply };
 export const Refused: StoryObj = {
   render: () => <CodeWorld answer={() => refusal('access_code_used')} />,
+  play: apply,
+};
+export const Unlocked: StoryObj = {
+  render: () => <CodeWorld viewer={ingrid} answer={() => json(contract)} />,
   play: apply,
 };

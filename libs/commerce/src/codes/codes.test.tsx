@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, json, refusal } from '@touchline/feature-kit/testing';
 import { createApi } from '@touchline/api-client';
@@ -37,7 +37,8 @@ test('a code that was pasted with spaces opens its match at once', async () => {
   expect(screen.getByText(/It opens right away\.$/), 'nothing of signing in').toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' vale-26-k7qm ');
   await apply();
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Watch now' }));
+  expect(here()).toBe('/events/7/');
   expect(bodies).toEqual([{ code: 'VALE-26-K7QM' }]);
   expect(world.said).toEqual(['Unlocked: Aurora v Ravens']);
   expect(world.heard).toEqual(['access_code_used']);
@@ -98,7 +99,7 @@ test('a code whose answer was lost is redeemed by another press, and opens its m
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect([here(), world.heard]).toEqual(['/code/', []]);
   await apply();
-  await waitFor(() => expect(here()).toBe('/events/7/'));
+  await screen.findByRole('link', { name: 'Watch now' });
   expect(world.heard).toEqual(['access_code_used']);
 });
 
@@ -117,6 +118,21 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what the viewer has already leads to it', async () => {
+  show(
+    (path) =>
+      path.endsWith('redeem_access_code')
+        ? refusal('already_owned', 409)
+        : json({ product: { type: 'PPV', event_id: '7' } }),
+    ingrid,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await apply();
+  expect((await screen.findByRole('alert')).textContent).toBe('You already have what this code opens.');
+  await userEvent.click(await screen.findByRole('link', { name: 'Watch now' }));
+  expect(here()).toBe('/events/7/');
+});
+
 test('nothing is asked for without a code', async () => {
   const asked: string[] = [];
   show((path) => void asked.push(path), null);
@@ -128,5 +144,7 @@ test('nothing is asked for without a code', async () => {
 test('the reference backend says what a code opens and why one does not, before anybody signs in', async () => {
   const api = createApi({ baseUrl: inject('backendUrl') });
   expect(await checkCode(api, { code: 'NORD-26-MANY' })).toMatchObject({ title: expect.any(String) });
+  const elsewhere = { code: 'NORD-26-MANY', scope: { 'identities.id': ['galil-premier'] } };
+  await expect(checkCode(api, elsewhere), 'of another site').rejects.toMatchObject({ code: 'access_code_invalid' });
   await expect(checkCode(api, { code: 'NORD-26-LATE' })).rejects.toMatchObject({ code: 'access_code_expired' });
 });

@@ -2,6 +2,7 @@ import { PortalError } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
 import { isLost } from '../queries/lost-answer.ts';
 import { redeemCode } from './code-writing.ts';
+import { eventPath } from '../purchase/paths.ts';
 import { codeFailure } from './code-failure.ts';
 import { noteCode, takeCode } from './wished-code.ts';
 
@@ -11,8 +12,12 @@ export async function redeemWished(context: StartContext, viewer: string): Promi
   if (!typed) return;
   const text = await context.texts();
   try {
-    await redeemCode(typed, context, viewer);
-    context.notify('success', text('code.opened', { title: typed.title }));
+    const { event_id: eventId } = await redeemCode(typed, context, viewer);
+    const watch = eventId !== undefined && {
+      label: text('payment.watch'),
+      onPress: () => context.navigate(eventPath(eventId)),
+    };
+    context.notify('success', text('code.opened', { title: typed.title }), watch || undefined);
   } catch (error) {
     // Redeemed once more by the same viewer it opens the same.
     if (isLost(error)) noteCode(context.atoms, typed, typed.title);

@@ -1,64 +1,121 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import type { OpenedProduct } from '@touchline/contract';
-import { useErrorText, useNotify, useViewer } from '@touchline/feature-kit';
+import { type OpenedProduct, toPortalError } from '@touchline/contract';
+import { useErrorText, useNotify, useSite, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
+import { subscriptionPath } from '../account/paths.ts';
+import type { ProductView } from '../products/product-view.ts';
+import { eventPath } from '../purchase/paths.ts';
 import { codeFailure } from './code-failure.ts';
 import { checkCode, redeemCode, type TypedCode } from './code-writing.ts';
+import { isWhatIsBought } from './is-what-is-bought.ts';
+import { tidyCode } from './tidy-code.ts';
 import { noteCode, takeCode } from './wished-code.ts';
 
 /** A code has opened something. @param eventId of a code for one event @param title as it may be said aloud; may be empty */
 export type OnOpened = (eventId: string | undefined, title: string) => void;
 
-export interface CodeUse {
-  busy: boolean;
-  /** Why the code was refused, or could not be asked about. */
-  failure: string | undefined;
-  /** What a visitor's code opens, once it was checked: they sign in for it. */
-  opens: OpenedProduct | undefined;
-  /** Redeems it for a viewer; checks it for a visitor. */
-  apply: (typed: TypedCode) => Promise<void>;
-  /** Another code is typed. */
-  forget: () => void;
+interface CodeOptions {
+  /** The event on whose page it is typed. */
+  eventId?: string | undefined;
+  /** What is being bought where it is typed: a code for something else is used only once the viewer says so. */
+  product?: ProductView | undefined;
+  /** From a link. */
+  prefilled?: string | undefined;
+  onOpened?: OnOpened | undefined;
 }
 
-/** Applies an access code: who is not signed in learns what it opens, and is asked to sign in for that alone. */
-export function useCode(onOpened: OnOpened | undefined): CodeUse {
+/** What is shown below the field. */
+export type CodeAnswer =
+  /** Why the code was refused, or could not be asked about. @param to where what it opens is, if the viewer has it */
+  | { kind: 'failed'; text: string; to?: string | undefined }
+  /** What a visitor's code opens: they sign in for it. */
+  | { kind: 'opens'; product: OpenedProduct }
+  /** It opens something else than what is being bought: the next press uses it all the same. */
+  | { kind: 'other'; product: OpenedProduct };
+
+export interface CodeUse {
+  typed: string;
+  type: (typed: string) => void;
+  busy: boolean;
+  answer: CodeAnswer | undefined;
+  /** Redeems it for a viewer; checks it for a visitor. */
+  submit: () => void;
+}
+
+/** An access code, from the field to what it opens. Whoever shows the field shows the button, too; what is typed outlives the field. */
+export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOptions): CodeUse {
   const api = useApi();
   const atoms = useStore();
   const queryClient = useQueryClient();
   const telemetry = useTelemetry();
   const viewer = useViewer();
+  const { scope } = useSite().content;
   const notify = useNotify();
   const errorText = useErrorText();
   const text = useText('commerce');
   const underWay = useRef(false);
+  const [typed, setTyped] = useState(prefilled);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [opens, setOpens] = useState<OpenedProduct>();
+  const [answer, setAnswer] = useState<CodeAnswer>();
 
-  async function apply(typed: TypedCode): Promise<void> {
+  /** What the code opens, if that is not what is being bought. Unknown where the backend cannot say it. */
+  async function otherThan(bought: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
+    try {
+      const opened = await checkCode(api, code);
+      return isWhatIsBought(opened, bought) ? undefined : opened;
+    } catch (error) {
+      const { status } = toPortalError(error);
+      if (status === 404 || status === 405) return undefined;
+      throw error;
+    }
+  }
+
+  async function redeem(code: TypedCode, viewerId: string): Promise<void> {
+    const contract = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
+    // It may be the one that was lost on the way in.
+    takeCode(atoms);
+    notify('success', text('code.opened', { title: contract.title ?? '' }));
+    onOpened?.(contract.event_id, contract.title ?? '');
+  }
+
+  async function apply(code: TypedCode): Promise<CodeAnswer | undefined> {
+    if (!viewer) {
+      const opened = await checkCode(api, code);
+      noteCode(atoms, code, opened.title ?? '');
+      return { kind: 'opens', product: opened };
+    }
+    const other = product && answer?.kind !== 'other' ? await otherThan(product, code) : undefined;
+    if (other) return { kind: 'other', product: other };
+    await redeem(code, viewer.id);
+    return undefined;
+  }
+
+  /** Where the viewer finds what they have already. */
+  async function placeOf(code: TypedCode): Promise<string> {
+    const opened = await checkCode(api, code).catch(() => undefined);
+    const event = opened?.event_id ?? (opened ? undefined : code.eventId);
+    return event === undefined ? subscriptionPath : eventPath(event);
+  }
+
+  async function failureOf(error: unknown, code: TypedCode): Promise<CodeAnswer> {
+    const to = toPortalError(error).code === 'already_owned' ? await placeOf(code) : undefined;
+    return { kind: 'failed', text: codeFailure(error, text) ?? errorText(error), to };
+  }
+
+  async function submit(): Promise<void> {
+    const code = { code: tidyCode(typed), eventId, scope };
+    if (code.code === '') return setAnswer({ kind: 'failed', text: text('code.missing') });
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
-    setFailure(undefined);
     try {
-      if (viewer) {
-        const contract = await redeemCode(typed, { api, queryClient, telemetry }, viewer.id);
-        // It may be the one that was lost on the way in.
-        takeCode(atoms);
-        notify('success', text('code.opened', { title: contract.title ?? '' }));
-        onOpened?.(contract.event_id, contract.title ?? '');
-      } else {
-        const product = await checkCode(api, typed);
-        noteCode(atoms, typed, product.title ?? '');
-        setOpens(product);
-      }
+      setAnswer(await apply(code));
     } catch (error) {
-      setFailure(codeFailure(error, text) ?? errorText(error));
+      setAnswer(await failureOf(error, code));
     } finally {
       underWay.current = false;
       setBusy(false);
@@ -66,13 +123,13 @@ export function useCode(onOpened: OnOpened | undefined): CodeUse {
   }
 
   return {
-    busy,
-    failure,
-    opens,
-    apply,
-    forget() {
-      setFailure(undefined);
-      setOpens(undefined);
+    typed,
+    type(next) {
+      setTyped(next);
+      setAnswer(undefined);
     },
+    busy,
+    answer,
+    submit: () => void submit(),
   };
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isPaidWay } from '@touchline/feature-kit';
 import { json, listOf, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { justPaid, keepPurchase, purchaseOf } from '../purchase/purchase-store.ts';
@@ -75,7 +76,7 @@ test.each([
   show({ payment_status: () => json({ status: 'PENDING', action_url }) }, '/payment/processing/?id=c1');
   const words = linked === undefined ? /takes a few seconds/ : /wants you to confirm/;
   expect(await screen.findByText(words)).toBeTruthy();
-  const link = screen.queryByRole('link', { name: 'Continue to your bank' });
+  const link = screen.queryByRole('link', { name: 'Continue at your bank' });
   expect(link?.getAttribute('href') ?? undefined).toBe(linked);
 });
 
@@ -217,6 +218,16 @@ test('a payment of another browser that was declined says why, and leads back', 
   expect(here()).toBe('/payment/failure/?id=c9');
 });
 
+test('who has signed up on the way is offered the steps beside the match, which opens before the club is asked for', async () => {
+  show({ ppv_by_stored_cc: approved }, '/account/ppv/buy/7/?signedUp=true');
+  await userEvent.click(await pay());
+  const steps = await screen.findByRole('link', { name: 'Finish signing up' });
+  expect(steps.getAttribute('href')).toBe('/auth/sign-up/personalization/?returnTo=%2Fevents%2F7%2F');
+  await watchPaid();
+  expect(here()).toBe('/events/7/');
+  expect(isPaidWay('/events/7/')).toBe(true);
+});
+
 test('the order is read before the card form', async () => {
   show({});
   const order = await screen.findByRole('complementary', { name: 'Your order' });
@@ -232,16 +243,55 @@ test('offline nothing is sent, and it says so', async () => {
   expect(world.charged).toEqual([]);
 });
 
-test('a code that pays opens the match, which is another document, and that one says so', async () => {
-  const world = show({ redeem_access_code: () => json(contract) });
-  await pay();
-  await userEvent.click(screen.getByRole('radio', { name: /^Access code/ }));
+/** Types a code into the form of an order, and presses its first button. */
+async function typeCode(): Promise<void> {
+  await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'VALE-26');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(here()).toBe('/events/7/'));
-  expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
-  expect(world.charged).toEqual([]);
-  expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
+}
+
+test.each([
+  ['by its product', () => json({ product: { product_id: 'ticket-7', title: 'Other words' } })],
+  ['by its event', () => json({ product: { type: 'PPV', event_id: '7' } })],
+  ['as far as can be told, where nobody says what a code opens', () => new Response('', { status: 404 })],
+])(
+  'a code for what is being bought (%s) opens the match, which is another document, and that one says so',
+  async (_, check) => {
+    const world = show({ check_access_code: check, redeem_access_code: () => json(contract) });
+    await typeCode();
+    await waitFor(() => expect(here()).toBe('/events/7/'));
+    expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
+    expect(world.charged).toEqual([]);
+    expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
+  },
+);
+
+test('a code for something else says what it opens, and is used by another press alone', async () => {
+  let redeemed = 0;
+  show(
+    {
+      check_access_code: () => json({ product: { product_id: 'day', title: 'Nordic day pass', type: 'SVOD' } }),
+      redeem_access_code: () => ((redeemed += 1), json({ ...contract, event_id: undefined })),
+    },
+    '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
+  );
+  await typeCode();
+  expect(await screen.findByText('This code opens: Nordic day pass')).toBeTruthy();
+  expect(screen.getByText('That isn’t what you’re about to buy.')).toBeTruthy();
+  expect(redeemed).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the code anyway' }));
+  await waitFor(() => expect(here()).toBe('/events/9/'));
+  expect(redeemed).toBe(1);
+});
+
+test('a typed code is kept while a card is looked at', async () => {
+  show({});
+  await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await userEvent.click(screen.getByRole('radio', { name: /^Visa/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Access code/ }));
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'VALE-26');
 });
 
 test('a payment that is looked at without a line says so, and is asked about again when the line is back', async () => {

@@ -1,4 +1,5 @@
 import type { CustomerContract, DeclineReason } from '@touchline/contract';
+import { notePaidWay, pathWith, signedUpWord } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import {
   Button,
@@ -11,6 +12,7 @@ import {
 } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Purchase } from '../purchase/purchase.ts';
 import { isMatchPath } from '../purchase/paths.ts';
 import { BankLink } from './bank-link.tsx';
 import { declineWords } from './decline-words.ts';
@@ -115,20 +117,30 @@ export function Processing({ payment, pending }: ProcessingProps) {
   );
 }
 
+/** Whether its account was made on the way to it: the steps of signing up are still to come. */
+const hasSignedUp = ({ formAt }: Purchase): boolean =>
+  new URL(formAt, 'https://portal.example').searchParams.has(signedUpWord);
+
 /** Paid: it is read here before the way to the match is taken. */
 export function Paid({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
   const title = purchase?.title ?? contract?.title ?? '';
   useTold(purchase);
+  useEffect(() => notePaidWay(returnTo), [returnTo]);
   return (
     <Stand
       icon={<IconCircleCheck size="l" className={styles.good} />}
       title={text('payment.success')}
       action={
-        <Way to={returnTo} brand>
-          {text(isMatchPath(returnTo) ? 'payment.watch' : 'payment.goOn')}
-        </Way>
+        <>
+          <Way to={returnTo} brand>
+            {text(isMatchPath(returnTo) ? 'payment.watch' : 'payment.goOn')}
+          </Way>
+          {purchase && hasSignedUp(purchase) && (
+            <Way to={pathWith('/auth/sign-up/personalization/', { returnTo })}>{text('payment.setUp')}</Way>
+          )}
+        </>
       }
     >
       {title === '' ? text('payment.paid') : text('payment.paidFor', { title })}

@@ -1,17 +1,27 @@
 import { pathWith, readReturnTo, signUpFrame, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, IconArrowLeft, IconKeyRound } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { CodeButton } from '../codes/code-button.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
+import { type Opened, Unlocked } from '../codes/unlocked.tsx';
+import { useCode } from '../codes/use-code.ts';
 import { Offers } from '../offers/offers.tsx';
 import type { CommerceOptions } from '../options.ts';
-import { eventPath } from '../purchase/paths.ts';
 import { buyStepPath, codeStepPath, stepPath } from './paths.ts';
 import styles from './sign-up-step.module.css';
 
+interface StepProps {
+  /** Something was taken here: the way on is no skipping. */
+  done?: boolean;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
 /** One of the step's pages: what leads on and past it stands around it. */
-function Step({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+function Step({ done = false, title, lead, children }: StepProps) {
   const body = (
     <div className={styles.page}>
       <div>
@@ -21,7 +31,7 @@ function Step({ title, lead, children }: { title: string; lead: string; children
       {children}
     </div>
   );
-  return <Slot of={signUpFrame} props={{ children: body }} empty={body} />;
+  return <Slot of={signUpFrame} props={{ children: body, done }} empty={body} />;
 }
 
 /** /auth/sign-up/subscription: the subscriptions on sale, and the way to a code. */
@@ -47,19 +57,22 @@ export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
   );
 }
 
-/** /auth/sign-up/subscription/code: an access code in the place of a subscription. What it opened is watched, or was wanted before. */
+/** /auth/sign-up/subscription/code: an access code in the place of a subscription. */
 export function CodeStep() {
   const text = useText('commerce');
-  const navigate = useNavigate();
   const returnTo = readReturnTo(useLocation().search);
+  const [opened, setOpened] = useState<Opened>();
+  const code = useCode({ onOpened: (eventId, title) => setOpened({ eventId, title }) });
   return (
-    <Step title={text('signUp.codeTitle')} lead={text('signUp.codeLead')}>
+    <Step done={opened !== undefined} title={text('signUp.codeTitle')} lead={text('signUp.codeLead')}>
       <div className={styles.code}>
-        <CodeForm
-          onOpened={(eventId) =>
-            void navigate(eventId === undefined || returnTo !== '/' ? returnTo : eventPath(eventId), { replace: true })
-          }
-        />
+        {opened ? (
+          <Unlocked {...opened} />
+        ) : (
+          <CodeForm code={code}>
+            <CodeButton code={code} />
+          </CodeForm>
+        )}
       </div>
       <ButtonLink
         className={styles.other}

@@ -6,7 +6,9 @@ import { Button, ButtonLink, IconKeyRound } from '@touchline/ui-kit';
 import { Sheet } from '@touchline/ui-kit/dialog';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CodeButton } from '../codes/code-button.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
+import { useCode } from '../codes/use-code.ts';
 import { coverageOfProduct } from '../included/coverage-of-product.ts';
 import { coverageText } from '../included/coverage-words.ts';
 import { useContracts } from '../included/use-contracts.ts';
@@ -43,6 +45,7 @@ export function WaysDialog({ event, options, customer, focusAfter, onClose }: Wa
   const [chosenId, setChosenId] = useState<string>();
   const chosen = chosenId === code ? undefined : (sold.find(({ id }) => id === chosenId) ?? sold[0]);
   const price = chosen && priceOf(chosen, formats);
+  const typed = useCode({ eventId: event.id, onOpened: onClose });
   const to = chosen && buyPath(wantedOf(chosen, event.id), eventPath(event.id));
   return (
     <Sheet
@@ -53,7 +56,9 @@ export function WaysDialog({ event, options, customer, focusAfter, onClose }: Wa
       description={event.safeTitle}
       closeLabel={text('close')}
       actions={
-        to !== undefined && (
+        to === undefined ? (
+          <CodeButton code={typed} block />
+        ) : (
           <ButtonLink variant="brand" size="l" block render={(link) => <Link to={to} {...link} />}>
             {price === undefined ? text('ways.buy') : text('ways.buyFor', { price })}
           </ButtonLink>
@@ -95,7 +100,7 @@ export function WaysDialog({ event, options, customer, focusAfter, onClose }: Wa
           about={text('code.about')}
           aside={<IconKeyRound />}
         >
-          <CodeForm eventId={event.id} onOpened={onClose} />
+          <CodeForm code={typed} />
         </ChoiceCard>
       </div>
       {customer.tax !== undefined && ways.length > 0 && <p className={styles.tax}>{text(`tax.${customer.tax}`)}</p>}

@@ -52,12 +52,14 @@ export function FollowingFrame(props: FollowingFrameProps) {
     </div>
   );
   if (!page.signUp) return body;
+  const kind = main === undefined ? 'identity_item' : 'team';
   return (
     <Slot
       of={signUpFrame}
       props={{
         children: body,
-        summary: <ChosenSummary kind={main === undefined ? 'identity_item' : 'team'} choosing={choosing} />,
+        summary: <ChosenSummary kind={kind} choosing={choosing} />,
+        done: (choosing.followed() ?? []).some(({ type }) => type === kind),
       }}
       empty={body}
     />

@@ -1,7 +1,7 @@
 import type { Session, SignInResult, Superseded } from '@touchline/auth-session';
 import { sessionAtom } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import { pathWith, readReturnTo } from '@touchline/feature-kit';
+import { isPayingPath, pathWith, readReturnTo, signedUpWord } from '@touchline/feature-kit';
 import { useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { arrivingAtom } from './arriving-atom.ts';
@@ -28,7 +28,11 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
   const returnTo = readReturnTo(search);
 
   async function onward(session: Session, result: SignInResult | Superseded): Promise<string> {
-    if (result.kind === 'signed_in' && result.isNew && welcome !== undefined) return pathWith(welcome, { returnTo });
+    if (result.kind === 'signed_in' && result.isNew && welcome !== undefined) {
+      // An order is kept: its checkout comes first, and leads to the steps afterwards.
+      if (isPayingPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpWord}=true`;
+      return pathWith(welcome, { returnTo });
+    }
     if (result.kind !== 'device_limit') return returnTo;
     return newDeviceFlow ? refusedDevicePath(returnTo) : limitPath(await session.sealLimit(result.limit), returnTo);
   }

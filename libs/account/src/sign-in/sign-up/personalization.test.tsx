@@ -67,7 +67,7 @@ test.each([
         path={`${path}?returnTo=%2Flive%2F`}
         fills={new Map([['personalization', steps]])}
       >
-        <SignUpFrame summary="2 chosen">
+        <SignUpFrame summary="2 chosen" done>
           <h1>Who do you follow?</h1>
         </SignUpFrame>
       </World>,
@@ -75,7 +75,8 @@ test.each([
   );
   expect(await progress()).toBe(said);
   expect(screen.getByText('2 chosen')).toBeTruthy();
-  for (const name of ['Skip', 'Continue']) expect(hrefOf(name)).toBe(onward);
+  expect(hrefOf('Continue')).toBe(onward);
+  expect(screen.queryByRole('link', { name: 'Skip' }), 'there is one way on').toBeNull();
 });
 
 test('a page of the kind that is no step says no progress, and leads to where the viewer wanted to go', async () => {
@@ -92,7 +93,8 @@ test('a page of the kind that is no step says no progress, and leads to where th
       </World>,
     ),
   );
-  await screen.findByRole('link', { name: 'Continue' });
+  await screen.findByRole('link', { name: 'Skip' });
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(hrefOf('Continue')).toBe('/live/');
+  expect(hrefOf('Skip')).toBe('/live/');
+  expect(screen.queryByRole('link', { name: 'Continue' }), 'nothing was chosen').toBeNull();
 });

@@ -7,8 +7,15 @@ import styles from './sign-up-frame.module.css';
 import { StepBar } from './step-bar.tsx';
 import { useSignUpStep } from './use-sign-up-step.ts';
 
-/** What another feature's step of signing up stands in: how far one is above it; what is chosen, the way on and the way to skip below. */
-export function SignUpFrame({ children, summary }: { children: ReactNode; summary?: ReactNode }) {
+interface SignUpFrameProps {
+  children: ReactNode;
+  summary?: ReactNode;
+  /** Something was chosen. */
+  done?: boolean;
+}
+
+/** What another feature's step of signing up stands in: how far one is above it; what is chosen, the way on below. */
+export function SignUpFrame({ children, summary, done = false }: SignUpFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.progress}>
@@ -21,7 +28,7 @@ export function SignUpFrame({ children, summary }: { children: ReactNode; summar
         <div className={styles.summary}>{summary}</div>
         <div className={styles.ways}>
           <Suspense>
-            <Ways />
+            <Onward done={done} />
           </Suspense>
         </div>
       </div>
@@ -43,19 +50,14 @@ function Progress() {
   );
 }
 
-/** What is chosen is kept already: both lead on. */
-function Ways() {
+/** What is chosen is kept already, so there is one way on. It is called skipping as long as nothing is. */
+function Onward({ done }: { done: boolean }) {
   useLaterTexts('account');
   const text = useText('account');
   const { onward } = useSignUpStep();
   return (
-    <>
-      <ButtonLink variant="ghost" render={(link) => <Link to={onward} {...link} />}>
-        {text('signUp.personalization.skip')}
-      </ButtonLink>
-      <ButtonLink variant="brand" render={(link) => <Link to={onward} {...link} />}>
-        {text('signUp.personalization.continue')}
-      </ButtonLink>
-    </>
+    <ButtonLink variant={done ? 'brand' : 'outline'} render={(link) => <Link to={onward} {...link} />}>
+      {text(`signUp.personalization.${done ? 'continue' : 'skip'}`)}
+    </ButtonLink>
   );
 }

@@ -62,6 +62,19 @@ test('registers what was entered, and nothing that was left empty, and goes on t
 });
 
 test.each([
+  ['/account/ppv/buy/7/', '/account/ppv/buy/7/?signedUp=true'],
+  [
+    '/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F',
+    '/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F&signedUp=true',
+  ],
+])('an order at %s is kept: its checkout comes before the steps', async (order, to) => {
+  show({ signUp: async () => created }, `/auth/sign-up/?returnTo=${encodeURIComponent(order)}`);
+  await fillIn();
+  await create();
+  await waitFor(() => expect(here()).toBe(to));
+});
+
+test.each([
   ['a new viewer', true, '/auth/sign-up/personalization/?returnTo=%2Flive%2F'],
   ['one who has an account already', false, '/live/'],
 ])('a provider leads %s on to where they belong', async (_, isNew, to) => {

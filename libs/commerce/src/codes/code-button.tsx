@@ -1,0 +1,28 @@
+import { entrance, Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import type { CodeUse } from './use-code.ts';
+
+/** The one button of a typed code, the page's first: applies it, uses it all the same, or leads a visitor to where they sign in for it. */
+export function CodeButton({ code, block = false }: { code: CodeUse; block?: boolean }) {
+  const text = useText('commerce');
+  const { answer, busy, submit } = code;
+  if (answer?.kind === 'opens')
+    return (
+      <Slot
+        of={entrance}
+        props={{
+          children: (press) => (
+            <Button variant="brand" size="l" block={block} {...press}>
+              {text('code.signIn')}
+            </Button>
+          ),
+        }}
+      />
+    );
+  return (
+    <Button variant="brand" size="l" block={block} loading={busy} onClick={submit}>
+      {text(answer?.kind === 'other' ? 'code.use' : 'code.apply')}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useText } from '@touchline/i18n';
+import { ButtonLink, Notice } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { subscriptionPath } from '../account/paths.ts';
+import { eventPath } from '../purchase/paths.ts';
+
+/** What a code has opened. */
+export interface Opened {
+  /** Of a code for one event. */
+  eventId: string | undefined;
+  title: string;
+}
+
+/** In the form's place once a code has opened something: the way to watch it, or to where it is kept. */
+export function Unlocked({ eventId, title }: Opened) {
+  const text = useText('commerce');
+  const to = eventId === undefined ? subscriptionPath : eventPath(eventId);
+  return (
+    <Notice
+      tone="success"
+      title={text('code.opened', { title })}
+      action={
+        <ButtonLink variant="brand" size="l" render={(link) => <Link to={to} {...link} />}>
+          {text(eventId === undefined ? 'account.subscription.mine' : 'payment.watch')}
+        </ButtonLink>
+      }
+    />
+  );
+}
