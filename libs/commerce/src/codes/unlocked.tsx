@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, Notice } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { subscriptionPath } from '../account/paths.ts';
-import { eventPath } from '../purchase/paths.ts';
+import { eventPath, isMatchPath } from '../purchase/paths.ts';
 
 /** What a code has opened. */
 export interface Opened {
@@ -11,17 +11,18 @@ export interface Opened {
   title: string;
 }
 
-/** In the form's place once a code has opened something: the way to watch it, or to where it is kept. */
-export function Unlocked({ eventId, title }: Opened) {
+/** In the form's place once a code has opened something: the way to watch it, or to where it is kept. @param returnTo where the viewer wanted to go */
+export function Unlocked({ eventId, title, returnTo = '/' }: Opened & { returnTo?: string }) {
   const text = useText('commerce');
-  const to = eventId === undefined ? subscriptionPath : eventPath(eventId);
+  const wanted = isMatchPath(returnTo) ? returnTo : subscriptionPath;
+  const to = eventId === undefined ? wanted : eventPath(eventId);
   return (
     <Notice
       tone="success"
       title={text('code.opened', { title })}
       action={
         <ButtonLink variant="brand" size="l" render={(link) => <Link to={to} {...link} />}>
-          {text(eventId === undefined ? 'account.subscription.mine' : 'payment.watch')}
+          {text(isMatchPath(to) ? 'payment.watch' : 'account.subscription.mine')}
         </ButtonLink>
       }
     />

@@ -67,7 +67,7 @@ export function CodeStep() {
     <Step done={opened !== undefined} title={text('signUp.codeTitle')} lead={text('signUp.codeLead')}>
       <div className={styles.code}>
         {opened ? (
-          <Unlocked {...opened} />
+          <Unlocked {...opened} returnTo={returnTo} />
         ) : (
           <CodeForm code={code}>
             <CodeButton code={code} />

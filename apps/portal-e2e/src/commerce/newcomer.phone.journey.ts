@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../harness/portal.ts';
+import { field, heading, passwordField } from '../session/visit.ts';
+import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from './paying.ts';
+
+test(
+  'an order is kept while its viewer signs up: the checkout first, then the match, and the steps and the club afterwards',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const site = siteOf('nordic');
+    const { id } = await matchSold('ppv');
+    await page.goto(`${site}/events/${id}/`);
+    await openWays(page);
+    await buy(page).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await field(page, 'Full name').fill('Bo Newcomer');
+    await field(page, 'Email').fill(`${randomUUID()}@example.com`);
+    await passwordField(page).fill('a quiet long sentence');
+    await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/?signedUp=true`);
+    const order = page.getByRole('complementary', { name: 'Your order' });
+    const form = page.getByRole('region', { name: 'Pay with' });
+    const topOf = async (part: typeof order) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await topOf(order), 'what is bought stands above the card').toBeLessThan(await topOf(form));
+    await expectWhole(page);
+    await typeCard(page, cards.poor);
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('There isn’t enough money on this card.');
+    await expect(order).toBeVisible();
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+
+    await expect(heading(page, 'Payment complete')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Finish signing up' })).toBeVisible();
+    await watchPaid(page);
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expectPlaying(page);
+
+    await page.goBack();
+    await expect(heading(page, 'Payment complete'), 'and no word of the card before').toBeVisible();
+    await page.getByRole('link', { name: 'Finish signing up' }).click();
+    await expect(page).toHaveURL(/\/auth\/sign-up\/personalization\//);
+    await page.goto(`${site}/live/`);
+    await expect(page, 'the club is asked for before any other page').toHaveURL(/\/club\//);
+  },
+);
