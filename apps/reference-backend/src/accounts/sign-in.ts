@@ -2,7 +2,7 @@ import type { Device, DeviceDescription, Profile } from '@touchline/contract';
 import type { UserRow } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
-import { devicesOf, registerDeviceOf } from './devices.ts';
+import { devicesOf, isUnnamed, registerDeviceOf } from './devices.ts';
 import { inTransaction } from './in-transaction.ts';
 import { startSession, type TokenPair } from './sessions.ts';
 import { lockedUser } from './users.ts';
@@ -30,10 +30,12 @@ export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescript
     if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) throw loginFailed();
     const isFull = (await registerDeviceOf(own, user.id, device)) === 'full';
     const pair = await startSession(own, { userId: user.id, deviceId: device.id, restricted: isFull });
+    const devices = await devicesOf(own, user.id, device.id);
     return {
       pair,
       profile: wireProfile(user),
-      devices: await devicesOf(own, user.id, device.id),
+      // A portal that signs in after it has registered ends the unnamed device's session in a moment.
+      devices: devices.filter(({ device_id: id }) => !isUnnamed(id)),
       ...(isFull ? { device_error: 'device_limit_exceeded' } : {}),
     };
   });
