@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts, invoices, orders } from '../database/commerce-tables.ts';
-import { newAccount, password } from '../testing/test-account.ts';
+import { login, newAccount, password } from '../testing/test-account.ts';
 import { call, provider, testBackend } from '../testing/test-backend.ts';
 
 const match = 'tur-tam-d2-0';
@@ -38,6 +38,11 @@ test('stores a card only when its checkout asks for it, and sells no renewing pr
   const stored = { ...month, card: { token: 'ok', store: true } };
   expect((await call(checkoutSubscription, { body: stored }, token, headers())).status).toBe('APPROVED');
   expect(await storedCard(token)).toMatchObject({ last4: '4242' });
+});
+
+test.each(['viewer', 'subscriber'])('gives the demo’s %s a stored card at the first start', async (name) => {
+  const { tokenData } = await login(`${name}@example.com`, randomUUID(), 'touchline-demo');
+  expect(await storedCard(tokenData.access_token)).toMatchObject({ last4: '4242', exp_year: 2034 });
 });
 
 test('saves a card without a purchase in place of the last one, which the provider forgets', async () => {
