@@ -38,9 +38,10 @@ export const buy = (page: Page) => ways(page).getByRole('link', { name: /^Buy fo
 /** The provider's fields, in their frame. */
 export const cardFields = (page: Page) => page.frameLocator('main iframe');
 
-/** Types a card into the provider's fields, key by key as one does. */
+/** Types a card into the provider's fields, key by key as one does, in the place of one that was declined. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const fields = cardFields(page);
+  for (const field of ['#number', '#expiry', '#code']) await fields.locator(field).clear();
   await fields.locator('#number').pressSequentially(number);
   await fields.locator('#expiry').pressSequentially('1240');
   await fields.locator('#code').pressSequentially('123');
