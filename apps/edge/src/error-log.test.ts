@@ -8,7 +8,8 @@ test('what is broken for many is logged once a minute, and nothing else is hidde
   for (let visitor = 0; visitor < 100; visitor += 1) onError(new Error('broken'));
   onError(new Error('another'));
   onError('a text');
-  expect(log.mock.calls.map(([error]) => String(error))).toEqual(['Error: broken', 'Error: another', 'a text']);
+  const heads = log.mock.calls.map(([description]) => String(description).split('\n')[0]);
+  expect(heads).toEqual(['Error: broken', 'Error: another', 'a text']);
   time = 60_000;
   onError(new Error('broken'));
   expect(log).toHaveBeenCalledTimes(4);
@@ -34,4 +35,31 @@ test('errors that are all different do not fill the log either', () => {
   time = 60_000;
   onError(new Error('broken'));
   expect(log).toHaveBeenCalledTimes(51);
+});
+
+test('writes an error with its causes and stack, and nothing else that it carries', () => {
+  const log = vi.fn();
+  const cause = Object.assign(new TypeError('no answer for anna@example.com'), { code: 'ECONNRESET' });
+  const answer = { token: 'secret-of-anna', email: 'anna@example.com' };
+  createErrorLog(log, () => 0)(Object.assign(new Error('The page broke', { cause }), { answer }));
+  const [said] = log.mock.calls.flat().map(String);
+  expect(said).toMatch(/^Error: The page broke\nTypeError, ECONNRESET: no answer for …\n\s+at .*error-log\.test\.ts/);
+  expect(said).not.toMatch(/anna|secret/);
+});
+
+test('leaves out the text that a parser quotes, and tokens', () => {
+  const log = vi.fn();
+  const onError = createErrorLog(log, () => 0);
+  let parsed: unknown;
+  try {
+    JSON.parse('{"email":"anna');
+  } catch (error) {
+    parsed = error;
+  }
+  onError({ kind: 'failure', call: 'GET /api/a', error: parsed, request: { authorization: 'anna' } });
+  onError(new Error(`refused ${'a1-_'.repeat(20)}`));
+  const said = log.mock.calls.flat().map(String);
+  expect(said[0]).toMatch(/^failure GET \/api\/a\nSyntaxError\n\s+at /);
+  expect(said[1]).toMatch(/^Error: refused …\n/);
+  expect(String(said)).not.toContain('anna');
 });

@@ -3,12 +3,18 @@ const pause = 60_000;
 
 /** Lines within that time, whatever they say: what a visitor sends may stand in an error's words. */
 const most = 50;
+const mostCauses = 5;
+const mostFrames = 10;
+const mostCharacters = 500;
+
+/** Addresses, and long runs of letters such as hashes, tokens and seals. */
+const secrets = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
 /**
  * Logs errors, each kind of them once a minute: what is broken for one visitor is broken for ten thousand.
- * @param log writes one
+ * @param log writes the description of one
  */
-export function createErrorLog(log: (error: unknown) => void, now = Date.now): (error: unknown) => void {
+export function createErrorLog(log: (description: string) => void, now = Date.now): (error: unknown) => void {
   let since = -Infinity;
   const logged = new Set<string>();
   return (error) => {
@@ -19,7 +25,7 @@ export function createErrorLog(log: (error: unknown) => void, now = Date.now): (
     const kind = kindOf(error).slice(0, 200);
     if (logged.has(kind) || logged.size >= most) return;
     logged.add(kind);
-    log(error);
+    log(describeError(error));
   };
 }
 
@@ -30,3 +36,43 @@ function kindOf(error: unknown): string {
   const { call, error: cause, message }: { call?: unknown; error?: unknown; message?: unknown } = error;
   return [call, cause === undefined ? message : kindOf(cause)].map(String).join(' ');
 }
+
+/**
+ * Describes an error for a log: names, codes and words of it and of its causes, and the stack. What else an error carries, such as the answer
+ * that it came of, is left out, and addresses and tokens in its words, too.
+ */
+function describeError(error: unknown): string {
+  if (error instanceof Error) {
+    const causes = causesOf(error);
+    const [frames = []] = causes.map(framesOf).toSorted((a, b) => b.length - a.length);
+    return [...causes.map(headOf), ...frames].join('\n');
+  }
+  if (typeof error !== 'object' || error === null) return masked(String(error));
+  const { kind, call, path, message, error: cause }: Record<string, unknown> = { ...error };
+  const words = [kind, call, path, message].filter((word) => typeof word === 'string').map(masked);
+  return [words.join(' '), ...(cause === undefined ? [] : [describeError(cause)])].filter(Boolean).join('\n');
+}
+
+/** An error and what caused it, the outermost first. */
+function causesOf(error: Error): Error[] {
+  const causes: Error[] = [];
+  for (let next: unknown = error; next instanceof Error && causes.length < mostCauses; next = next.cause)
+    causes.push(next);
+  return causes;
+}
+
+function headOf(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? `, ${error.code}` : '';
+  // A parser quotes the text that it reads.
+  if (error instanceof SyntaxError) return `${error.name}${code}`;
+  return `${error.name}${code}: ${masked(error.message)}`;
+}
+
+/** The stack's lines, without the words before them. */
+const framesOf = ({ stack = '' }: Error): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, mostFrames);
+
+const masked = (words: string): string => words.slice(0, mostCharacters).replaceAll(secrets, '…');

@@ -67,7 +67,7 @@ const edge = createEdge({
 for (const site of sites.all()) await threads.load(site).catch(onError);
 
 const stopOnError = (port: number | undefined, flag: string) => (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with ${flag}` : error);
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with ${flag}` : error.message);
   process.exit(1);
 };
 edge.server.on('error', stopOnError(values.port, '--port'));

@@ -38,7 +38,7 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
   });
   proxy.on('proxyRes', ({ headers }, request, response) => {
     confineAnswer(headers, request.headers, request.url ?? '');
-    // The backend must not invite search engines to a hidden site.
+    // Where search engines are kept from the whole site, no answer of the backend invites them.
     if (response.hasHeader('x-robots-tag')) delete headers['x-robots-tag'];
   });
   proxy.on('proxyReqWs', (outgoing) => {

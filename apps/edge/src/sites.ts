@@ -29,10 +29,10 @@ const isId = /^[a-z][a-z0-9-]*$/;
 
 /**
  * The built customers below `dist/site`.
- * @param fallback customer of unknown hosts, for development and single-customer installations; otherwise they are refused
+ * @param fallback customer of unknown hosts, for development and single-customer installations; without it they get nothing
  * @param sandbox origin of a sandbox payment provider, for customers who name it
- * @param isLocal the sites are only opened on this machine
- * @param noIndex hides all sites from search engines
+ * @param isLocal they are only opened on this machine
+ * @param noIndex search engines list none of them
  */
 export function createSites(
   dist: string,
@@ -104,7 +104,8 @@ function readBuilt(file: string): BuiltSite | undefined {
     if (isBuilt(built)) return built;
     console.error(`${file} was built by another version of the portal; build the customer again`);
   } catch (error) {
-    console.error(`${file} cannot be read`, error);
+    // A parser's words quote the file, which holds nothing secret and is an operator's to mend.
+    console.error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   return undefined;
 }
