@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { linkFaults } from './links.ts';
 import { readNotices } from './notices.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
-  lists: { schema: z.strictObject({}), always: true, pages: ['', 'live'] },
+  lists: { schema: z.strictObject({}), always: true, pages: ['', 'live', 'catch-up'] },
   account: { schema: z.strictObject({}), pages: ['account'], legal: ['terms'] },
   shop: { schema: z.strictObject({}), customerKeys: { till: z.string().optional() } },
   push: { schema: z.strictObject({}), wants: ['app_config.app_id_oneSignal', 'custom_domain_url'] },
@@ -67,6 +68,19 @@ test('links to what is no page of the portal are told: the backend must redirect
     'categories[1].to: /tickets/: no page of the portal: the backend must redirect it (GET /api/portal/redirect)',
   ]);
 });
+
+test.each(['/matches/', '/teams/', '/tickets/'])(
+  '%s, which the backend may redirect, is told and not refused',
+  (to) => {
+    const categories = [{ to, label: 'live' }];
+    expect(notices({ categories })).toEqual([
+      expect.stringContaining(`categories[0].to: ${to}: no page of the portal`),
+    ]);
+    const customer = { navigation: [], categories, legal: [], features: { lists: {}, pages: {} } };
+    const pages = { schema: z.strictObject({}), pages: ['terms'] };
+    expect(linkFaults('customer.json', customer, { ...catalogue, pages })).toEqual([]);
+  },
+);
 
 test('a link that is refused is not told as one for the backend, too', () => {
   expect(notices({ categories: [{ to: '/lives/', label: 'live' }] })).toEqual([]);
