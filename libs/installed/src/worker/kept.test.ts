@@ -38,6 +38,28 @@ test('a shelf holds no more than its bytes, also those that it held before it wo
   expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
 });
 
+test('a shelf that could not be read, or trimmed, once goes on with the next use', async () => {
+  const all = memoryCaches();
+  let isBroken = true;
+  const open = all.open.bind(all);
+  all.open = async (name) => {
+    if (isBroken) throw new Error('the disk is busy');
+    return open(name);
+  };
+  vi.stubGlobal('caches', all);
+  const shelf = createShelf('odd', { count: 1, bytes: 1000 });
+  const stamp = stampOf(await stamped(new Response('x'), 1));
+  await expect(shelf.has(`${origin}/a`)).rejects.toThrow('the disk is busy');
+  isBroken = false;
+  expect(await shelf.has(`${origin}/a`)).toBe(false);
+  isBroken = true;
+  await expect(shelf.note(`${origin}/a`, stamp)).rejects.toThrow('the disk is busy');
+  isBroken = false;
+  await shelf.note(`${origin}/b`, { ...stamp, at: 2 });
+  expect(await shelf.has(`${origin}/a`)).toBe(false);
+  expect(await shelf.has(`${origin}/b`)).toBe(true);
+});
+
 test('a page of the edge is kept', async () => {
   expect(await pages.isKeepable(await markedPage('x'))).toBe(true);
 });

@@ -49,7 +49,8 @@ export function createShelf(name: string, most: Bounds): Shelf {
     name,
     async note(address, stamp) {
       (await read()).set(address, stamp);
-      last = last.then(trim);
+      // One that failed must not fail those after it.
+      last = last.catch(() => undefined).then(trim);
       await last;
     },
     has: async (address) => (await read()).has(address),
