@@ -11,6 +11,7 @@ import { staticDocument } from './static-document.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
 /** The scripts of the document: one element, so that one hash allows it. */
 let scripts: string[] = [];
+let write: (noIndex?: boolean) => string;
 
 beforeAll(async () => {
   mkdirSync(join(folder, '.vite'));
@@ -31,8 +32,9 @@ beforeAll(async () => {
     manifests: {},
     sites: { en: siteWith({}) },
   };
-  const html = staticDocument(built, { locales: { default: 'en', direction: {} }, theme: { default: 'dark' } }, folder);
-  scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  const customer = { locales: { default: 'en', direction: {} }, theme: { default: 'dark' } } as const;
+  write = (noIndex) => staticDocument({ ...built, noIndex }, customer, folder);
+  scripts = [...write().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 });
 afterEach(() => Reflect.deleteProperty(window, hiddenQuery));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,3 +61,8 @@ test.each(['/', '/auth/login/', '/auth/password/reset/more/', '/auth/oauth2/call
     expect(openAt(`${path}?a=1`)).toEqual(['?a=1', undefined, '?a=1']);
   },
 );
+
+test('tells search engines to list nothing when the customer wants no robots, and nothing of it otherwise', () => {
+  expect(write(true)).toContain('<meta name="robots" content="noindex">');
+  expect(write()).not.toContain('robots');
+});

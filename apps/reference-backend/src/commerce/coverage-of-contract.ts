@@ -11,9 +11,7 @@ interface HeldContract extends HeldAccess {
   contract: ContractRow;
 }
 
-/**
- * The identities that a contract covers, and each category inside of them: a league's playoffs belong to the league.
- */
+/** What a contract covers, and each category that lies wholly inside of it: a league's playoffs are of the league. */
 function withParts(covers: readonly string[], { identities }: Directory): string[] {
   const parts = [...identities.values()].filter(
     ({ mainCategories }) => mainCategories.length > 0 && mainCategories.every((id) => covers.includes(id)),
@@ -36,10 +34,7 @@ function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
   };
 }
 
-/**
- * Time until which another contract must last to open all of a contract that starts now: for a ticket, the start of its
- * match.
- */
+/** Until when something else must last to open all that a contract would that begins now: of a ticket to the start of its match. */
 function neededUntil(commerce: Commerce, contract: ContractRow): number {
   const now = commerce.now();
   if (contract.accessModel !== 'ppv') return periodEnd(commerce, now, contract);
@@ -47,7 +42,7 @@ function neededUntil(commerce: Commerce, contract: ContractRow): number {
   return Math.max(now, (contract.endsAt?.getTime() ?? now + length) - length);
 }
 
-/** How a contract that is not in force yet relates to the viewer's other contracts. */
+/** How a contract that is not in force yet relates to the viewer's others. */
 export async function coverageOfContract(
   commerce: Commerce,
   tx: Database,

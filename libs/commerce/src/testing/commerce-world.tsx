@@ -14,6 +14,7 @@ import {
   listOf,
   newQueryClient,
   PageProviders,
+  type siteWith,
 } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -51,10 +52,11 @@ interface WorldOptions {
   answer: Answer;
   viewer?: Viewer | null;
   loadProvider?: (() => Promise<Provider>) | undefined;
+  site?: ReturnType<typeof siteWith> | undefined;
 }
 
 /** The pages of paying, over answers made by hand. */
-export function commerceWorld({ answer, viewer = ingrid, loadProvider }: WorldOptions): CommerceWorld {
+export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: WorldOptions): CommerceWorld {
   const charged: CommerceWorld['charged'] = [];
   const said: string[] = [];
   const heard: string[] = [];
@@ -119,6 +121,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider }: WorldOp
         queryClient={queryClient}
         telemetry={telemetry}
         notify={notify}
+        site={site}
         path={path}
         fills={new Map([[entrance.name, [wayIn]]])}
       >

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, listOf } from '@touchline/feature-kit/testing';
+import { json, listOf, type siteWith } from '@touchline/feature-kit/testing';
 import type { Provider } from '../providers/provider.ts';
 import { card, type CommerceWorld, commerceWorld, contract, season, ticket } from './commerce-world.tsx';
 
@@ -18,11 +18,13 @@ export function show(
   answers: Answers,
   path = '/account/ppv/buy/7/',
   loadProvider?: () => Promise<Provider>,
+  site?: ReturnType<typeof siteWith>,
 ): CommerceWorld {
   const all = { ...usual, ...answers };
   const world = commerceWorld({
     answer: (asked, body) => Object.entries(all).find(([name]) => asked.includes(name))?.[1](body ?? ''),
     loadProvider,
+    site,
   });
   render(<world.Show path={path} />);
   return world;

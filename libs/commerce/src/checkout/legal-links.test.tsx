@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { newQueryClient, PageProviders, siteWith } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../testing/paying-scene.tsx';
+import { LegalLinks } from './legal-links.tsx';
+
+afterEach(cleanup);
+
+function links(legal: ReturnType<typeof siteWith>['legal']) {
+  render(
+    <PageProviders now={0} timeZone="UTC" queryClient={newQueryClient()} site={siteWith({ legal })}>
+      <LegalLinks />
+    </PageProviders>,
+  );
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+test('leads to the terms and the right of withdrawal that the customer sets, and to no other text', () => {
+  expect(
+    links([
+      { to: '/privacy/', label: 'privacy' },
+      { to: 'https://acme.example/terms', label: 'terms' },
+      { to: '/info/withdrawal/', label: { en: 'Cancel within 14 days' } },
+    ]),
+  ).toEqual([
+    ['Terms', 'https://acme.example/terms'],
+    ['Cancel within 14 days', '/info/withdrawal/'],
+  ]);
+});
+
+test('opens a text in a tab of its own, so that what has been typed stays', () => {
+  links([{ to: '/terms/', label: 'terms' }]);
+  expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
+});
+
+test('shows nothing when the customer sets neither', () => {
+  expect(links([{ to: '/privacy/', label: 'privacy' }])).toEqual([]);
+});
+
+test('are beside the button that pays', async () => {
+  show({}, '/account/ppv/buy/7/', undefined, siteWith({ legal: [{ to: '/terms/', label: 'terms' }] }));
+  const button = await screen.findByRole('button', { name: 'Pay €5.99' });
+  const link = screen.getByRole('link', { name: 'Terms' });
+  expect(button.parentElement?.contains(link)).toBe(true);
+});
