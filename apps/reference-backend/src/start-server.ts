@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { database, alone, close } = await openDatabase(options.storage);
   const clock = worldClock({ now: options.now, factor: options.timeFactor });
   const payments = paymentsOf(options.payments, url);
-  // Of backends that start together on an empty database, one seeds it.
+  // Of several backends that start together on an empty database, one seeds it.
   const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await alone(() =>
     createBackend({ ...options, database, clock, payments }),
   );

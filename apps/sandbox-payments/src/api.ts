@@ -12,7 +12,7 @@ export const declineReasons = [
   'authentication_failed',
   'provider_unavailable',
   'suspected_fraud',
-  // By the merchant, before the bank's question was answered.
+  // By the merchant, before an answer to the bank's question.
   'canceled',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
@@ -35,7 +35,7 @@ export const chargeRequest = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** The merchant's own name of it, such as an order's id: a lost answer is looked up by it. One reference, one charge. */
   reference: name,
-  /** Whether the card of a token may be charged again by its id; it may where this is left out. */
+  /** Whether the card of a token may be charged again by its id; true by default. */
   store_card: z.optional(z.boolean()),
   /** Where the card's holder comes back to from their bank's question, at one of the origins of the key; without it nobody can be asked. */
   return_url: z.optional(address),
@@ -46,7 +46,10 @@ export type ChargeRequest = z.output<typeof chargeRequest>;
 
 /** What may be known of a card. */
 export const cardSchema = z.object({
-  /** Charges it again. It is stored with its first charge that is approved, unless that says `store_card: false`, or by `POST /v1/cards`. */
+  /**
+   * Charges it again. The first approved charge stores it, unless that charge has `store_card: false`; `POST /v1/cards`
+   * stores it without a charge.
+   */
   id: z.string(),
   /** Such as `visa`. */
   brand: z.string(),
@@ -56,7 +59,10 @@ export const cardSchema = z.object({
 });
 export type Card = z.output<typeof cardSchema>;
 
-/** `POST /v1/cards`, answered with the card: a token's card is stored without a charge. 402 card_declined where its bank refuses it. */
+/**
+ * `POST /v1/cards`, answered with the card: a token's card is stored without a charge. 402 card_declined when its bank
+ * refuses it.
+ */
 export const cardRequest = z.strictObject({ source: name });
 
 /** `GET /v1/charges/{id}`. */
@@ -72,7 +78,7 @@ export const chargeSchema = z.object({
   decline_reason: z.optional(z.enum(declineReasons)),
   /** Of a pending one: the bank's question, a page of the provider's for the card's holder. Without it it ends by itself. */
   action_url: z.optional(z.string()),
-  /** ISO 8601: until when that question waits for an answer. */
+  /** ISO 8601: when that question ends. */
   action_until: z.optional(z.string()),
   card: cardSchema,
   /** ISO 8601. */
@@ -85,8 +91,8 @@ export const chargesSchema = z.object({ charges: z.array(chargeSchema) });
 export const chargesQuery = z.object({ reference: name });
 
 /**
- * `POST /v1/charges/{id}/void`, answered with the charge: a pending one is declined (`canceled`), and its bank asks no more. One that has ended stays as it is, so
- * that an approval that came first is found here.
+ * `POST /v1/charges/{id}/void`, answered with the charge: a pending charge is declined (`canceled`), and its bank stops
+ * asking. An ended charge stays as it is, so that the answer shows an earlier approval.
  */
 
 /** `POST /v1/refunds`, answered with the charge. Of a charge that was given back as a whole it says so again: twice is no fault. */
@@ -99,7 +105,7 @@ export const failureSchema = z.object({
       'invalid_request', // 400
       'invalid_source', // 400: a token that is unknown, used, too old, or of another key; a card that is not stored
       'invalid_return_url', // 400: not at an origin of the key
-      'card_declined', // 402: a card that is to be stored
+      'card_declined', // 402: a card to store
       'not_refundable', // 409: more than is left of it, or not approved
       'unauthorized', // 401
       'not_found', // 404

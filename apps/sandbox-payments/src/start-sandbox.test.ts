@@ -45,7 +45,7 @@ test('a token charges once; what it charged is its card from then on', async () 
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
 });
 
-test('a card that its holder does not store is charged once, with a question of its bank or without', async () => {
+test('charges a card once when its holder does not store it, with or without a question of its bank', async () => {
   const approved = await shop.charged({ source: await shop.token(numberOf('approve')), store_card: false });
   const asked = await shop.charged({
     source: await shop.token(numberOf('ask')),
@@ -124,7 +124,7 @@ test('the bank asks in the language that the card was typed in, is answered once
   expect(await (await fetch(asked.action_url ?? '')).text()).not.toContain('<form');
 });
 
-test('a charge that is voided asks no more and is declined; one that was approved first stays approved', async () => {
+test('voiding declines a pending charge and ends its question; a charge approved first stays approved', async () => {
   const ask = async () =>
     shop.charged({ source: await shop.token(numberOf('ask')), return_url: back, webhook_url: box.url });
   const voided = ({ id }: { id: string }) => shop.ask(`/v1/charges/${id}/void`, { method: 'POST' });

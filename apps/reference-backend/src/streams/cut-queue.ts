@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { Cut, CutBytes } from './cut-clip.ts';
 
-/** A cut that the thread is asked for. */
+/** A request for a cut, to the thread. */
 export interface ToCutWorker {
   readonly id: number;
   readonly cut: Cut;
 }
 
-/** What the thread made of it. */
+/** The thread's answer. */
 export type FromCutWorker =
   | { readonly id: number; readonly bytes: CutBytes }
   | { readonly id: number; readonly reason: string };
 
-/** Cuts in the thread's hands: the one in work, and those that wait for it. */
+/** Cuts in the thread's hands: the active one and the waiting ones. */
 const mostAtOnce = 4;
 
-/** Cuts clips in a thread of its own: a cut takes a tenth of a second of a core, which other calls must not wait for. */
+/** Cuts clips in a separate thread: a cut takes a tenth of a second of a core, which other calls must not wait for. */
 export class CutQueue {
   readonly #folder: string;
   readonly #asked = new Map<number, PromiseWithResolvers<CutBytes>>();
@@ -31,7 +31,7 @@ export class CutQueue {
     return this.#asked.size >= mostAtOnce;
   }
 
-  /** @returns the clip, which rejects where the media has no such stretch; undefined while the queue is full */
+  /** @returns the clip; rejects when the media lack such a stretch; undefined while the queue is full */
   cut(cut: Cut): Promise<CutBytes> | undefined {
     if (this.isFull) return undefined;
     this.#worker ??= this.#start();

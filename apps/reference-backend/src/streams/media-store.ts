@@ -19,7 +19,7 @@ export class MediaStore {
     if (known) return known;
     const read = readFile(`${this.#folder}/${name}`).then((buffer) => new Uint8Array(buffer));
     this.#files.set(name, read);
-    // A file that could not be read once may be read the next time.
+    // A failed read may succeed the next time.
     read.catch(() => this.#files.delete(name));
     return read;
   }

@@ -5,19 +5,20 @@ import { sendBytes } from './send-bytes.ts';
 
 /** A clip of a minute has three megabytes. */
 const mostKept = 12;
-/** Names of clips that were asked for lately. */
+/** Names of recently requested clips. */
 const mostNames = 200;
 
 /** A cut that may be sent. */
 export interface FoundCut {
   readonly cut: Cut;
-  /** Its match must be bought: no cache in between may keep it. */
+  /** Its match must be bought: no cache on the way may keep it. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Finds the cut that an address names. Only what is found is ever cut: a stretch in an address would be work that anybody can order.
- * @returns undefined where no such clip exists, 'forbidden' where the address opens it no more
+ * Finds the cut that an address names. It cuts only existing clips: a stretch in an address would be work that any
+ * caller can order.
+ * @returns undefined for an unknown clip, 'forbidden' when the address no longer opens it
  */
 export type FindCut = (name: string) => Promise<FoundCut | 'forbidden' | undefined>;
 
@@ -28,10 +29,10 @@ export function mountCuts(app: Hono, folder: string, findCut: FindCut): void {
   const queue = new CutQueue(folder);
   /** The latest request is last. */
   const kept = new Map<string, Promise<CutBytes>>();
-  /** What names stood for lately, the latest last. */
+  /** The clips of recent names, the latest last. */
   const lately = new Map<string, string>();
 
-  /** Finds out without the database, which a flood of requests would keep busy. */
+  /** Answers without the database, which a flood of requests would keep busy. */
   const isTooMuch = (name: string): boolean => queue.isFull && !kept.has(lately.get(name) ?? '');
 
   function note(name: string, { cut }: FoundCut): void {

@@ -178,13 +178,13 @@ test('the script has no goal in the period that live streams repeat, and its sco
   expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
 });
 
-/** Whatever an address names is a clip of five seconds, from so many milliseconds on. */
+/** Each address names a clip of five seconds, which starts at the milliseconds in its name. */
 const findAny: StreamOptions['findCut'] = async (name) => ({
   cut: { from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 },
   isPrivate: false,
 });
 
-test('clips beyond four at once are asked for again, and each is cut once for all who ask', async () => {
+test('asks again later for clips beyond four at once, and cuts each once for all callers', async () => {
   const get = await serve({ findCut: findAny });
   const answers = (names: number[]) => Promise.all(names.map((name) => get(`/media/cuts/${name}.mp4`)));
   const many = await answers(Array.from({ length: 20 }, (_, index) => index * 10));
@@ -197,7 +197,7 @@ test('clips beyond four at once are asked for again, and each is cut once for al
   expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test('a clip is not looked up while four are cut, and one that is there is still sent', async () => {
+test('does not look a clip up while four are being cut, and still sends a finished one', async () => {
   const asked: string[] = [];
   const get = await serve({
     findCut: (name) => {
@@ -214,7 +214,7 @@ test('a clip is not looked up while four are cut, and one that is there is still
   expect(asked).toEqual(['0', '1', '2', '3', '4', '0']);
 });
 
-test('the server goes on with other work while a clip is cut, because a thread of its own cuts it', async () => {
+test('the server does other work while a separate thread cuts a clip', async () => {
   const get = await serve({ findCut: findAny });
   // The thread has started, and its media have been read.
   await get('/media/cuts/0.mp4');
@@ -226,7 +226,7 @@ test('the server goes on with other work while a clip is cut, because a thread o
   expect(turns).toBeGreaterThan(20);
 });
 
-test('a stretch that only an address names is not cut', async () => {
+test('does not cut a stretch that only an address names', async () => {
   const get = await serve({ findCut: async () => undefined });
   const paths = ['live/1/0-5000.mp4', 'recording/1/0-5000.mp4', 'cuts/0-5000.mp4'];
   const statuses = await Promise.all(paths.map(async (path) => (await get(`/media/${path}`)).status));

@@ -23,7 +23,7 @@ test('parts of a file have tags of their own, and the digest in them is taken on
     sendBytes(new Request('http://a/'), { bytes, type: 'video/mp4' }).headers.get('etag') ?? '';
   const tags = [tagOf(file.subarray(0, 4)), tagOf(file.subarray(4)), tagOf(file)];
   expect(new Set(tags).size).toBe(3);
-  // Bytes of media never change: only a digest that is taken anew would see it.
+  // Bytes of media never change: only a second digest would see it.
   file.fill(1);
   expect([tagOf(file.subarray(0, 4)), tagOf(file.subarray(4)), tagOf(file)]).toEqual(tags);
   expect(tagOf(new Uint8Array(8).fill(1))).not.toBe(tags[2]);

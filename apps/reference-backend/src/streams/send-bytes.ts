@@ -10,11 +10,11 @@ export interface MediaBytes {
   readonly type: string;
   /** Seconds that a cache may keep it; for good by default. */
   readonly maxAge?: number;
-  /** Said to caches instead of an age. */
+  /** The caching rule that replaces an age. */
   readonly cacheControl?: string;
 }
 
-/** Digests beside the bytes that they are of, so that no request pays for one. */
+/** The digest of each part, so that no request pays for it again. */
 const digests = new WeakMap<ArrayBuffer, string>();
 
 function digestOf({ buffer }: MediaBytes['bytes']): string {

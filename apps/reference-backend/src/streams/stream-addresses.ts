@@ -41,7 +41,7 @@ export const streamAddresses = {
   clip(n: number): string {
     return `/media/clips/${wrap(n, clipCount)}.mp4`;
   },
-  /** What a viewer cut from a match, by the name that stands for it (`commerce/stream-seals.ts`). */
+  /** A viewer's clip of a match, by the name in its address (`commerce/stream-seals.ts`). */
   cut(name: string): string {
     return `/media/cuts/${name}.mp4`;
   },

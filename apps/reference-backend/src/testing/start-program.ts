@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A program of this checkout that runs as a process of its own. */
+/** A program of this checkout in a separate process. */
 export interface Program {
   url: string;
   process: ChildProcess;

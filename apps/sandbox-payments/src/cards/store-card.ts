@@ -6,7 +6,7 @@ import { isExpired } from './is-expired.ts';
 /**
  * Stores a token's card without a charge; the token is used up by it.
  * @param now milliseconds since 1970
- * @throws Failure where there is no such token, or the card's bank refuses it
+ * @throws Failure for an unknown token, or when the card's bank refuses it
  */
 export function storeCard(cards: Cards, token: string, now: number): Card {
   const { card: kept } = cards.bySource(token);

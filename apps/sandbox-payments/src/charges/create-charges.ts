@@ -25,7 +25,7 @@ export interface Charges {
   byId: (id: string) => Charge | undefined;
   byReference: (reference: string) => Charge | undefined;
   refund: (id: string, amount: string) => Charge;
-  /** Ends a charge that is still pending; undefined where there is none of that id. */
+  /** Ends a charge that is still pending; undefined for an unknown id. */
   void: (id: string) => Charge | undefined;
   /** @param secret the end of its address */
   question: (secret: string) => Question | undefined;
