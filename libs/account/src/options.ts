@@ -21,7 +21,7 @@ export const pages = [
 /** Whoever signs up accepts the terms; without a link to them nobody is asked (docs/decisions/0012). */
 export const legal = ['terms'];
 
-/** Where an external provider is asked: encrypted, or on the machine of its developer. */
+/** Where the browser asks an external provider: encrypted, or on the machine of its developer. */
 const provider = address({ local: true, whole: true });
 
 const word = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);

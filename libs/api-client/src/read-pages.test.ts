@@ -18,20 +18,20 @@ const list = (total: number, size: number) =>
     nextExists: (page + 1) * size < total,
   }));
 
-test('a list is read to its last page, and no further', async () => {
+test('reads a list to its last page, and no further', async () => {
   const read = list(25, 10);
   expect(await readPages(read)).toEqual(numbers(25));
   expect(read).toHaveBeenCalledTimes(3);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('an entry that moves to the next page meanwhile is there once', async () => {
+test('lists an entry once when it moves to the next page during the reading', async () => {
   const pages = [numbers(2), numbers(3).slice(1)];
   const entries = await readPages(async (page) => ({ entries: pages[page] ?? [], nextExists: page === 0 }));
   expect(entries).toEqual(numbers(3));
 });
 
-test('a server that does not say whether there is more has more after a full page', async () => {
+test('asks for another page after a full one when a server does not announce the last', async () => {
   const read = vi.fn<(page: number) => Promise<{ entries: Answer; itemsPerPage: number }>>(async (page) => ({
     entries: numbers(15).slice(page * 10, page * 10 + 10),
     itemsPerPage: 10,
@@ -40,7 +40,7 @@ test('a server that does not say whether there is more has more after a full pag
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a server that sends the same page again, and promises more, is asked no further', async () => {
+test('stops when a server sends the same page again and promises more', async () => {
   const read = vi.fn<() => Promise<{ entries: Answer; nextExists: boolean }>>(async () => ({
     entries: numbers(2),
     nextExists: true,

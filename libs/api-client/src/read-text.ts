@@ -3,7 +3,7 @@ import { capEntries } from './cap-entries.ts';
 import { refusedAddresses } from './refused-addresses.ts';
 import type { Received } from './send-request.ts';
 
-/** What an answer is read by. */
+/** How to read an answer. */
 interface ReadingOptions {
   /** `api_base`: addresses in answers are absolute or relative to it. */
   baseUrl: string;

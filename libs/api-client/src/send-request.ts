@@ -12,7 +12,10 @@ export interface Outgoing {
   /** Whether it may be sent again by itself. */
   safe: boolean;
   headers: Readonly<Record<string, string>>;
-  /** Whether the answer is for one viewer: the browser's cache, which the next viewer shares, neither gives nor keeps it. */
+  /**
+   * Whether the answer is for one viewer: the browser's cache, which the next viewer shares, must neither send nor
+   * store it.
+   */
   personal: boolean;
   signal: AbortSignal | undefined;
   /** Outlives the page. */

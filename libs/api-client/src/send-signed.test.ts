@@ -31,7 +31,7 @@ describe('a signed call', () => {
     expect(server.seen[0]?.headers['x-authorization']).toBe('Bearer old');
   });
 
-  it('passes the browser’s cache by, which the next viewer shares; others do not', async () => {
+  it('bypasses the browser’s cache, which the next viewer shares, with signed calls alone', async () => {
     server.answer(json({ content: { id: '1' } }));
     const caches: RequestCache[] = [];
     const sent: typeof fetch = (input, init) => {

@@ -3,7 +3,7 @@ import type { Received } from './send-request.ts';
 
 type Send = (token: string | null) => Promise<Received>;
 
-/** Longer than any failure: lists are not parsed twice. In characters. */
+/** Longer than any failure, so that lists are not parsed twice. In characters. */
 const longestFailure = 2_000;
 
 /** Whether an answer's error is `token_expired`, in any letter case. */
@@ -17,13 +17,13 @@ function saysExpired(text: string): boolean {
   }
 }
 
-/** Whether the server refused the token: by a 401, or by saying so with 403 or 200 (decisions, section 6). */
+/** Whether the server refused the token: by a 401, or by that error with 403 or 200 (decisions, section 6). */
 const isRefused = ({ status, text }: Received): boolean =>
   status === 401 || ((status === 403 || status === 200) && saysExpired(text));
 
 /**
- * Sends a call with the viewer's token. A refused token leads to exactly one more try with a refreshed token (specification, section 4); that
- * calls refused together share one refresh is the adapter's promise.
+ * Sends a call with the viewer's token. A refused token leads to exactly one more try with a refreshed token
+ * (specification, section 4). The adapter shares one refresh among calls that are refused together.
  */
 export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Promise<Received> {
   const token = auth ? await auth.token() : null;

@@ -33,7 +33,7 @@ async function twoTabs() {
 const bea = { id: 'bea', displayName: 'Bea' };
 const refreshPath = '/api/oauth2/token';
 
-describe('a server that mixes viewers up', () => {
+describe('a server that mixes two viewers up', () => {
   it.each([
     [
       'names another viewer in the answer to a refresh',
@@ -68,11 +68,11 @@ describe('a server that mixes viewers up', () => {
     });
     expect(JSON.stringify(errors.mock.calls)).not.toMatch(/bea|u1|access-|refresh-/);
     expect(stored(browser)).toBeNull();
-    // The other viewer's session goes on.
+    // The other viewer's session stays.
     expect(server.count('/api/user/logout')).toBe(0);
   });
 
-  it('ends the session when a profile that was asked for anew is another viewer’s', async () => {
+  it('ends the session when a repeated profile call answers with another viewer', async () => {
     const server = createAccountServer();
     const page = await openSignedIn(createBrowser(), server);
     server.next('/api/user/get_profile', () => Response.json({ content: bea }));
@@ -81,7 +81,7 @@ describe('a server that mixes viewers up', () => {
     expect(page.session.state().user).toBeNull();
   });
 
-  it('takes the pair of a server that names no viewer and does not answer the question whose it is', async () => {
+  it('accepts the tokens of a server that names no viewer and fails to answer the profile call', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const page = await openSignedIn(browser, server);

@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   };
   const admit = (): void => effects.enter({ isNew: true });
   const finishMixedUp = (call: string): void => {
-    // The tokens that came are not used to end anything: they are another viewer's.
+    // The new tokens end no session: they are another viewer's.
     const message = 'a call of this session was answered with the account of another viewer';
     telemetry.error(new PortalError('invalid_response', { retryable: false, message }), { call });
     finish('another_viewer');

@@ -17,7 +17,10 @@ export interface SessionParts {
   attempts: ProviderAttempts | null;
   /** Ends the session in every tab. */
   finish: (reason: EndReason) => void;
-  /** Ends the session because the server answered with another viewer's account, and reports that. @param call which one did */
+  /**
+   * Ends the session because the server answered with another viewer's account, and reports the call.
+   * @param call that did so
+   */
   finishMixedUp: (call: string) => void;
   /** The server has made room for this device: what goes on while a viewer is here begins anew. */
   admit: () => void;

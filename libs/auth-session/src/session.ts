@@ -97,9 +97,16 @@ export interface SessionActions {
   resume(limit: LimitPayload): Promise<SignInResult>;
   /** Signs out in every tab. @param options `revoke` (default true) ends the token on the server, too; its failure keeps nobody signed in */
   signOut(options?: { revoke?: boolean | undefined }): Promise<void>;
-  /** The account's devices, asked anew, or those that are known where the backend has no such call. @param token of a limit payload, for a viewer who is not signed in */
+  /**
+   * The account's devices by a new call, or the known ones of a backend without that call.
+   * @param token of a limit payload, for a viewer who is not signed in
+   */
   listDevices(token?: string): Promise<LimitedDeviceList>;
-  /** Takes a device off the account; resolves to those that stay, where the answer lists them. @param deviceId its `device_id` @throws PortalError not_found for an unknown one */
+  /**
+   * Takes a device off the account; resolves to the remaining devices, when the answer lists them.
+   * @param deviceId its `device_id`
+   * @throws PortalError not_found for an unknown one
+   */
   removeDevice(deviceId: string, token?: string): Promise<readonly Device[] | undefined>;
   /** This browser as a device of its viewer: its id, and what it is called as far as the browser says. */
   describeDevice(): Promise<DeviceDescription>;

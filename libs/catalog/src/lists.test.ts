@@ -23,12 +23,12 @@ test('asks for live matches with their statistics', async () => {
   expect(await bodyOf('live')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
 });
 
-test('asks for what is suggested by the filter alone: the backend orders it', async () => {
+test('asks for suggestions by the filter alone, because the backend orders them', async () => {
   const filters = { 'identities.id': ['men'], suggested: true };
   expect(await bodyOf('suggested')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
 });
 
-test('asks for the latest as what was added last and can be watched now', async () => {
+test('asks for the latest events by the time of their addition, and only those that can be watched now', async () => {
   const filters = {
     'identities.id': ['men'],
     status: ['live', 'archived', 'vod'],

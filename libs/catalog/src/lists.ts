@@ -19,7 +19,7 @@ export const lists = {
     order: 'desc',
     window: 'past',
   }),
-  /** What can be watched now, whatever it is (decisions, section 6). */
+  /** Every kind of event that can be watched now (decisions, section 6). */
   latest: (scope: Scope): EventListParams => ({
     filters: {
       ...scopeFilters(scope),

@@ -47,7 +47,7 @@ test.each(['/account/ppv/buy/7/', '/account/subscription/buy/season/?returnTo=%2
   },
 );
 
-test('what has just been paid for opens before the club is chosen, and nothing else does', async () => {
+test('opens the page of a fresh payment before the choice of a club, and no other page', async () => {
   notePaidWay('/events/7/');
   expect(await ask('/events/7/', signedIn())).toEqual({ kind: 'pass' });
   expect(await ask('/events/8/', signedIn())).toMatchObject({ kind: 'redirect' });

@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const leave = useLeave();
   const notify = useNotify();
-  // The button waits for it: nobody deletes an account without having seen what goes with it.
+  // The button waits for it: the viewer sees the losses before they delete the account.
   const isTold = useLaterFills(accountDeletion, true);
   // Whoever came through a provider may have set one since, by a reset: the server then wants it.
   const [wanted, want] = useState(useHasPassword());

@@ -12,14 +12,14 @@ function tokenOf({ store }: SessionParts, given: string | undefined): string | u
   return session && isOfSession ? undefined : given;
 }
 
-/** Whether a backend does not know a call: it is an addition to the specification (docs/decisions/0064). */
+/** Whether a backend lacks a call: it is an addition to the specification (docs/decisions/0064). */
 function isNotOffered(error: unknown): boolean {
   const { isMissing, code } = toPortalError(error);
   return isMissing || code === 'method_not_allowed';
 }
 
 /**
- * The account's devices, asked anew; where the backend has no such call, those that its other answers have listed.
+ * The account's devices by a new call; from a backend without it, the devices that its other answers have listed.
  * @param given token of a limit payload
  */
 export async function listDevices(parts: SessionParts, given?: string): Promise<LimitedDeviceList> {
@@ -37,8 +37,8 @@ export async function listDevices(parts: SessionParts, given?: string): Promise<
 }
 
 /**
- * Takes a device off the account. Taking off the one it is done on signs out.
- * @returns the devices that stay; undefined where the answer lists none
+ * Takes a device off the account. Removing the current device signs out.
+ * @returns the remaining devices; undefined when the answer has no list
  * @throws PortalError not_found
  */
 export async function removeDevice(

@@ -6,10 +6,10 @@ import type { SessionStore } from '../store/session-store.ts';
 import { holdLock } from './hold-lock.ts';
 import { createTokenAge } from './token-age.ts';
 
-/** What a refresh gives. */
+/** The result of a refresh. */
 export interface Renewal {
   tokens: TokenData;
-  /** The viewer that the tokens are of; undefined where the server does not say. */
+  /** The viewer of the tokens; undefined when the server names no viewer. */
   owner: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface RefresherOptions {
   exchange: (refreshToken: string) => Promise<Renewal>;
   /** The server refuses to refresh: the session is over. */
   onRefused: () => void;
-  /** The server has answered with another viewer's tokens. */
+  /** The server answered with another viewer's tokens. */
   onAnotherViewer: () => void;
 }
 

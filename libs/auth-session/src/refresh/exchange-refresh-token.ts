@@ -5,10 +5,10 @@ import { exchangeToken, getProfile, tokenExchangeGrant, tokenTypes } from '../en
 
 /** One try, in milliseconds. */
 const tryTime = 8_000;
-/** The question whose a pair is, in milliseconds: a viewer may be waiting for the pair. */
+/** The time for the call that finds the viewer of a pair, in milliseconds: the page may be waiting for the pair. */
 const ownerTime = 3_000;
 
-/** Gives up what takes too long. */
+/** Stops waiting after the limit. */
 async function within<Value>(timeMs: number, ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), timeMs);
@@ -33,7 +33,7 @@ function attempt(api: Api, refreshToken: string, device: DeviceDescription): Pro
   return within(tryTime, (signal) => api.call(exchangeToken, { body }, { signal }));
 }
 
-/** The viewer that a token is of; undefined where the server does not say it in time. */
+/** The viewer of a token; undefined when the server does not answer in time. */
 async function ownerOf(api: Api, token: string): Promise<string | undefined> {
   try {
     return (await within(ownerTime, (signal) => api.call(getProfile, {}, { token, signal }))).id;
@@ -53,10 +53,10 @@ async function exchange(...words: Parameters<typeof attempt>): Promise<SignInAns
 }
 
 /**
- * Exchanges a refresh token for the next pair, and finds out whose that is. Where the answer may have been lost the same token is sent once more: the server
- * gives the pair that it made for it again (its grace).
- * @returns the pair, and the id of its viewer: as the answer names them, or as the profile does that the new token opens
- * @throws PortalError refresh_token_failed when it is refused
+ * Exchanges a refresh token for the next pair, and finds its viewer. After a lost answer it sends the same token once
+ * more: within its grace the server answers with the same new pair.
+ * @returns the pair and its viewer's id: from the answer, or from the profile that the new token opens
+ * @throws PortalError refresh_token_failed when the server refuses the token
  */
 export async function exchangeRefreshToken(
   api: Api,

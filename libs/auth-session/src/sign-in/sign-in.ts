@@ -128,7 +128,7 @@ export async function resume(parts: SessionParts, limit: LimitPayload): Promise<
     return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') throw error;
-    // What the payload lists is older than this refusal.
+    // The payload's list is older than this refusal.
     return { kind: 'device_limit', limit: { ...limit, devices: undefined } };
   }
 }

@@ -26,7 +26,7 @@ export async function revoke(
     if (toPortalError(error).status !== 401 || refreshToken === null) return;
     // The token had ended by itself, the session behind it has not.
     const next = await exchangeRefreshToken(api(), refreshToken, { id: device.id() }).catch(() => null);
-    // A server that mixes viewers up must not sign another one out.
+    // A server that mixes two viewers up must not sign the other one out.
     if (next && (next.owner ?? user.id) === user.id)
       await api()
         .call(logoutUser, {}, { token: next.tokens.access_token })

@@ -217,7 +217,7 @@ describe('a backend without get_devices', () => {
     expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
   });
 
-  it('fails as any other call does when the list cannot be had', async () => {
+  it('fails like any other call when the list cannot be loaded', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.next('/api/user/get_devices', () => fail('server_error', 500));

@@ -13,8 +13,8 @@ const tokenData = z.object({
 });
 
 /**
- * The stored session (specification, section 3, "Session store"). What else that section names (followed, selected, tickets, a card) its own
- * feature keeps.
+ * The stored session (specification, section 3, "Session store"). Other parts of that section (followed, selected,
+ * tickets, a card) belong to their features.
  */
 export const sessionDataSchema = z.object({
   version: z.literal(1),
@@ -26,7 +26,7 @@ export const sessionDataSchema = z.object({
   user: profileSchema,
   token: z.string(),
   userTokenData: tokenData,
-  /** The account's devices, as the last answer listed them. What cannot be read costs no session. */
+  /** The account's devices, as the last answer listed them. An unreadable part does not end the session. */
   devices: z.union([
     z.optional(z.array(deviceSchema)),
     z.pipe(

@@ -135,7 +135,7 @@ describe('a list page', () => {
     expect(row(second)?.textContent).toContain('Live');
   });
 
-  it('of the latest holds what can be watched now, whatever it is, the last added first', async () => {
+  it('of the latest holds events of every kind that can be watched now, the last added first', async () => {
     const here = world();
     const all: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
     await latestPage(all).load?.(here.context());

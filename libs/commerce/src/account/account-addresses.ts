@@ -1,4 +1,4 @@
-/** Where a card is stored without a purchase. */
+/** The page that stores a card without a purchase. */
 export const cardAddress = 'account/billing/card';
 
 /** Where the account's pages of commerce are, and the steps of signing up (section 2). */

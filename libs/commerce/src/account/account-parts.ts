@@ -43,7 +43,7 @@ export const accountRoutes = (
   own('ticket', 'account/ppv/:id', async () => (await pages()).ticketPage()),
   own('billing', 'account/billing', async () => (await pages()).billingPage(customer.payment !== undefined)),
   {
-    // The provider's own fields come on pages that say so alone (docs/decisions/0042).
+    // Only pages with this flag load the provider's own fields (docs/decisions/0042).
     ...own('card', cardAddress, async () => (await import('./new-card.page.tsx')).newCardPage(loadProvider)),
     pays: true,
   },

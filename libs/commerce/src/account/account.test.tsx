@@ -47,7 +47,7 @@ it('shows what a viewer subscribes to, what they did not take yet, and where tha
   expect(here(await link('I have an access code'))).toBe('/code/');
 });
 
-it('among what is on sale nothing stands that has ended, or that is theirs, and what theirs includes is not sold; what comes later says when, and what is being paid for that it is', async () => {
+it('lists no ended, owned or included product as on sale, dates the later ones, and marks the one whose payment is under way', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const sold = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
@@ -280,7 +280,7 @@ it.each([
   expect([isRemoved, world.said]).toEqual([true, ['Card removed']]);
 });
 
-it('a card that is removed says at once what its subscriptions will do, wherever they stand', async () => {
+it('removing a card updates every notice about its subscriptions at once', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const month = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true };
@@ -299,7 +299,7 @@ it('a card that is removed says at once what its subscriptions will do, wherever
   expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
 });
 
-it('a card is added without a purchase, and one that is refused says so and stays to be corrected', async () => {
+it('adds a card without a purchase, and keeps a refused one in the form to be corrected', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const bodies: string[] = [];
@@ -325,7 +325,7 @@ it('a card is added without a purchase, and one that is refused says so and stay
   expect(await link('Replace card')).toBeTruthy();
 });
 
-it('a backend that stores no cards by themselves is not asked again in this visit', async () => {
+it('does not ask a backend without that call again in this visit', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   world.instead((path) =>
@@ -341,7 +341,7 @@ it('a backend that stores no cards by themselves is not asked again in this visi
   expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
 });
 
-it('the question before an account is deleted names what was paid for, until when, that it stops, and where receipts are', async () => {
+it('the question before an account’s deletion names the paid products, their ends, the lost renewals and the receipts', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const month = { id: 'c1', title: 'Nordic month pass', access_model: 'svod', status: 'active', auto_renew: true };

@@ -2,7 +2,9 @@ import { pageKey } from '@touchline/feature-kit/marks';
 
 const key = () => pageKey('no-card-saving');
 
-/** Whether a card may be stored without a purchase: until the backend has said that it does not know the call, for this visit. */
+/**
+ * Whether the backend may store a card without a purchase: until its first answer without that call, for this visit.
+ */
 export function isSavingOffered(): boolean {
   try {
     return sessionStorage.getItem(key()) === null;
@@ -11,11 +13,11 @@ export function isSavingOffered(): boolean {
   }
 }
 
-/** The backend does not know the call (decisions, section 6): its button is not shown again in this visit. */
+/** The backend lacks the call (decisions, section 6): this visit hides its button. */
 export function noteNotOffered(): void {
   try {
     sessionStorage.setItem(key(), '1');
   } catch {
-    // Where nothing can be stored it is asked once more, which does no harm.
+    // Without storage the page asks once more, which does no harm.
   }
 }

@@ -65,7 +65,10 @@ export const removingCard = (api: Api, viewer: string) =>
     onSuccess: (_done, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, null),
   });
 
-/** Stores the card behind the token whose text the wish's id is, in the place of the one before; what renews is charged to it. */
+/**
+ * Stores the card of a token (the write's id is the token's text) in place of the last one; renewals charge the new
+ * card.
+ */
 export const savingCard = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'save-card', viewer],
@@ -75,7 +78,7 @@ export const savingCard = (api: Api, viewer: string) =>
       return api.call(saveCreditCard, { body: { card: { token } } });
     },
     onSuccess: (card, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, card),
-    // Its answer may be lost, and the card stored all the same.
+    // Its answer may be lost although the card is stored.
     onError: (_error, _wish, _before, { client }) =>
       client.invalidateQueries({ queryKey: creditCardQuery(api, viewer).queryKey }),
   });

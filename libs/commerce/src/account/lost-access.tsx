@@ -11,7 +11,10 @@ import styles from './account.module.css';
 import { billingPath } from './paths.ts';
 import { standingOf } from './standing.ts';
 
-/** In the question before an account is deleted: what was paid for and is lost, until when it would have run, that nothing renews, and where receipts are. */
+/**
+ * Part of the question before an account's deletion: the paid products that are lost, their ends, their renewals, and
+ * the way to the receipts.
+ */
 export function LostAccess() {
   useLaterTexts('commerce');
   const text = useText('commerce');

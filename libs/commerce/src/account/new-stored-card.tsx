@@ -15,7 +15,7 @@ import { Panel } from './panel.tsx';
 import { billingPath } from './paths.ts';
 import { useHasCard } from './use-has-card.ts';
 
-/** Stores a card without a purchase, in the place of the one before. */
+/** Stores a card without a purchase, in place of the last one. */
 export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<Provider>) | undefined }) {
   const text = useText('commerce');
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
   const [problem, setProblem] = useState<string>();
   if (!loadProvider) return <Navigate to={billingPath} replace />;
 
-  /** @returns what went wrong; undefined once it is stored */
+  /** @returns the failure; undefined after a success */
   async function save(source: NewCardSource): Promise<string | undefined> {
     let token: string;
     try {

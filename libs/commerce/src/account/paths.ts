@@ -5,7 +5,7 @@ export const ppvPath = '/account/ppv/';
 /** The stored card, and what was charged. */
 export const billingPath = '/account/billing/';
 
-/** Where a card is stored without a purchase. */
+/** The page that stores a card without a purchase. */
 export const newCardPath = '/account/billing/card/';
 
 /** Where one thing that a viewer has bought is shown. @param id the contract's */

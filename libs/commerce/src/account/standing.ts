@@ -49,7 +49,11 @@ export const statusOf = (contract: Stands, now: number): 'active' | 'canceled' |
   return contract.isCanceled ? 'canceled' : 'active';
 };
 
-/** How it stands, and until when: "Renews on 12 March"; empty where that has no date: its badge says the rest. @param hasCard whether there is a card to charge; undefined where that is not known */
+/**
+ * The state of a contract with its date: "Renews on 12 March"; empty for a contract without a date, because its badge
+ * is enough.
+ * @param hasCard whether there is a card to charge; undefined when unknown
+ */
 export function standingText(
   contract: Stands,
   { text, formats, now, hasCard }: { text: Translate; formats: Formats; now: number; hasCard?: boolean | undefined },

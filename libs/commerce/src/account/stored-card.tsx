@@ -48,7 +48,7 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
   );
 }
 
-/** What becomes of subscriptions that renew, where there is no card to charge. */
+/** The consequence for renewing subscriptions without a stored card. */
 function Unpaid() {
   const text = useText('commerce');
   const formats = useFormats();

@@ -17,7 +17,10 @@ interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> 
   wanted: Wanted;
   /** The product; null where nothing is sold. */
   query: { data: ProductView | null | undefined; error: Error | null; refetch: () => Promise<unknown> };
-  /** How the product relates to what the viewer holds; undefined until that is known. @param now milliseconds since the epoch */
+  /**
+   * How the product relates to the viewer's contracts; undefined until they are loaded.
+   * @param now milliseconds since the epoch
+   */
   coverageAt: (now: number) => ProductCoverage | undefined;
   /** Where one goes on where the address does not say it. */
   usualReturn: string;

@@ -45,9 +45,9 @@ import { usePaying } from './use-paying.ts';
 export interface CheckoutProps {
   wanted: Wanted;
   product: ProductView;
-  /** How it relates to what the viewer holds. */
+  /** How the product relates to the viewer's contracts. */
   coverage: ProductCoverage;
-  /** The viewer has read that what they hold opens all of it, and wants it all the same. */
+  /** The viewer knows that their contracts open all of it, and buys it anyway. */
   evenIfCovered: boolean;
   onAnyway: () => void;
   /** Where what is bought is watched, or what comes next; without the locale's prefix. */

@@ -6,14 +6,16 @@ import styles from './checkout.module.css';
 import { BackTo } from './not-sold.tsx';
 
 interface CoveredProps {
-  /** In what it is included, as far as that is known here. */
+  /** The contracts that include it, as far as the page knows them. */
   coverage: ProductCoverage;
   returnTo: string;
-  /** Opens the form all the same; undefined where it cannot be bought twice. */
+  /** Opens the form anyway; undefined for a product that cannot be bought twice. */
   onAnyway: (() => void) | undefined;
 }
 
-/** In the form's place where what the viewer holds opens all of it: nobody pays twice without having read that they do. */
+/**
+ * In place of the form when the viewer's contracts open all of the product: they must confirm before they pay twice.
+ */
 export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
   const text = useText('commerce');
   const formats = useFormats();

@@ -3,10 +3,13 @@ import { useLocale, useText } from '@touchline/i18n';
 import { useHref } from 'react-router-dom';
 import styles from './checkout.module.css';
 
-/** What a buyer may want to read before they pay, among the customer's legal links: by its label, or the address of a page of their own. */
+/** The legal link for buyers, by its label or by the address of a separate page. */
 const wanted = { terms: '/terms/', withdrawal: '/info/withdrawal/' } as const;
 
-/** The customer's terms and right of withdrawal, beside the button that pays; nothing where they name neither. The words of law are theirs (docs/decisions/0049). */
+/**
+ * Links to the customer's terms and right of withdrawal, next to the button that pays; empty without such links. The
+ * customer writes these legal texts (docs/decisions/0049).
+ */
 export function LegalLinks() {
   const text = useText('commerce');
   const { locale } = useLocale();
@@ -30,7 +33,7 @@ export function LegalLinks() {
   );
 }
 
-/** In a tab of its own: what has been typed stays. */
+/** In a new tab, because the form keeps its contents only on this page. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   const own = useHref(to);
   return (

@@ -9,7 +9,7 @@ import { coversOf, termsOf, untilOf } from '../products/product-words.ts';
 import { Price } from '../ways/price.tsx';
 import styles from './checkout.module.css';
 
-/** What is bought, what it covers and until when: the first thing of the page, also on a phone. */
+/** The product, its contents and its end: the first part of the page, also on a phone. */
 export function OrderSummary({ product, coverage }: { product: ProductView; coverage: ProductCoverage }) {
   const text = useText('commerce');
   const formats = useFormats();
@@ -46,11 +46,11 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
 interface DueProps {
   price: string | undefined;
   tax: CommerceOptions['tax'];
-  /** The button that pays, and what is said beside it. */
+  /** The button that pays, and the notes next to it. */
   children: ReactNode;
 }
 
-/** What is due today, and the button that pays it. */
+/** The amount due today, and the button that pays it. */
 export function Due({ price, tax, children }: DueProps) {
   const text = useText('commerce');
   return (

@@ -22,7 +22,7 @@ export interface Standing {
   hasNoCard: boolean;
   /** It was taken off sale while its form was open. */
   isGone: boolean;
-  /** The backend says that what the viewer holds opens all of it. */
+  /** The backend refused because the viewer's contracts open all of it. */
   isCovered: boolean;
 }
 

@@ -30,7 +30,11 @@ type Outcome = 'leaves' | Setback;
 
 const learnt = (before: Standing, news: Partial<Standing>): Standing => ({ ...before, ...news });
 
-/** Pays, once for each wish whatever is pressed: what may have been charged is looked up on the payment's page and never sent again from here. @param problem what is said before the first press */
+/**
+ * Pays once for each order, however often the viewer presses: after a possible charge the payment's page looks it up,
+ * and this page does not send it again.
+ * @param problem the message before the first press
+ */
 export function usePaying(problem?: string): Paying {
   const api = useApi();
   const atoms = useStore();

@@ -48,7 +48,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
         void queryClient.invalidateQueries({ queryKey: [...ownKey(viewer), 'contracts'] });
         return { problem: errorText(error), isCovered: true };
       case 'purchase_in_progress':
-        // The form offers the way to that payment once its product says so, too.
+        // The form offers the way to that payment as soon as its product names it, too.
         await offerNow(queryClient, api, order).catch(() => undefined);
         return { problem: text('checkout.refused.purchase_in_progress') };
       default:

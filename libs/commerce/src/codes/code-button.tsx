@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import type { CodeUse } from './use-code.ts';
 
-/** The one button of a typed code, the page's first: applies it, uses it all the same, or leads a visitor to where they sign in for it. */
+/** The one button of a typed code, the page's first: applies the code, confirms it, or leads a visitor to sign-in. */
 export function CodeButton({ code, block = false }: { code: CodeUse; block?: boolean }) {
   const text = useText('commerce');
   const { answer, busy, submit } = code;

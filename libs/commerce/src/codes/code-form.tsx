@@ -9,11 +9,11 @@ import type { CodeUse } from './use-code.ts';
 
 interface CodeFormProps {
   code: CodeUse;
-  /** The button, where it stands in the form; elsewhere the page's own one is shown in its place. */
+  /** The button inside the form; without it the page shows its own button in its place. */
   children?: ReactNode;
 }
 
-/** The field of an access code, typed or pasted, and what is known of it: a visitor learns what it opens before they are asked to sign in. */
+/** The field of an access code, typed or pasted, and the code's state: a visitor learns its contents before sign-in. */
 export function CodeForm({ code, children }: CodeFormProps) {
   const text = useText('commerce');
   const formats = useFormats();
@@ -74,7 +74,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
   );
 }
 
-/** The way to what the viewer has already. */
+/** The way to contents that the viewer has already. */
 function Owned({ to }: { to: string }) {
   const text = useText('commerce');
   return (

@@ -10,7 +10,7 @@ import { tellTabs } from '../session/tabs.ts';
 export interface TypedCode {
   code: string;
   eventId?: string | undefined;
-  /** What the site shows of its backend: a code of another site is refused, and not used up. */
+  /** The site's scope: the backend refuses a code of another site without using it up. */
   scope?: SiteScope | undefined;
 }
 

@@ -118,7 +118,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the viewer has already leads to it', async () => {
+test('leads to contents that the viewer has already', async () => {
   show(
     (path) =>
       path.endsWith('redeem_access_code')

@@ -2,8 +2,8 @@ import type { OpenedProduct } from '@touchline/contract';
 import type { ProductView } from '../products/product-view.ts';
 
 /**
- * Whether a code opens the very thing that is being bought. Where the backend does not say the product of a code, its event or title tells;
- * what cannot be told is something else, so that the viewer is asked.
+ * Whether a code opens the very product of the order. Without a product in the answer, its event or title decides; a
+ * code with none of them counts as a different product, and the viewer confirms it.
  */
 export function isWhatIsBought(opened: OpenedProduct, product: ProductView): boolean {
   if (opened.product_id !== undefined) return opened.product_id === product.productId;

@@ -4,14 +4,17 @@ import { Link } from 'react-router-dom';
 import { subscriptionPath } from '../account/paths.ts';
 import { eventPath, isMatchPath } from '../purchase/paths.ts';
 
-/** What a code has opened. */
+/** The contents that a code has opened. */
 export interface Opened {
   /** Of a code for one event. */
   eventId: string | undefined;
   title: string;
 }
 
-/** In the form's place once a code has opened something: the way to watch it, or to where it is kept. @param returnTo where the viewer wanted to go */
+/**
+ * In place of the form after a code has opened contents: the way to watch them, or to their page.
+ * @param returnTo the page that the viewer wanted
+ */
 export function Unlocked({ eventId, title, returnTo = '/' }: Opened & { returnTo?: string }) {
   const text = useText('commerce');
   const wanted = isMatchPath(returnTo) ? returnTo : subscriptionPath;

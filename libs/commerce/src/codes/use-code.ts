@@ -19,22 +19,22 @@ import { noteCode, takeCode } from './wished-code.ts';
 export type OnOpened = (eventId: string | undefined, title: string) => void;
 
 interface CodeOptions {
-  /** The event on whose page it is typed. */
+  /** The event whose page has the field. */
   eventId?: string | undefined;
-  /** What is being bought where it is typed: a code for something else is used only once the viewer says so. */
+  /** The product of the order with the field: a code for another product needs the viewer's confirmation. */
   product?: ProductView | undefined;
   /** From a link. */
   prefilled?: string | undefined;
   onOpened?: OnOpened | undefined;
 }
 
-/** What is shown below the field. */
+/** The part below the field. */
 export type CodeAnswer =
-  /** Why the code was refused, or could not be asked about. @param to where what it opens is, if the viewer has it */
+  /** Why the code was refused, or could not be checked. @param to the page of its contents, if the viewer has it */
   | { kind: 'failed'; text: string; to?: string | undefined }
-  /** What a visitor's code opens: they sign in for it. */
+  /** The contents of a visitor's code, which they can use after sign-in. */
   | { kind: 'opens'; product: OpenedProduct }
-  /** It opens something else than what is being bought: the next press uses it all the same. */
+  /** It opens another product than the order's: the next press uses it anyway. */
   | { kind: 'other'; product: OpenedProduct };
 
 export interface CodeUse {
@@ -46,7 +46,10 @@ export interface CodeUse {
   submit: () => void;
 }
 
-/** An access code, from the field to what it opens. Whoever shows the field shows the button, too; what is typed outlives the field. */
+/**
+ * An access code, from the field to its contents. The caller of this shows both field and button; the typed text
+ * outlives the field.
+ */
 export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOptions): CodeUse {
   const api = useApi();
   const atoms = useStore();
@@ -62,7 +65,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<CodeAnswer>();
 
-  /** What the code opens, if that is not what is being bought. Unknown where the backend cannot say it. */
+  /** The code's contents, if they differ from the order's product. Undefined when the backend does not name it. */
   async function otherThan(bought: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
     try {
       const opened = await checkCode(api, code);
@@ -76,7 +79,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
 
   async function redeem(code: TypedCode, viewerId: string): Promise<void> {
     const contract = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
-    // It may be the one that was lost on the way in.
+    // Drops the code noted before sign-in, which may be this one.
     takeCode(atoms);
     notify('success', text('code.opened', { title: contract.title ?? '' }));
     onOpened?.(contract.event_id, contract.title ?? '');
@@ -94,7 +97,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
     return undefined;
   }
 
-  /** Where the viewer finds what they have already. */
+  /** The page of contents that the viewer has already. */
   async function placeOf(code: TypedCode): Promise<string> {
     const opened = await checkCode(api, code).catch(() => undefined);
     const event = opened?.event_id ?? (opened ? undefined : code.eventId);

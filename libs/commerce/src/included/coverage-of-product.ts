@@ -35,8 +35,8 @@ function toHeld(contract: ContractView): HeldView {
 }
 
 /**
- * Whether a viewer holds what a product opens.
- * @param contracts all of theirs
+ * Whether a viewer has a product's contents.
+ * @param contracts all of the viewer's
  * @param now milliseconds since the epoch
  */
 export function coverageOfProduct(
@@ -48,13 +48,13 @@ export function coverageOfProduct(
   return coverage({ ...openingOf(product), until, renews: product.autoRenew }, contracts, now);
 }
 
-/** Whether the viewer holds the product itself. */
+/** Whether the viewer has the product itself. */
 export const isHeld = ({ productId }: ProductView, coverage: ProductCoverage): boolean =>
   coverage.kind === 'covered' && coverage.by.some((held) => held.productId === productId);
 
 /**
- * The same of a ticket: what a contract covers of the subscriptions that open its match opens the match.
- * @param passes the subscriptions on sale that open it
+ * The same for a ticket: a contract that covers one of the match's subscriptions opens the match.
+ * @param passes the subscriptions on sale that open the match
  */
 export function coverageOfTicket(
   ticket: ProductView,

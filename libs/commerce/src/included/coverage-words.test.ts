@@ -23,24 +23,24 @@ const product = (wire: object) => toProductView(z.parse(productSchema, wire));
 const said = (wire: object, ...held: ReturnType<typeof contract>[]) =>
   coverageText(coverageOfProduct(product(wire), held, now), { text, formats, now });
 
-test('what a contract opens says in what it is included', () => {
+test('a product that a contract opens names that contract', () => {
   expect(said(day, contract(all, {}))).toBe('coverage.included All');
   expect(said(women, contract(all, {}))).toBe('coverage.included All');
 });
 
-test('what opens more says from when it counts, and what becomes of what is held', () => {
+test('a product that opens more names its start, and the end of the viewer’s contract', () => {
   expect(said(all, contract(women, {}))).toBe('coverage.from coverage.ends Women Dec 20');
   expect(said(day, contract(women, {}))).toBe('coverage.from coverage.goesOn Women');
   expect(said(all, contract(women, { auto_renew: false }))).toBe('coverage.from coverage.until Women Dec 20');
 });
 
-test('nothing is said beside what is not held, or is not in force', () => {
+test('adds no words to a product without relation to the viewer’s contracts, or not in force', () => {
   expect(said(women)).toBe('');
   expect(said(women, contract(all, { status: 'expired' }))).toBe('');
   expect(said(women, contract(all, { status: 'pending' }))).toBe('');
 });
 
-test('a match is included in whatever opens one of the subscriptions that open it', () => {
+test('a match is included in each contract that opens one of its subscriptions', () => {
   const one = product(ticket);
   const covered = (...held: ReturnType<typeof contract>[]) => coverageOfTicket(one, [product(women)], held, now).kind;
   expect(covered(contract(all, {}))).toBe('covered');

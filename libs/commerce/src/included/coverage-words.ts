@@ -3,7 +3,7 @@ import type { ProductCoverage } from './coverage-of-product.ts';
 
 type Over = Extract<ProductCoverage, { kind: 'wider' }>['over'][number];
 
-/** What becomes of what the viewer holds once they buy what opens more. */
+/** The consequence for the viewer's contracts of a purchase that opens more. */
 function becomes({ held: { contract, renews }, ends }: Over, text: Translate, formats: Formats, now: number): string {
   const title = contract.title || text('account.untitled');
   const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
@@ -12,8 +12,8 @@ function becomes({ held: { contract, renews }, ends }: Over, text: Translate, fo
 }
 
 /**
- * What is said beside a product: in what it is included, or from when it counts and what becomes of what the viewer holds. Empty where it has nothing to do with
- * what they hold.
+ * The words next to a product: the contracts that include it, or its start and the consequence for the viewer's
+ * contracts. Empty for a product without relation to them.
  * @param now milliseconds since the epoch
  */
 export function coverageText(

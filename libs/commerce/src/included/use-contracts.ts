@@ -7,8 +7,8 @@ import { contractsQuery } from '../queries/own-queries.ts';
 const none: readonly ContractView[] = [];
 
 /**
- * What the viewer holds, for saying beside an offer what it covers; undefined while it is asked for. Where it cannot be had nothing is covered: the backend
- * refuses what is.
+ * The viewer's contracts, for the words next to an offer; undefined while they load. After a failure the page treats no
+ * product as covered, because the backend refuses covered ones.
  */
 export function useContracts(): readonly ContractView[] | undefined {
   const viewer = useViewer();

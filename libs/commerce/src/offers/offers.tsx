@@ -25,7 +25,7 @@ interface OffersProps {
 
 interface OfferProps {
   product: ProductView;
-  /** How it relates to what the viewer holds. */
+  /** How the product relates to the viewer's contracts. */
   coverage: ProductCoverage;
   to: string;
   now: number;
@@ -74,7 +74,10 @@ function Offer({ product, coverage, to, now }: OfferProps) {
   );
 }
 
-/** The subscriptions on sale that the viewer does not have, in which of theirs they are included, and those that will be on sale; nothing where nothing is. */
+/**
+ * The subscriptions on sale that the viewer does not own, with the contracts that include them, and the later ones;
+ * empty without any.
+ */
 export function Offers({ heading, wayTo, customer }: OffersProps) {
   const text = useText('commerce');
   const id = useId();
@@ -87,7 +90,7 @@ export function Offers({ heading, wayTo, customer }: OffersProps) {
     data
       ?.filter((product) => !hasOfferEnded(product, now))
       .map((product) => ({ product, coverage: coverageOfProduct(product, contracts, now) }))
-      // What they hold themselves is listed as theirs.
+      // The page lists owned products elsewhere.
       .filter(({ product, coverage }) => !isHeld(product, coverage));
   if (offers?.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The page on which the bank's answer is waited for. */
+/** The page that waits for the bank's answer. */
 async function waiting(answers: Answers = {}) {
   const world = show({ payment_status: asking, cancel_order: canceled, ...answers }, path);
   await screen.findByRole('link', { name: 'Continue at your bank' });
@@ -45,7 +45,7 @@ test('the page of a bank that asks says until when', async () => {
   expect(screen.getByText(/^Your bank waits until 2:32\sPM\.$/)).toBeTruthy();
 });
 
-test('another card is tried once the order is given up, and is another wish', async () => {
+test('the order’s form takes another card once the order is canceled, under a new key', async () => {
   const world = await waiting({ ppv_by_stored_cc: approved });
   await press('Try another card');
   expect(await screen.findByText('The payment has been canceled. You haven’t been charged.')).toBeTruthy();
@@ -55,7 +55,7 @@ test('another card is tried once the order is given up, and is another wish', as
   expect(world.charged[0]?.key).not.toBe(key);
 });
 
-test('an order that is given up leads back to the match, which is for sale again', async () => {
+test('canceling an order leads back to the match, which is for sale again', async () => {
   const world = await waiting();
   await press('Cancel payment');
   await waitFor(() => expect(here()).toBe('/events/7/'));
@@ -63,7 +63,7 @@ test('an order that is given up leads back to the match, which is for sale again
   expect(purchaseByKey(ingrid.id, key)?.state).toBe('declined');
 });
 
-test('a charge that has gone through meanwhile is a purchase', async () => {
+test('shows the purchase when the charge passes during the cancel', async () => {
   const world = await waiting({ cancel_order: approved });
   await press('Cancel payment');
   await screen.findByRole('heading', { name: 'Payment complete' });
@@ -79,7 +79,7 @@ test.each([404, 405])('a backend without the call (%i) is asked once, and its bu
   expect(screen.getByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
 });
 
-test('an answer that is lost leaves the order as it is, and the button where it was', async () => {
+test('keeps the order and its button when the answer to the cancel is lost', async () => {
   await waiting({ cancel_order: () => refusal('service_unavailable', 503) });
   await press('Cancel payment');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -89,7 +89,7 @@ test('an answer that is lost leaves the order as it is, and the button where it 
   expect(purchaseByKey(ingrid.id, key)?.state).toBe('sent');
 });
 
-test('a payment of another device is reached from the form that it holds up', async () => {
+test('reaches another device’s payment from the form that it blocks', async () => {
   localStorage.clear();
   show({
     get_commerce_options: () => listOf([{ ...ticket, purchase_processing: true }, season]),

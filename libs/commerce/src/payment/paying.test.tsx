@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('presses on and on pay once, by the stored card, also after the answer, and the success is read before the match opens', async () => {
+test('repeated presses pay once, by the stored card, also after the answer, and the success comes before the match', async () => {
   const world = show({ ppv_by_stored_cc: approved });
   const button = await pay();
   await userEvent.dblClick(button);
@@ -167,7 +167,7 @@ test('a call that has not arrived may be sent again, under the same key', async 
   expect(world.charged[1]?.key).toBe(world.charged[0]?.key);
 });
 
-test('a declined card is told beside the order, and another press is another wish', async () => {
+test('the order’s form explains a declined card, and another press uses a new key', async () => {
   const world = show({ ppv_by_stored_cc: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }) });
   await userEvent.click(await pay());
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -181,7 +181,7 @@ test('a declined card is told beside the order, and another press is another wis
   expect(world.heard).not.toContain('purchase');
 });
 
-test('a card that is declined later leads to the order, which says why until the next press', async () => {
+test('a card that is declined later leads to the order, which explains it until the next press', async () => {
   let charge: () => Response | Promise<never> = () => Promise.reject(new TypeError('gone'));
   const world = show({
     ppv_by_stored_cc: () => charge(),
@@ -211,14 +211,14 @@ test.each(['failure', 'processing', 'success'] as const)(
   },
 );
 
-test('a payment of another browser that was declined says why, and leads back', async () => {
+test('another browser’s declined payment explains why, and leads back', async () => {
   show({ payment_status: () => json({ status: 'DECLINED' }) }, '/payment/processing/?id=c9');
   await screen.findByRole('heading', { name: 'Payment not completed' });
   expect(screen.getByRole('alert').textContent).toMatch(/^Your card was declined\..* You haven’t been charged\.$/);
   expect(here()).toBe('/payment/failure/?id=c9');
 });
 
-test('who has signed up on the way is offered the steps beside the match, which opens before the club is asked for', async () => {
+test('a viewer who signed up during the order finds the other steps next to the match, which opens before the club’s choice', async () => {
   show({ ppv_by_stored_cc: approved }, '/account/ppv/buy/7/?signedUp=true');
   await userEvent.click(await pay());
   const steps = await screen.findByRole('link', { name: 'Finish signing up' });
@@ -228,7 +228,7 @@ test('who has signed up on the way is offered the steps beside the match, which 
   expect(isPaidWay('/events/7/')).toBe(true);
 });
 
-test('the order is read before the card form', async () => {
+test('the viewer reads the order before the card form', async () => {
   show({});
   const order = await screen.findByRole('complementary', { name: 'Your order' });
   const form = screen.getByRole('region', { name: 'Pay with' });
@@ -267,7 +267,7 @@ test.each([
   },
 );
 
-test('a code for something else says what it opens, and is used by another press alone', async () => {
+test('a code for another product names its contents, and is used only by another press', async () => {
   let redeemed = 0;
   show(
     {
@@ -285,7 +285,7 @@ test('a code for something else says what it opens, and is used by another press
   expect(redeemed).toBe(1);
 });
 
-test('a typed code is kept while a card is looked at', async () => {
+test('keeps a typed code while the browser looks a card up', async () => {
   show({});
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
@@ -326,7 +326,7 @@ test('word of how a payment stands that is lost is asked for again, and charges 
   expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
 });
 
-test('what the backend says is covered is charged once the viewer has confirmed it, and says so in the call', async () => {
+test('a product that the backend refuses as covered is charged after the viewer’s confirmation, which the call carries', async () => {
   const bodies: string[] = [];
   const world = show({
     ppv_by_stored_cc: (body) => {

@@ -20,7 +20,7 @@ export function PaymentTold({ page }: { page: PaymentPage }) {
   const { stand, id } = payment;
   const right = pageOf[stand.kind];
   const { successor, formAt } = payment;
-  // Another card has been tried since: how that has ended is what there is to know.
+  // The viewer has tried another card since: its result counts.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
   if (stand.kind === 'declined' && payment.purchase && formAt !== undefined)
     return <Navigate to={formAt} state={declinedState(stand.reason)} replace />;

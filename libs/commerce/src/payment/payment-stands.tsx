@@ -66,11 +66,11 @@ function useIsLong(): boolean {
 
 interface ProcessingProps {
   payment: Payment;
-  /** What is known of it, once it is. */
+  /** The payment's data, once loaded. */
   pending: Extract<PaymentStand, { kind: 'pending' }> | undefined;
 }
 
-/** It has not ended: it is waited for. Where the bank asks, or it takes long, the order can be given up. */
+/** It has not ended: the page waits for it. While the bank asks, or after a long wait, the order can be canceled. */
 export function Processing({ payment, pending }: ProcessingProps) {
   const text = useText('commerce');
   const formats = useFormats();
@@ -117,11 +117,11 @@ export function Processing({ payment, pending }: ProcessingProps) {
   );
 }
 
-/** Whether its account was made on the way to it: the steps of signing up are still to come. */
+/** Whether its account was made during the order: the other sign-up steps are still open. */
 const hasSignedUp = ({ formAt }: Purchase): boolean =>
   new URL(formAt, 'https://portal.example').searchParams.has(signedUpWord);
 
-/** Paid: it is read here before the way to the match is taken. */
+/** Paid: the viewer reads it here before they go to the match. */
 export function Paid({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
@@ -148,7 +148,10 @@ export function Paid({ payment, contract }: { payment: Payment; contract: Custom
   );
 }
 
-/** Declined, and begun in another browser: why, and back to where it was wanted. One of this browser is told beside its order. */
+/**
+ * Declined, and started in another browser: why, and the way back to the product. The order's page explains a payment
+ * of this browser.
+ */
 export function Failed({ payment, reason }: { payment: Payment; reason: DeclineReason }) {
   const text = useText('commerce');
   return (

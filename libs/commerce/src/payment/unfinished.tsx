@@ -9,7 +9,7 @@ import { BankLink } from './bank-link.tsx';
 import styles from './payment.module.css';
 import { usePayment } from './use-payment.ts';
 
-/** The page on which a payment is followed, or given up. @param id its wish's key or its contract's id */
+/** The page that follows or cancels a payment. @param id the order's key or the contract's id */
 function PaymentLink({ id }: { id: string }) {
   const text = useText('commerce');
   return (
@@ -19,7 +19,10 @@ function PaymentLink({ id }: { id: string }) {
   );
 }
 
-/** Where something is wanted that this browser has begun to pay for: the way back to the bank that asks, or to the payment. @param id the wish's key */
+/**
+ * For a product whose payment this browser has started: the way back to the asking bank, or to the payment.
+ * @param id the order's key
+ */
 export function UnfinishedHere({ id }: { id: string }) {
   const text = useText('commerce');
   const { stand } = usePayment(id);
@@ -40,13 +43,13 @@ export function UnfinishedHere({ id }: { id: string }) {
 
 interface UnfinishedElsewhereProps {
   viewer: string;
-  /** Of the products that are being paid for. */
+  /** Of the products whose payment is under way. */
   productIds: ReadonlySet<string>;
-  /** Said in the place of the usual words. */
+  /** In place of the usual words. */
   problem?: string | undefined;
 }
 
-/** The same of another device, whose payment can be followed and given up here, too. */
+/** The same for another device's payment, which this page can follow and cancel, too. */
 export function UnfinishedElsewhere({ viewer, productIds, problem }: UnfinishedElsewhereProps) {
   const text = useText('commerce');
   const { data } = useQuery(contractsQuery(useApi(), viewer));

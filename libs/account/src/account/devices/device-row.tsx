@@ -15,14 +15,14 @@ export interface DeviceRowProps {
   onRemove: () => void;
 }
 
-/** A device's system with its version; undefined where its name says as much. */
+/** A device's system with its version; undefined when its name contains them. */
 function systemOf({ os_name: system, os_version: version }: Device, name: string): string | undefined {
   const words = [system, version].map((word) => word?.trim()).filter(Boolean);
   const full = words.join(' ');
   return full === '' || name.includes(full) ? undefined : full;
 }
 
-/** One device: what it is and runs on, since when, when it was used last. */
+/** A device: its name and system, its date of registration, its last use. */
 export function DeviceRow({ device, current, held = false, onRemove }: DeviceRowProps) {
   const text = useText('account');
   const formats = useFormats();

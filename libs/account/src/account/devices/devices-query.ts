@@ -26,8 +26,9 @@ export const devicesQuery = (session: Session, viewer: string | undefined, token
   });
 
 /**
- * Takes a device off an account; its id is the `device_id`. Brings the devices that stay, undefined where the answer lists none, or null
- * where the device was gone already, which is as good. @param token of a limit payload, for a viewer who is not signed in
+ * Takes a device off an account; its id is the `device_id`. Resolves to the remaining devices, undefined when the
+ * answer has no list, or null when the device was gone already. @param token of a limit payload, for a viewer who is
+ * not signed in
  */
 export const deviceRemoval = (session: Session, telemetry: Telemetry, token?: string) =>
   mutationOptions({

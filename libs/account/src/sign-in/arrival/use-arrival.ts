@@ -29,7 +29,7 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
 
   async function onward(session: Session, result: SignInResult | Superseded): Promise<string> {
     if (result.kind === 'signed_in' && result.isNew && welcome !== undefined) {
-      // An order is kept: its checkout comes first, and leads to the steps afterwards.
+      // The checkout of a kept order comes first, and leads to the steps afterwards.
       if (isPayingPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpWord}=true`;
       return pathWith(welcome, { returnTo });
     }

@@ -6,7 +6,7 @@ import type { JoinedSession } from './join-session.ts';
 import { sessionEndPath } from './session-end-path.ts';
 import { skipsLogin } from './skips-login.ts';
 
-/** What a viewer hears whom no login page can tell. */
+/** Toasts for a session end that no login page explains. */
 const toasts: Partial<Record<SessionEnd['reason'], string>> = {
   expired: 'signIn.expiredTitle',
   another_viewer: 'signIn.mixedUp',

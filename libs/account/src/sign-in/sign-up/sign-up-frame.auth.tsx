@@ -14,7 +14,7 @@ interface SignUpFrameProps {
   done?: boolean;
 }
 
-/** What another feature's step of signing up stands in: how far one is above it; what is chosen, the way on below. */
+/** The frame of another feature's sign-up step: progress above it; the choice and the continue button below. */
 export function SignUpFrame({ children, summary, done = false }: SignUpFrameProps) {
   return (
     <div className={styles.page}>
@@ -50,7 +50,7 @@ function Progress() {
   );
 }
 
-/** What is chosen is kept already, so there is one way on. It is called skipping as long as nothing is. */
+/** The choice is stored already, so that one button is enough. It reads "Skip" before the first choice. */
 function Onward({ done }: { done: boolean }) {
   useLaterTexts('account');
   const text = useText('account');
