@@ -42,9 +42,12 @@ async function signInWithProvider(
   );
   if (!subject) throw loginFailed();
   const name = (tidyLine(body.profile?.display_name ?? '') || tidyLine(subject.name ?? '')).slice(0, 80) || undefined;
-  const { user, isRegister } = await inTransaction(accounts, (own) => userFromProvider(own, provider, subject, name));
-  const { pair, ...content } = await signIn(accounts, user, device);
-  return { ...wireTokens(pair, isRegister), content };
+  // An account that cannot have its session is not made.
+  return inTransaction(accounts, async (own) => {
+    const { user, isRegister } = await userFromProvider(own, provider, subject, name);
+    const { pair, ...content } = await signIn(own, user, device);
+    return { ...wireTokens(pair, isRegister), content };
+  });
 }
 
 /** Signing up, in, on and out. */

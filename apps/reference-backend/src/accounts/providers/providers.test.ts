@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
   exchangeToken,
   forgotPassword,
@@ -120,6 +121,29 @@ test.each(['facebook', 'google', 'ifa'] as const)(
     await expect(signIn(provider, person(claims), undefined, 'id_token')).rejects.toMatchObject(failed);
   },
 );
+
+test('makes no account with a provider when its session cannot be stored', async () => {
+  const { accounts } = await testBackend();
+  const { database } = accounts;
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const email = address();
+  const token = person({ sub: randomUUID(), email });
+  await database.execute(sql`
+    create function full_disk_of_providers() returns trigger language plpgsql as $$
+      begin raise exception 'no space left' using errcode = '53100'; end $$`);
+  await database.execute(
+    sql`create trigger full_disk before insert on sessions for each row execute function full_disk_of_providers()`,
+  );
+  try {
+    await expect(signIn('google', token)).rejects.toMatchObject({ status: 500 });
+  } finally {
+    await database.execute(sql`drop trigger full_disk on sessions`);
+    await database.execute(sql`drop function full_disk_of_providers`);
+  }
+  expect(await database.$count(users, eq(users.email, email))).toBe(0);
+  expect(await signIn('google', token)).toMatchObject({ isRegister: true });
+});
 
 test.each(['facebook', 'google', 'ifa'] as const)(
   'a token that %s gave to another app is refused',
