@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { streamSeals } from './stream-seals.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { events } from '../database/schema.ts';
+import { testBackend } from '../testing/test-backend.ts';
+import { anonymous, isForBuyers } from './entitlement.ts';
+import { guardStreams, streamSeals } from './stream-seals.ts';
 
 const hour = 3_600_000;
 
@@ -26,4 +29,20 @@ test.each([
 ])('an address %s opens nothing', (_, change, secret) => {
   const name = streamSeals('secret', () => 0).forCut('clip', 'viewer');
   expect(streamSeals(secret, () => 0).viewerOfCut(change(name))).toBeUndefined();
+});
+
+test('asks for a viewer’s contracts again at once when they could not be read', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => vi.restoreAllMocks());
+  const { database } = (await testBackend()).accounts;
+  const match = (await database.select().from(events)).find(isForBuyers);
+  const seals = streamSeals('secret', () => 0);
+  const entitlementOf = vi.fn(async () => ({ ...anonymous, events: new Set([match?.id ?? '']) }));
+  entitlementOf.mockRejectedValueOnce(new Error('the database is away'));
+  const guard = await guardStreams(database, seals, entitlementOf);
+  const path = `/media/live/${seals.forViewer(match?.id ?? '', 'anna')}/0.m4s`;
+  await expect(guard(path)).rejects.toThrow('the database is away');
+  expect(await guard(path)).toBeUndefined();
+  await guard(path);
+  expect(entitlementOf).toHaveBeenCalledTimes(2);
 });

@@ -108,6 +108,9 @@ export async function guardStreams(
     const entitlement = entitlementOf({ userId });
     known.delete(userId);
     known.set(userId, { entitlement, until: Date.now() + trusted });
+    entitlement.catch(() => {
+      if (known.get(userId)?.entitlement === entitlement) known.delete(userId);
+    });
     const [oldest] = known.keys();
     if (known.size > mostTrusted && oldest !== undefined) known.delete(oldest);
     return entitlement;
