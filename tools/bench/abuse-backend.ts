@@ -62,8 +62,8 @@ const look = 3_000;
 const rounds = 2;
 
 /**
- * What an outsider can do to the backend's other callers, bounded in count and time: about a minute. Looks with and without an attack
- * take turns, so that what else the machine does is in both.
+ * Measures the harm of an outsider to other callers of the backend, within limits of count and time: about a minute.
+ * Looks with and without an attack alternate, so that the machine's other work is in both.
  * @param api its address @param clips addresses of clips that each have to be cut
  */
 export async function benchBackendAbuse(api: string, clips: readonly string[]): Promise<Measure[]> {
@@ -80,7 +80,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     return answer.status;
   };
 
-  /** Asks for the first bytes: all of it is made, and little is sent. */
+  /** Asks for the first bytes: the backend cuts the whole clip, and sends little. */
   const begin = async (path: string): Promise<number> => {
     const answer = await fetch(api + path, { headers: { range: 'bytes=0-1' } });
     await answer.arrayBuffer();

@@ -62,7 +62,7 @@ class Attack {
 
   async #send(addressOf: AddressOf): Promise<void> {
     this.#turn += 1;
-    // Two bytes of each clip: it is cut all the same, and the one who measures does not drown in video.
+    // Two bytes of each clip: the backend still cuts it, and the bench does not drown in video.
     const headers = { ...this.#headers, range: 'bytes=0-1' };
     const answer = await ask(this.#edge + addressOf(this.#turn), headers, this.#attacker).catch(() => undefined);
     const inOrder =
@@ -77,8 +77,8 @@ class Attack {
 }
 
 /**
- * What an outsider can do to those who visit, bounded in count and time: three minutes. Looks with and without junk take turns, so that
- * what else the machine does is in both; of the ratios the middle one counts.
+ * Measures the harm of an outsider to visitors, within limits of count and time: three minutes. Looks with and without
+ * junk alternate, so that the machine's other work is in both; the middle ratio counts.
  * @param edge its address @param host the customer's @param clips addresses of clips that each have to be cut
  */
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {

@@ -30,7 +30,7 @@ async function benchStay(
 }
 
 /**
- * What a visit costs once the page has loaded everything that it fetches by itself.
+ * Measures the cost of a visit after all fetches of the page.
  * @param home the site's address @param live address of a live match
  */
 export async function benchAfterLoad(home: string, live: string): Promise<Measure[]> {

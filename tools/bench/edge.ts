@@ -48,7 +48,7 @@ async function firstBytes(edge: string, headers: Record<string, string>): Promis
   return { stale: median(stale), fresh: median(fresh) };
 }
 
-/** What the edge costs: renders, renewals and held pages. */
+/** Measures the edge: renders, renewals and held pages. */
 export async function benchEdge(servers: Servers): Promise<Measure[]> {
   const { edge, api } = servers;
   const { host } = siteOf(servers);

@@ -20,7 +20,7 @@ interface Visit {
 
 /** How a visit differs from the usual one. */
 interface VisitOptions {
-  /** What the browser has stored before. */
+  /** The browser's storage before the visit. */
   stored?: StorageState;
   /** How long the page stays open after load without a touch. */
   stayMs?: number;

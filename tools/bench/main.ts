@@ -1,9 +1,9 @@
 /**
- * Measures what docs/benchmarks.md promises. Run nothing else beside it: numbers of a busy machine are noise.
+ * Measures what docs/benchmarks.md promises. Run it alone: other programs turn its numbers into noise.
  *
  *     npm run bench                                 everything
  *     npm run bench -- edge build                   these parts
- *     npm run bench -- --compare before.json        says besides what got better and worse
+ *     npm run bench -- --compare before.json        prints better and worse figures, too
  *
  * Ends with one table, and writes test-results/bench.json.
  */
@@ -30,7 +30,7 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-/** What a program prints, in one line. */
+/** The output of a program, in one line. */
 const said = (program: string, ...words: string[]): string =>
   execFileSync(program, words, { encoding: 'utf8' }).trim().replaceAll('\n', ' ');
 
@@ -72,7 +72,7 @@ for (const part of wanted) {
   for (const one of result.measures)
     console.log(`${one.met ? 'met   ' : 'MISSED'} ${one.name}: ${one.figure} (${one.target})`);
   if (result.failure !== undefined) console.error(`FAILED ${part.name}: ${result.failure}`);
-  // Written after each part: whoever ends the bench keeps what was measured.
+  // Written after each part, so that an aborted bench keeps its measures.
   writeFileSync(file, JSON.stringify(results, undefined, 2));
 }
 

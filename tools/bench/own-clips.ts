@@ -14,7 +14,7 @@ const listSchema = z.object({
 const clipSchema = z.object({ content: z.object({ source: z.object({ clip: z.string() }) }) });
 
 /**
- * Signs an account of its own up and cuts clips of a minute from a free recording.
+ * Signs a new account up and cuts clips of a minute from a free recording.
  * @param api the backend's address
  * @returns the addresses of their files, from the backend's root
  */

@@ -28,7 +28,7 @@ interface Common {
 }
 
 interface ServedPart extends Common {
-  /** Measures a backend and an edge of its own. */
+  /** Measures a backend and an edge started for it. */
   measureServers: (servers: Servers) => Promise<Measure[]>;
 }
 
@@ -37,7 +37,7 @@ interface LonePart extends Common {
   measure: () => Promise<Measure[]>;
 }
 
-/** One part of the bench. It runs in a process of its own. */
+/** One part of the bench. It runs in a separate process. */
 export type Part = ServedPart | LonePart;
 
 const minutes = (count: number): number => count * 60_000;

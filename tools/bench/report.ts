@@ -14,7 +14,7 @@ const measureSchema: z.ZodMiniType<Measure> = z.object({
 
 const partReportSchema = z.object({ step: z.string(), measures: z.optional(z.array(measureSchema)) });
 
-/** What the process of one part writes down: its present step, and its measures once it has them. */
+/** The process of a part writes this: its present step, and its measures at the end. */
 export type PartReport = z.infer<typeof partReportSchema>;
 
 /** @returns undefined before the part has written anything */

@@ -15,7 +15,7 @@ export async function endParts(): Promise<void> {
   running.clear();
 }
 
-/** @throws Error when the time is up first, with what the part was doing */
+/** @throws Error when the time is up first, with the part's last step */
 async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, stepOf: () => string): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -30,9 +30,9 @@ async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, ste
 }
 
 /**
- * Runs a part in a process of its own, with servers of its own, and ends all of them when it has ended or its time is up.
+ * Runs a part in a separate process with its own servers, and ends all of them at its end or at its time limit.
  * @param program starts the part; tests name another one
- * @returns its measures, or why there are none: a part that fails leaves the others alone
+ * @returns its measures, or the reason of its failure, which does not affect other parts
  */
 export async function runPart(
   part: Part,

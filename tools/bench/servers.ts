@@ -7,7 +7,7 @@ import { freeRecording, liveMatch } from './first-link.ts';
 
 /** The customer that everything is measured with. */
 export const customer = 'nordic';
-/** A customer without accounts: what accounts cost is the difference. */
+/** A customer without accounts, to measure the cost of accounts. */
 export const plain = 'plain';
 
 /** Node with the condition that resolves libraries to their sources. */
@@ -60,7 +60,7 @@ export const siteOf = (servers: Servers) => {
   };
 };
 
-/** Starts a server that answers everything with the same bytes, in a process of its own. */
+/** Starts a server in a separate process that answers each request with the same bytes. */
 export async function startBareServer(body: Buffer): Promise<{ address: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   const file = join(folder, 'body');

@@ -22,7 +22,12 @@ async function mainThreadMs(pid: number): Promise<number> {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }
 
-/** What the worst addresses cost the thread that answers every visitor. @param edge its address @param edgePid its process @param host the customer's */
+/**
+ * Measures the cost of the worst addresses for the thread that answers every visitor.
+ * @param edge its address
+ * @param edgePid its process
+ * @param host the customer's
+ */
 export async function benchWorstAddresses(edge: string, edgePid: number, host: string): Promise<Measure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let mostMs = 0;

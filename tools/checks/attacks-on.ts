@@ -8,7 +8,7 @@ const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 
   '\u200b',
 );
 
-/** What matches one character: a class, an escape, or itself. */
+/** The source of one character: a class, an escape, or itself. */
 const atoms = /\[(?:\\.|[^\]\\])*\]?|\\[pPux]\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|[^()|*+?{}^$]/gi;
 const classes = /\\[a-z]/gi;
 /** Characters in a row that a pattern names as they are. */
@@ -24,7 +24,7 @@ function isOne(atom: string, flags: string, character: string): boolean {
 
 /** One character of each kind that a pattern tells from the others. */
 function kindsOf({ source, flags }: RegExp): string[] {
-  // Where words begin and end is between characters: it tells those of words from others.
+  // A word boundary lies between characters, and tells word characters from others.
   const own = [...new Set(source.match(atoms)).add(String.raw`\w`)];
   const kinds = new Map(
     characters.map((character) => [own.map((atom) => (isOne(atom, flags, character) ? 1 : 0)).join(''), character]),
@@ -32,10 +32,10 @@ function kindsOf({ source, flags }: RegExp): string[] {
   return [...kinds.values()].slice(0, 8);
 }
 
-/** No pattern takes it for a part of what it looks for. */
+/** A character that no pattern looks for. */
 const wrong = '\0';
 
-/** What repeats in a text, what stands before that, and what ends it. */
+/** The start, repeated part and end of a text. */
 export interface Attack {
   start: string;
   part: string;

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import type { Source } from './product-sources.ts';
 
-/** A regular expression that stands in a source file. */
+/** A regular expression in a source file. */
 export interface Pattern {
   /** `libs/i18n/src/bidi.ts:4`. */
   place: string;
   expression: RegExp;
 }
 
-/** Finds the regular expressions that a file's text holds, without the flags that let one go on from an earlier match. */
+/** Finds the regular expressions in a file's text, without the flags that keep a position between matches. */
 export function patternsIn({ file, text }: Source): Pattern[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const found: Pattern[] = [];

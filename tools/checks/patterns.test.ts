@@ -5,9 +5,9 @@ import { type Attack, attacksOn, textOf } from './attacks-on.ts';
 import { patternsIn } from './patterns-in.ts';
 import { root } from './product-sources.ts';
 
-/** Milliseconds of this thread's own processor time: how busy the machine is counts for nothing. */
+/** Milliseconds of this thread's processor time, so that a busy machine does not matter. */
 const longest = 20;
-/** The short ones come first: a pattern that backtracks without end is known before it holds the test up. */
+/** The short ones come first, to find an endless pattern before it blocks the test. */
 const lengths = [16, 26, 512, 16_384];
 
 function timeOf(expression: RegExp, text: string): number {
@@ -17,7 +17,7 @@ function timeOf(expression: RegExp, text: string): number {
   return (user + system) / 1000;
 }
 
-/** @returns the length at which a pattern takes too long, at the best of three tries; undefined where it never does */
+/** @returns the length at which a pattern takes too long, at the best of three tries; undefined for a fast pattern */
 const slowAt = (expression: RegExp, attack: Attack): number | undefined =>
   lengths.find((length) => {
     const text = textOf(attack, length);
@@ -49,16 +49,12 @@ test.each([
   expect(faultOf(new RegExp(source))).toMatch(/^takes more than/);
 });
 
-test(
-  'no pattern of the product takes longer than 20 ms for 16 KB of what it could stumble over',
-  { timeout: 300_000 },
-  () => {
-    const once = new Map(patterns.map((pattern) => [String(pattern.expression), pattern]));
-    expect(once.size).toBeGreaterThan(300);
-    const faults = [...once.values()].flatMap(({ place, expression }) => {
-      const fault = faultOf(expression);
-      return fault === undefined ? [] : [`${place}: ${expression} ${fault}`];
-    });
-    expect(faults).toEqual([]);
-  },
-);
+test('each pattern of the product reads 16 KB of its worst texts within 20 ms', { timeout: 300_000 }, () => {
+  const once = new Map(patterns.map((pattern) => [String(pattern.expression), pattern]));
+  expect(once.size).toBeGreaterThan(300);
+  const faults = [...once.values()].flatMap(({ place, expression }) => {
+    const fault = faultOf(expression);
+    return fault === undefined ? [] : [`${place}: ${expression} ${fault}`];
+  });
+  expect(faults).toEqual([]);
+});

@@ -48,7 +48,7 @@ test('vitest reports what passed, what failed and what needed a second try', { t
   expect(await found).toEqual(expected);
 });
 
-test('vitest reports each reason why tests were left out once', { timeout: 60_000 }, async () => {
+test('vitest reports each reason of skipped tests once', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'vitest-reporter.ts')}`;
   const skipped = (title: string) => `test('${title}', ({ skip }) => skip('there is no server'));`;
   const text = `import { test } from 'vitest'; test('is good', () => {}); ${skipped('one')} ${skipped('another')}`;

@@ -13,7 +13,10 @@ export interface Claim {
   hosts: readonly string[];
   short_name?: string | undefined;
   custom_domain_url?: string | undefined;
-  /** When its customer.json was first committed, in seconds since 1970; Infinity where it never was. Asked only where two claim the same. */
+  /**
+   * The first commit of its customer.json, in seconds since 1970; Infinity without a commit. Asked only when two
+   * customers claim the same value.
+   */
   committedAt?: () => number;
   /** Whether a build of it is there. */
   isBuilt?: boolean;
@@ -57,8 +60,8 @@ function firstCommit(folder: string): number {
 }
 
 /**
- * Whether a customer keeps what two claim: the one that was committed first; of two that were not, or together, the one that is built;
- * else the first by name. A clean build so decides as the one before.
+ * Whether a customer keeps a value that two claim: the one with the earlier commit; without commits, or after a common
+ * one, the built one; else the first by name. A clean build decides like the one before.
  */
 function keeps(one: Claim, other: Claim): boolean {
   const [first = Infinity, second = Infinity] = [one.committedAt?.(), other.committedAt?.()];
@@ -70,7 +73,10 @@ function keeps(one: Claim, other: Claim): boolean {
 const sameSite = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
-/** What a customer claims that another one keeps (`keeps`): nobody could tell the two apart. @param all who claims what */
+/**
+ * The values of a customer that another one keeps (`keeps`), because a value must name one customer.
+ * @param all claims by customer
+ */
 export function claimFaults(own: Claim, all: readonly Claim[]): Fault[] {
   const others = all.filter(({ id, isCopy }) => id !== own.id && !isCopy);
   const file = `${own.id}/customer.json`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Claim, claimFaults } from './claims.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
-test('of two customers with one host the one that was committed first keeps it, then the one that is built', () => {
+test('of two customers with one host, the one with the earlier commit keeps it, then the built one', () => {
   const acme: Claim = { id: 'acme', hosts: ['acme.localhost', 'tv.nordic.example'] };
   const nordic: Claim = { id: 'nordic', hosts: ['tv.nordic.example'], committedAt: () => 1 };
   const all = [acme, nordic];

@@ -26,8 +26,9 @@ function labelsOf({ locales }: Customer, folder: string): string[] {
 }
 
 /**
- * What a file of a customer's folder that cannot be read, or written to its build, is told as: it stops no other customer.
- * @throws what is no error of the file system
+ * Turns an error of reading a customer's file, or writing it to the build, into a fault, so that other customers are
+ * still built.
+ * @throws errors from outside of the file system
  */
 export function fileFault(id: string, error: unknown): Fault {
   if (!(error instanceof Error && 'syscall' in error)) throw error;

@@ -4,7 +4,7 @@ import { checkErrorCodes } from './check-error-codes.ts';
 
 const allOf = (codes: readonly string[]): string[] => codes.map((code) => `errors.${code}`);
 
-test('finds nothing when the shell has a text for each code', () => {
+test('accepts the shell’s texts when each code has one', () => {
   expect(checkErrorCodes(allOf(errorCodes), [])).toEqual([]);
 });
 

@@ -6,10 +6,10 @@ const withoutText: Readonly<Record<string, string>> = {
 };
 
 /**
- * Each code of contract's has its text (specification, section 8).
+ * Each code of the contract has its text (specification, section 8).
  * @param shell keys of the shell's texts, which every page has
- * @param features keys of the other libraries' texts: a feature may explain a code in the place where it happens
- * @returns one line for each code that has none
+ * @param features keys of the other libraries' texts: a feature may explain a code of its calls
+ * @returns one line for each code without a text
  */
 export function checkErrorCodes(shell: readonly string[], features: readonly string[]): string[] {
   const explained = new Set([

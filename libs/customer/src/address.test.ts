@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { address, type AddressRules, isSource } from './address.ts';
 import { baseUrl, httpsUrl, linkTarget, sentryDsn, siteUrl, socketUrl } from './fields.ts';
 
-/** Endings of a host that a parser of URLs takes as they are, and that would be policy behind the host. */
+/** Endings of a host that a URL parser accepts unchanged, and that would change the policy after the host. */
 const policyInHost = ['forms.example;sandbox', 'forms.example,b.example', "forms.example'", '*.example', 'a*.example'];
 
 test.each(policyInHost)('refuses an address at the host %s everywhere', (host) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What an address of customer.json may be. */
+/** Allowed parts of an address of customer.json. */
 export interface AddressRules {
   /** Also plain http on this machine, for development. */
   local?: boolean;
-  /** Nothing may follow the host. */
+  /** The host must be the end. */
   origin?: boolean;
   /** No part of a page (`#`). */
   whole?: boolean;
@@ -18,13 +18,13 @@ const localHosts = new Set(['localhost', '127.0.0.1']);
 const host = String.raw`[a-z0-9_-]+(?:\.[a-z0-9_-]+)*`;
 const hostPattern = new RegExp(`^${host}$`);
 
-/** Blanks and backslashes, which URL parsers take away or turn round, and control characters. */
+/** Blanks and backslashes, which URL parsers drop or turn, and control characters. */
 const unwritten = /[\s\\\p{Cc}]/u;
 
-/** No browser and no server promises more characters of an address. */
+/** Browsers and servers support no more characters of an address. */
 const mostCharacters = 2000;
 
-/** @returns the address as a URL; undefined for a text that is none, or that the rules refuse */
+/** @returns the address as a URL; undefined for an invalid text, or one that the rules refuse */
 export function readAddress(
   text: string,
   { local = false, origin = false, whole = false, socket = false }: AddressRules = {},
@@ -40,7 +40,7 @@ export function readAddress(
 
 export const isAddress = (text: string, rules?: AddressRules): boolean => readAddress(text, rules) !== undefined;
 
-/** A text of at most 2000 characters, which no browser and no server promises more of. */
+/** A text of at most 2000 characters, the most that browsers and servers support. */
 export const addressText = z.string().max(mostCharacters, `an address of at most ${mostCharacters} characters`);
 
 const wordsOf = ({ local, origin, whole }: AddressRules): string =>
@@ -51,7 +51,10 @@ const wordsOf = ({ local, origin, whole }: AddressRules): string =>
     ...(local ? ['or http on localhost for development'] : []),
   ].join(', ');
 
-/** The schema of every address in customer.json, in features' options, too. @param rules what it may be besides an https address */
+/**
+ * The schema of every address in customer.json, in features' options, too.
+ * @param rules allowed parts in addition to an https address
+ */
 export const address = (rules: AddressRules = {}) =>
   addressText
     .refine((text) => isAddress(text, rules), wordsOf(rules))
@@ -79,7 +82,7 @@ const source = new RegExp(
 );
 
 /**
- * Whether a text names a source of a Content-Security-Policy: an own file, or a host with its scheme, and a path where one is known.
- * Blanks, semicolons, commas, quotes and stars, but for a leading wildcard label, would be policy of their own.
+ * Whether a text is a valid source of a Content-Security-Policy: an own file, or a host with its scheme, with a path if
+ * known. Blanks, semicolons, commas, quotes and stars (except a leading wildcard label) would change the policy.
  */
 export const isSource = (text: string): boolean => source.test(text);

@@ -20,9 +20,9 @@ export interface BuiltSite {
   /** Of canonical addresses, whatever host is asked. */
   origin: string;
   csp: Customer['csp'];
-  /** What a page says while the edge has no time for it, by locale; undefined of a site that was built before it said so. */
+  /** The words of a page at a busy edge, by locale; undefined for a site of an older build. */
   busy?: Record<string, string> | undefined;
-  /** Search engines list no page of it. */
+  /** Search engines must not list its pages. */
   noIndex?: boolean | undefined;
   /** Service workers that features bring, by address; undefined of a site that was built before it said so. */
   workers?: Customer['workers'] | undefined;
@@ -39,5 +39,5 @@ export interface BuiltSite {
   sites: Record<string, SiteConfig>;
 }
 
-/** `robots.txt` of a site that search engines are kept from. */
+/** `robots.txt` of a site that is hidden from search engines. */
 export const noRobots = 'User-agent: *\nDisallow: /\n';

@@ -89,7 +89,7 @@ export function linkNotices(
   const pages = pagesOf(customer.features, catalogue);
   return (
     linksOf(customer)
-      // Of one that is refused, the fault says what to write instead.
+      // The fault of a refused link proposes another one.
       .filter(({ to }) => !canBeRead(to, catalogue) && expectedPage(to, pages, catalogue) === undefined)
       .map(
         ({ path, to }) =>

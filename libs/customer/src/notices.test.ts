@@ -82,7 +82,7 @@ test.each(['/matches/', '/teams/', '/tickets/'])(
   },
 );
 
-test('a link that is refused is not told as one for the backend, too', () => {
+test('reports a refused link once, and not as one for the backend, too', () => {
   expect(notices({ categories: [{ to: '/lives/', label: 'live' }] })).toEqual([]);
 });
 

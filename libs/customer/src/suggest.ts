@@ -14,13 +14,13 @@ function distance(from: string, to: string): number {
 /** Characters: nobody misspells a name this long, and comparing it takes its length times that of each other name. */
 const longest = 60;
 
-/** How many letters a longer name may be wrong in. */
+/** The most wrong letters of a longer name. */
 const usualSlips = (candidate: string): number => (candidate.length < 4 ? 0 : Math.max(2, candidate.length / 3));
 
 /**
  * Finds the known name that a misspelt one most likely means.
- * @param slips how many letters may be wrong, or how many of a candidate
- * @returns undefined when none is near
+ * @param slips most wrong letters, or their number by candidate
+ * @returns undefined when no name is close
  */
 export function suggest(name: string, known: readonly string[], slips = usualSlips): string | undefined {
   if (name.length > longest) return undefined;

@@ -21,19 +21,19 @@ class TooDeep extends Error {}
 
 const isHarmless = 'a drawing alone: no scripts, no pages, nothing from elsewhere';
 
-/** What an SVG holds. */
+/** The contents of an SVG. */
 export interface SvgContents {
-  /** The first thing that is wrong with it. */
+  /** The first fault. */
   fault?: SvgFault;
   /** The size of its viewBox; absent without one. */
   drawing?: SvgDrawing;
-  /** How many elements draw another part of the file once more. */
+  /** The number of elements that repeat another part of the file. */
   copies: number;
-  /** How many elements hold a bitmap or another file. */
+  /** The number of elements with a bitmap or another file. */
   pictures: number;
 }
 
-/** A style that is being read: browsers join the texts in it, whatever stands between them. */
+/** A style during its reading: browsers join its texts, whatever separates them. */
 interface OpenStyle {
   depth: number;
   /** Of the element itself. */
@@ -43,8 +43,8 @@ interface OpenStyle {
 }
 
 /**
- * Reads what an SVG holds as the browser does when its address is opened by itself: there its scripts would run on the portal's own origin.
- * What it would load from elsewhere is missing where it is drawn as a picture.
+ * Reads the contents of an SVG as a browser does that opens its address: there its scripts would run on the portal's
+ * own origin. What it would load from elsewhere is missing where it is drawn as a picture.
  */
 export function inspectSvg(text: string): SvgContents {
   const contents: SvgContents = { copies: 0, pictures: 0 };
@@ -97,7 +97,7 @@ export function inspectSvg(text: string): SvgContents {
   return contents;
 }
 
-/** Reads the size of an SVG that a customer's folder may have, or what is wrong with it. */
+/** Reads the size of an SVG that a customer's folder may have, or its fault. */
 export function readSvg(text: string): SvgDrawing | SvgFault {
   const { fault, drawing } = inspectSvg(text);
   return (

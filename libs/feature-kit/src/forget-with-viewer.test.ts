@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageKey, rootMarks } from './marks.ts';
 
-/** A new document: each asks once whether a viewer has left. */
+/** A new document: each document checks once whether a viewer has left. */
 async function open() {
   vi.resetModules();
   const { forgetWithViewer } = await import('./forget-with-viewer.ts');

@@ -23,7 +23,7 @@ const mark = {
 
 let left: boolean | undefined;
 
-/** Whether the last viewer's session has ended while no page was open. Asked by each feature, answered once per document. */
+/** Whether the last viewer's session has ended while no page was open. Each feature asks; the document answers once. */
 function hasLeft(): boolean {
   left ??= rootMarks().signedIn === undefined && mark.isSet();
   if (left) mark.set(false);

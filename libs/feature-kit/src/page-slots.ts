@@ -25,7 +25,10 @@ export const notificationSettings = defineSlot<{ Item: ComponentType<AccountLink
   'later',
 );
 
-/** In the question before an account is deleted: what a viewer loses with it that other features know of. Asked for once the question is shown. */
+/**
+ * Part of the question before an account's deletion: a feature's list of the viewer's losses. Loaded when the question
+ * opens.
+ */
 export const accountDeletion = defineSlot<Record<never, never>>('accountDeletion', 'later');
 
 /** Handlers of a button that leads in. */
@@ -51,8 +54,8 @@ export const accountFrame = defineSlot<{ children: ReactNode }>('accountFrame', 
 export const personalization = defineSlot<{ Item: ComponentType<AccountLinkProps> }>('personalization', 'auth');
 
 /**
- * What stands around the page of such a step: how far signing up is, and one way on: `done` where something was chosen, else it skips
- * the step. `summary` says what is chosen, beside it.
+ * The frame of such a step: the progress of sign-up, and one button: it continues after a choice (`done`), else it
+ * skips the step. `summary` names the choice, next to the button.
  */
 export const signUpFrame = defineSlot<{ children: ReactNode; summary?: ReactNode; done?: boolean }>(
   'signUpFrame',

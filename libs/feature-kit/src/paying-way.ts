@@ -1,19 +1,25 @@
 import { pageKey } from './marks.ts';
 
-/** Query word of a checkout that a new account was led to: the steps of signing up come after it. */
+/** Query parameter of a new account's checkout: the sign-up steps come after it. */
 export const signedUpWord = 'signedUp';
 
-/** Whether a path, without the locale's prefix, is one on which an order is paid or followed (section 2). What is asked of new viewers waits until then. */
+/**
+ * Whether a path, without the locale's prefix, belongs to the payment of an order (section 2). Questions to new viewers
+ * wait until then.
+ */
 export const isPayingPath = (path: string): boolean => /^\/(?:payment|account\/(?:ppv|subscription)\/buy)\//.test(path);
 
 const name = 'paid-way';
 
-/** Notes the page that has just been paid for: it opens before anything is asked of its viewer. @param path without the locale's prefix */
+/**
+ * Notes the page of a fresh payment, which opens before any question to its viewer.
+ * @param path without the locale's prefix
+ */
 export function notePaidWay(path: string): void {
   try {
     sessionStorage.setItem(pageKey(name), path.split(/[?#]/, 1)[0] ?? path);
   } catch {
-    // Where nothing can be stored the guards ask before the page.
+    // Without storage the guards ask before the page.
   }
 }
 

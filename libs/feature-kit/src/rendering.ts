@@ -29,7 +29,10 @@ export interface PageProblem {
   context: string;
   /** Namespace of the texts `errors.{context}_not_found` and `errors.could_not_find_{context}`; the shell's for the context `page`. */
   words: string;
-  /** What is wrong with the address, beside what could not be found: `errors.{danger}` of the shell's texts (section 2, "optional danger message"). */
+  /**
+   * The danger message of a wrong address, next to the not-found text: `errors.{danger}` of the shell's texts (section
+   * 2, "optional danger message").
+   */
   danger?: 'wrong_address' | undefined;
   /** The server's own words, shown where the code has no text. */
   message?: string | undefined;

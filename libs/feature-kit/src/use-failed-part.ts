@@ -2,15 +2,15 @@ import { toPortalError } from '@touchline/contract';
 import { type Telemetry, useTelemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 
-/** Which parts of which pages have failed in this visit: one that is asked for every minute is told of once. */
+/** The failed parts of pages in this visit, so that a part with a call each minute is logged once. */
 const told = new WeakMap<Telemetry, Set<string>>();
 
 /**
- * Logs that a part of a page did not come, which the page does without (specification, sections 4 and 8): once in a visit, as a warning with the error's code
- * and as a report.
+ * Logs a missing part that the page does not need (specification, sections 4 and 8): once in a visit, as a warning with
+ * the error's code and as a report.
  * @param section name of the part: `stats`
  * @param id of the event that the page shows
- * @param error why it failed, as a query says it; null while it has not
+ * @param error from the query; null without a failure
  */
 export function useFailedPart(section: string, id: string, error: unknown): void {
   const telemetry = useTelemetry();

@@ -164,7 +164,7 @@ describe('a list of what a viewer keeps', () => {
     expect(world.server.asked).toEqual(['load 0', 'load 1']);
   });
 
-  it('is loaded page by page, and as far as twenty pages: what is not among them may still be kept', async () => {
+  it('loads up to twenty pages: an entry beyond them may still be kept', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
     const { shown, start, queryClient } = open(world);

@@ -206,7 +206,7 @@ test('a moment that could not be saved is gone again, and one message says so', 
   expect(said[1]).toMatch(/^My moment: /);
 });
 
-test('tags that do not come are a message where they would stand, and are logged once; asked anew they come', async () => {
+test('missing tags are a message in their place and one line in the log; after another try they come', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { instead, reported } = await open({

@@ -93,7 +93,7 @@ test('what is missing is named first, then where to go on: home and what the sit
   expect(order.at(-1)?.className).toContain('art');
 });
 
-test('shows the danger message beside the text for an address that no page can have', () => {
+test('shows the danger message next to the text for an address that no page can have', () => {
   show(problem({ code: 'not_found', status: 404, danger: 'wrong_address' }), { path: '/events/%2541/' });
   expect(screen.getByRole('alert').textContent?.trim()).toBe('Page Not Found: /events/%41/');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();

@@ -44,8 +44,8 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
 const most = 3;
 
 /**
- * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, the danger message of a wrong address, a button home and the first pages of the
- * navigation; the picture, which follows the theme, comes after the words.
+ * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, the danger message of a wrong address, a
+ * button home and the first pages of the navigation; the picture, which follows the theme, comes after the words.
  */
 function NotFound({ problem: { context, words, danger }, path }: { problem: PageProblem; path: string }) {
   const text = useText('shell');

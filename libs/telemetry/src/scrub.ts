@@ -19,7 +19,7 @@ const email =
 /** Whether what stands under a name of something is a secret. */
 export const isSecretName = (name: string): boolean => secretKey.test(name);
 
-/** Of a text, in characters: a report needs no more, and each is looked through seven times. */
+/** Of a text, in characters: a report needs no more, and seven patterns search each one. */
 const longest = 4000;
 
 /** Without the word that the cut went through: half a secret would not be known for one. */

@@ -12,21 +12,23 @@ import { type PaymentAnswer, paymentQuery } from '../queries/payment-query.ts';
 import { declinedState, declineWords } from './decline-words.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Whether the backend has the call, as far as this visit knows. */
+/** Whether the backend has the call, by its answers in this visit. */
 const canCancelAtom = atom(true);
 
-/** Where one goes once the order is given up: to the form for another card, or back to where it was wanted. */
+/** The page after a canceled order: the form for another card, or the product's page. */
 export type AfterCanceling = 'form' | 'back';
 
 export interface Canceling {
   canCancel: boolean;
-  /** Which button waits for its answer. */
+  /** The button that waits for its answer. */
   busy: AfterCanceling | undefined;
   problem: string | undefined;
   cancel: (then: AfterCanceling) => Promise<void>;
 }
 
-/** Gives an order up that has not ended. A charge that has gone through meanwhile wins: its page says so. */
+/**
+ * Cancels an order that has not ended. A charge that has passed before the cancel wins: its page shows the purchase.
+ */
 export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Canceling {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -49,7 +51,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
     }
     if (purchase) settle(charge, purchase, { queryClient, telemetry });
     await renewOwned(queryClient, viewer);
-    // What was known of the offer says that it is being paid for.
+    // The cached offer still marks its payment as under way.
     queryClient.removeQueries({ queryKey: ['commerce'], type: 'inactive' });
     const reason = charge.decline_reason ?? 'canceled';
     if (then === 'form' && formAt !== undefined)

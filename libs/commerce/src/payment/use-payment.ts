@@ -14,7 +14,7 @@ import { settle } from '../purchase/settle.ts';
 /** How a payment stands, for the pages that tell it. */
 export type PaymentStand =
   | { kind: 'asking' }
-  /** @param actionUrl where the card's bank still asks the viewer @param until how long it waits for them, ISO 8601 */
+  /** @param actionUrl of the bank's open question @param until the end of that question, ISO 8601 */
   | { kind: 'pending'; actionUrl: string | undefined; until: string | undefined }
   | { kind: 'approved'; contract: CustomerContract | undefined }
   | { kind: 'declined'; reason: DeclineReason }
@@ -28,9 +28,9 @@ export interface Payment {
   stand: PaymentStand;
   /** What this browser knows of it; another one may have begun it. */
   purchase: Purchase | undefined;
-  /** The key of a later try to buy the same that may have been charged. */
+  /** The key of a later order for the same product that may have been charged. */
   successor: string | undefined;
-  /** The page with the order: another card is tried there. */
+  /** The page with the order, for another card. */
   formAt: string | undefined;
   /** Where what was bought is watched: a path without the locale's prefix. */
   returnTo: string;
@@ -38,7 +38,7 @@ export interface Payment {
   isOffline: boolean;
 }
 
-/** Where something is bought that another browser has begun to pay for. */
+/** The page of a product whose payment another browser has started. */
 function formOf({ id, product_id: product = id, event_id: event }: CustomerContract, returnTo: string): string {
   return buyPath(event === undefined ? { kind: 'subscription', id: product } : { kind: 'ticket', id: event }, returnTo);
 }
@@ -49,7 +49,10 @@ function successorOf(purchase: Purchase): string | undefined {
   return mayBeCharged && purchase.state !== 'approved' && latest.key !== purchase.key ? latest.key : undefined;
 }
 
-/** A payment: asks how it stands until it has ended, and notes its end. @param id its wish's key or its contract's id */
+/**
+ * A payment: asks for its status until it has ended, and notes its end.
+ * @param id the order's key or the contract's id
+ */
 export function usePayment(id: string): Payment {
   const viewer = useViewer()?.id;
   const queryClient = useQueryClient();
@@ -82,7 +85,7 @@ export function usePayment(id: string): Payment {
 
   function standOf(): PaymentStand {
     if (id === '') return { kind: 'none' };
-    // A known end is never undone by an answer that does not know it yet.
+    // An older answer never undoes a known end.
     if (charge?.status === 'APPROVED' || known?.state === 'approved') return { kind: 'approved', contract };
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
     if (isAbsent) return { kind: 'absent' };

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import type { Purchase } from '../purchase/purchase.ts';
 import { keepPurchase, purchaseByKey } from '../purchase/purchase-store.ts';
 
-/** Notes that this page has said how a purchase has ended: no other page says so again (`session/follow-owner.ts`). */
+/**
+ * Notes that this page has shown the end of a purchase, so that no other page shows it again
+ * (`session/follow-owner.ts`).
+ */
 export function useTold(purchase: Purchase | undefined): void {
   const { viewer, key } = purchase ?? {};
   useEffect(() => {

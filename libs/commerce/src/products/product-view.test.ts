@@ -16,7 +16,7 @@ test('a product that says little has the defaults of the specification', () => {
   });
 });
 
-test('a product among offers that is active is on sale, and is nobody’s by that; its end is the offer’s, and the contract’s where the viewer has one', () => {
+test('an active product among offers is on sale, but owned only with a contract, whose end replaces the offer’s', () => {
   expect(toProductView(season).endDate).toBe(season.end_date);
   expect(toProductView(season, contract)).toMatchObject({ endDate: contract.end_date });
   expect(hasOfferEnded(toProductView({ ...season, is_active: true }), now)).toBe(false);

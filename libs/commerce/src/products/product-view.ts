@@ -30,7 +30,10 @@ interface Sold {
   currency: string;
   type: ProductType | undefined;
   isCanceled: boolean;
-  /** Of a contract: it opens what it covers. Of a product: it is on sale; whether the viewer has it is said by their contracts alone (decisions, section 6). */
+  /**
+   * Of a contract: it opens its contents. Of a product: it is on sale; only the viewer's contracts tell whether they
+   * own it (decisions, section 6).
+   */
   isActive: boolean;
   /** When the offer begins; of what the viewer has, when that began. */
   startDate: string | undefined;
@@ -106,11 +109,17 @@ export function toProductView(wire: Product | PpvTicket, contract?: CustomerCont
   };
 }
 
-/** Whether an offer is not on sale yet: its answer comes before that, too. @param now milliseconds since the epoch */
+/**
+ * Whether an offer is not on sale yet: the answer lists it before that, too.
+ * @param now milliseconds since the epoch
+ */
 export const isOfferAhead = ({ startDate }: ProductView, now: number): boolean =>
   startDate !== undefined && Date.parse(startDate) > now;
 
-/** Whether an offer is on sale no more: its answer comes also then. @param now milliseconds since the epoch */
+/**
+ * Whether an offer is no longer on sale: the answer lists it after that, too.
+ * @param now milliseconds since the epoch
+ */
 export const hasOfferEnded = (offer: ProductView, now: number): boolean =>
   (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) || (!offer.isActive && !isOfferAhead(offer, now));
 

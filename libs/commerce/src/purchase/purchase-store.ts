@@ -67,7 +67,7 @@ export const purchaseOf = (viewer: string, { kind, id }: Wanted): Purchase | und
 export const purchaseByKey = (viewer: string, key: string): Purchase | undefined =>
   all().findLast((one) => one.viewer === viewer && one.key === key);
 
-/** What has been paid within the last minute: the page on which it was may have been another document. */
+/** The purchases of the last minute: another document may have shown their page. */
 export const justPaid = (viewer: string): Purchase[] =>
   all().filter((one) => one.viewer === viewer && one.state === 'approved' && Date.now() - one.at < minute);
 

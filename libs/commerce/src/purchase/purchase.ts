@@ -16,7 +16,7 @@ export interface Purchase extends Wanted {
   /** A decimal text. */
   price?: string | undefined;
   currency: string;
-  /** The viewer has read that what they hold opens all of it, and wants it all the same. */
+  /** The viewer knows that their contracts open all of it, and buys it anyway. */
   evenIfCovered?: boolean | undefined;
   /** Where one was, without the locale's prefix: what was bought is watched there. */
   returnTo: string;

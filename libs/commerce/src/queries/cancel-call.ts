@@ -1,2 +1,2 @@
-/** The call that gives an order up: imported when its button is pressed. */
+/** The call that cancels an order, imported at the press of its button. */
 export { cancelOrder } from '@touchline/contract';

@@ -11,7 +11,7 @@ export interface TicketOffer {
   passes: readonly ProductView[];
 }
 
-/** An event's ticket, and what else opens it. */
+/** An event's ticket, and the subscriptions that open it. */
 export const ticketQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ['commerce', 'ticket', eventId],

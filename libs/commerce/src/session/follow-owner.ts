@@ -39,7 +39,7 @@ export function followOwner(context: StartContext, viewer: string): () => void {
   };
 }
 
-/** Says on the page that one has returned to what was paid for, where the payment's own pages have not; they are documents of their own. */
+/** Reports a finished purchase, unless the payment's own pages, which are other documents, have shown it. */
 async function tellPaid({ notify, texts }: StartContext, viewer: string): Promise<void> {
   if (location.pathname.includes('/payment/')) return;
   for (const purchase of justPaid(viewer)) {

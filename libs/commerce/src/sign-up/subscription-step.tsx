@@ -13,7 +13,7 @@ import { buyStepPath, codeStepPath, stepPath } from './paths.ts';
 import styles from './sign-up-step.module.css';
 
 interface StepProps {
-  /** Something was taken here: the way on is no skipping. */
+  /** The viewer has chosen a product here: the button no longer reads "Skip". */
   done?: boolean;
   title: string;
   lead: string;
@@ -57,7 +57,7 @@ export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
   );
 }
 
-/** /auth/sign-up/subscription/code: an access code in the place of a subscription. */
+/** /auth/sign-up/subscription/code: an access code in place of a subscription. */
 export function CodeStep() {
   const text = useText('commerce');
   const returnTo = readReturnTo(useLocation().search);

@@ -29,7 +29,7 @@ export interface AccountWorld {
   Show: (props: { path: string; children?: ReactNode }) => ReactNode;
 }
 
-/** A provider whose fields give a token. */
+/** A provider whose fields make a token. */
 const fieldsOf = (token: string): Provider => ({
   fields: () => ({ mount: async () => undefined, tokenize: async () => ({ token }), destroy: () => undefined }),
   mayAskAt: () => true,

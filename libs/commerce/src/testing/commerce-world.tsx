@@ -76,7 +76,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
       if (/_cc$|checkout$/.test(pathname))
         charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
       const said = await answer(pathname + search, await request.text());
-      // Most viewers of these pages hold nothing.
+      // Most viewers of these pages have no contracts.
       if (!said && pathname.endsWith('customer_contracts')) return listOf([]);
       return said ?? new Promise(() => undefined);
     },

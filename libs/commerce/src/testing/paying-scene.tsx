@@ -33,7 +33,7 @@ export function show(
 export const here = () => screen.getByTestId('here').textContent ?? '';
 /** The button that charges for the ticket. */
 export const pay = () => screen.findByRole('button', { name: 'Pay €5.99' });
-/** The page that says it is paid is there, with the way to the match. */
+/** The success page is there, with the way to the match. */
 export async function watchPaid(): Promise<void> {
   const way = await screen.findByRole('link', { name: 'Watch now' });
   await userEvent.click(way);

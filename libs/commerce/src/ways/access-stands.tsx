@@ -19,8 +19,8 @@ interface AccessStandsProps {
 }
 
 /**
- * Above the way in, for who is paying for one: the way back to the bank that asks, or that another device does. For who had one: when it ended; who was watching until then reads why
- * they are not any more.
+ * Above the offers, during a payment: the way back to the asking bank, or a note about another device's payment. After
+ * a contract: its end, and for a viewer who was just watching, why the player stopped.
  */
 export function AccessStands({ viewer, eventId, options }: AccessStandsProps) {
   useLaterTexts('commerce');

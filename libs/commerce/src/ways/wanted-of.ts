@@ -1,6 +1,6 @@
 import type { ProductView } from '../products/product-view.ts';
 import type { Wanted } from '../purchase/purchase.ts';
 
-/** What is bought by choosing one of the ways to watch an event. */
+/** The product behind one of the ways to watch an event. */
 export const wantedOf = ({ type, eventId, productId }: ProductView, ofEvent: string): Wanted =>
   type === 'PPV' ? { kind: 'ticket', id: eventId ?? ofEvent } : { kind: 'subscription', id: productId };

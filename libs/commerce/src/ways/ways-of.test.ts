@@ -15,7 +15,7 @@ test('the cheapest stands first, at the same price the match’s own ticket, and
   ).toEqual(['ticket', 'pass', 'season', 'unpriced']);
 });
 
-test('what is no longer sold, or not yet, is no way in', () => {
+test('a product before or after its sale is no way in', () => {
   expect(
     idsOf([
       { id: 'over', price: '1.00', end_date: '2026-02-12T17:00:00Z' },

@@ -93,7 +93,7 @@ test('who is paying for one of them reads that it is under way, also where somet
   expect(screen.queryByText(/^Your access ended/)).toBeNull();
 });
 
-test('who has begun to pay on this device finds the way back to the bank, and no word of another device', async () => {
+test('the device of an open payment shows the way back to the bank, and no note about another device', async () => {
   const key = 'k'.repeat(20);
   const wish = { kind: 'ticket', id: '7', key, viewer: ingrid.id, title: 'Derby', currency: 'EUR' } as const;
   keepPurchase({ ...wish, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });

@@ -8,8 +8,9 @@ const longest = 30 * 24 * 3_600_000;
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * What is left until a moment in three boxes, four while days are left, each second anew; the same units in one sentence for whoever
- * hears it. The day itself where it is more than 30 days away. @param to milliseconds since the epoch
+ * The time until a moment in three boxes, four for more than a day, updated each second; screen readers get the same
+ * units in one sentence. A moment that is more than 30 days away is shown as its day. @param to milliseconds since the
+ * epoch
  */
 export function Countdown({ to }: { to: number }) {
   const text = useText('content');

@@ -5,7 +5,7 @@ import type { EventView } from '../event-view/event-view.ts';
 export const elsewhereText = ({ kind }: Pick<EventView, 'kind'>, text: Translate): string | undefined =>
   kind === 'externalContent' ? text('kind.elsewhere') : undefined;
 
-/** What a recording is: "Full match", "Highlights", "Condensed"; where it plays, if on another site. */
+/** The kind of a recording: "Full match", "Highlights", "Condensed"; or its site, if another site plays it. */
 export function kindText(view: EventView, text: Translate): string | undefined {
   const { kind, subKind, teams, training } = view;
   const elsewhere = elsewhereText(view, text);

@@ -32,8 +32,8 @@ export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => 
 });
 
 /**
- * All that a viewer has of one match, latest first: what they cut, or what was made for them of it (section 4, event load). The page of a clip
- * finds out here whether it is theirs.
+ * A viewer's clips of one match, latest first: cut by them, or made for them (section 4, event load). The page of a
+ * clip finds out here whether the viewer owns it.
  */
 export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind: 'user_clip' | 'user_highlight') =>
   queryOptions({

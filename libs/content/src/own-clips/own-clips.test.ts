@@ -48,7 +48,7 @@ it('what a viewer cuts, renames and deletes shows at once in their clips and in 
   client.clear();
 });
 
-it('the clips of a match are all there, although a page of them is shorter', async () => {
+it('loads all clips of a match, although a page of them is shorter', async () => {
   const pages: number[] = [];
   const api = createApi({
     baseUrl: 'https://api.test',

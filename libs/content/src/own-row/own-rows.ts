@@ -35,7 +35,7 @@ export const ownRows = {
       // Storage is full or forbidden: the row comes without having been waited for.
     }
   },
-  /** Deletes all entries, when the viewer leaves. */
+  /** Deletes all entries when the viewer leaves. */
   forget(): void {
     try {
       localStorage.removeItem(pageKey('own-rows'));

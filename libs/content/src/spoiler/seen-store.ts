@@ -87,7 +87,7 @@ export const seenStore = {
   tell(id: string): void {
     if (seenStore.get(id)?.told !== true) change(id, (before) => ({ ...before, told: true }));
   },
-  /** Deletes all entries, when the viewer leaves. */
+  /** Deletes all entries when the viewer leaves. */
   forget: (): void => write(new Map()),
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) addEventListener('storage', onStorage);

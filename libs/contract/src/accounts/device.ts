@@ -31,11 +31,13 @@ export const deviceDescriptionSchema = z.object({
 });
 export type DeviceDescription = z.output<typeof deviceDescriptionSchema>;
 
-/** The devices that are left after a write; absent where the server only says that it is done. */
+/** The devices after a write; absent when the server only confirms it. */
 export const deviceListSchema = z.object({ devices: z.optional(z.array(deviceSchema)) });
 export type DeviceList = z.output<typeof deviceListSchema>;
 
-/** Whether this device may stay (registered, or there is room), and all that are registered, where the server lists them. */
+/**
+ * Whether this device may stay (registered, or there is room), and all registered devices, if the server lists them.
+ */
 export const deviceCheckSchema = z.object({ enabled: flag, devices: z.optional(z.array(deviceSchema)) });
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;
 

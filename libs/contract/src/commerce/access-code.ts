@@ -15,14 +15,14 @@ const body = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(longestAccessCode)),
   /** The event it is to open; without one, what the code itself names. */
   event_id: z.optional(eventId),
-  /** What the site shows of its backend: a code for something else is not valid there, and stays unused. */
+  /** The site's scope: a code of another site is not valid there, and stays unused. */
   ...scopeWords,
 });
 
 /** What a code opens. */
 export const openedProductSchema = z.object({
   title: z.optional(line),
-  /** Tells whether it is what is being bought. */
+  /** With it the portal compares the code with the order's product. */
   product_id: z.optional(id),
   type: optionalChoice(productTypes),
   /** Of a code for one event. */
@@ -33,8 +33,8 @@ export const openedProductSchema = z.object({
 export type OpenedProduct = z.output<typeof openedProductSchema>;
 
 /**
- * What a code would open, before anybody signs in; it redeems nothing. 400 access_code_invalid (also: for another event, or another site), access_code_used,
- * access_code_expired; 429 too_many_tries with Retry-After.
+ * The contents of a code, before sign-in; it redeems no code. 400 access_code_invalid (also: for another event, or
+ * another site), access_code_used, access_code_expired; 429 too_many_tries with Retry-After.
  */
 export const checkAccessCode = defineEndpoint({
   method: 'POST',

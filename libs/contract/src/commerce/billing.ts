@@ -17,7 +17,7 @@ export const creditCardSchema = z.object({
 });
 export type CreditCard = z.output<typeof creditCardSchema>;
 
-/** What stands for a card that was typed into the provider's fields. */
+/** The token of a card in the provider's fields. */
 export const cardTokenSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(256)) });
 
 /** The viewer's stored card; null where there is none. */
@@ -30,8 +30,9 @@ export const getCreditCard = defineEndpoint({
 });
 
 /**
- * Stores a card without a purchase, in the place of the one before, and answers it; what renews is charged to it from then on (docs/decisions/0060).
- * 400 invalid_request for a token that is that is none, 400 card_declined where it was used or the card's bank refuses it, 429 too_many_requests. Not every backend offers it.
+ * Stores a card without a purchase, in place of the last one, and answers with it; renewals charge the new card
+ * (docs/decisions/0060). 400 invalid_request for an invalid token, 400 card_declined for a used one or when the card's
+ * bank refuses it, 429 too_many_requests. A backend may lack this call.
  */
 export const saveCreditCard = defineEndpoint({
   method: 'POST',

@@ -24,7 +24,7 @@ export const chargeSchema = z.object({
   contract: z.optional(customerContractSchema),
   /** Of a PENDING one: where the card's bank asks the viewer, on the provider's origin; it comes back to `return_url`. */
   action_url: z.optional(text),
-  /** Until when that bank waits for an answer. */
+  /** When that bank stops waiting for an answer. */
   action_until: z.optional(instant),
   /** Of a DECLINED one. */
   decline_reason: z.optional(z.transform((raw: unknown) => (raw === null ? undefined : z.parse(declineReason, raw)))),
@@ -44,20 +44,22 @@ const price = z.optional(
 export type ShownPrice = NonNullable<z.output<typeof price>>;
 
 /**
- * What stands for a card at the provider; this side never sees more of it. `store`: whether it becomes the viewer's stored card once it has paid, as it does
- * where that is left out. What renews needs it: `false` is 400 invalid_request then.
+ * The provider's token of a card; this side never sees the card itself. `store`: whether it becomes the viewer's stored
+ * card after its first payment; true by default. A renewing product needs it: `false` is 400 invalid_request then.
  */
 const card = z.extend(cardTokenSchema, { store: z.optional(z.boolean()) });
 
-/** The viewer has read that what they hold opens all of it, and wants it all the same (docs/decisions/0059). */
+/** The viewer knows that their contracts open all of it, and buys it anyway (docs/decisions/0059). */
 const even_if_covered = z.optional(z.boolean());
 
 /**
  * The four calls that charge. Each needs {@link idempotencyHeader}: the same key gets the answer of the wish it began, as that stands by now, and charges nothing.
- * 400 invalid_request without a good one, 409 idempotency_conflict for another body under it, 409 already_owned where the viewer holds what they would buy,
- * 409 purchase_in_progress while another wish of theirs for the same is under way, 409 price_changed where it costs something else than the `price` that was shown,
- * 409 already_covered where what the viewer holds opens all of it (`coverageOf`) and `even_if_covered` is not said, 404 not_found for what is not on sale. Each of
- * these has charged nothing. By stored card: 400 no_stored_card where there is none. A checkout stores its card, unless `card.store` says no.
+ * 400 invalid_request without a valid key, 409 idempotency_conflict for another body with the same key, 409
+ * already_owned when the viewer owns the product, 409 purchase_in_progress during another order of theirs for the same,
+ * 409 price_changed when its price is not the `price` that the portal showed, 409 already_covered when the viewer's
+ * contracts open all of it (`coverageOf`) without `even_if_covered`, 404 not_found for a product that is not on sale.
+ * These answers rule out a charge. By stored card: 400 no_stored_card without one. A checkout stores its card, unless
+ * `card.store` is false.
  */
 export const subscribeByStoredCard = defineEndpoint({
   method: 'POST',
@@ -104,9 +106,10 @@ export const getPaymentStatus = defineEndpoint({
 });
 
 /**
- * Gives a payment of the viewer's up that has not ended (docs/decisions/0062): its charge is voided at the provider first. `id` as of {@link getPaymentStatus}.
- * Answers how it stands then: DECLINED with `canceled`, APPROVED where the charge has gone through meanwhile, PENDING where it cannot be voided now.
- * 404 not_found for one that is unknown, 503 service_unavailable where the provider does not answer. A backend may have no such call.
+ * Cancels a payment of the viewer that has not ended (docs/decisions/0062): the backend voids its charge at the
+ * provider first. `id` as of {@link getPaymentStatus}. Answers with its status afterwards: DECLINED with `canceled`,
+ * APPROVED when the charge has passed before, PENDING when it cannot be voided now. 404 not_found for an unknown
+ * payment, 503 service_unavailable when the provider does not answer. A backend may lack this call.
  */
 export const cancelOrder = defineEndpoint({
   method: 'POST',

@@ -18,8 +18,8 @@ export const paymentStatuses = ['APPROVED', 'PENDING', 'DECLINED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * Why a payment was declined; whatever else a provider says reads as `card_declined`. `already_covered`: before it was approved, another purchase opened all of
- * it, so that its money goes back.
+ * Why a payment was declined; other reasons of a provider become `card_declined`. `already_covered`: another purchase
+ * opened all of it before the approval, so that its money goes back.
  */
 export const declineReasons = [
   'card_declined',

@@ -67,11 +67,11 @@ const titled = cases.map(([name, contracts, kind]) => {
   return [name, beside, kind, contracts] as const;
 });
 
-test.each(titled)('%s beside %s is %s', (name, _, kind, contracts) => {
+test.each(titled)('offer %s with %s is %s', (name, _, kind, contracts) => {
   expect(coverageOf(offers[name], contracts, now).kind).toBe(kind);
 });
 
-test('a renewal ends where the wider offer lasts through the period that it would pay, and goes on where it does not', () => {
+test('a renewal ends when the wider offer lasts through the period that it would pay, and stays when the offer is shorter', () => {
   const ends = (name: Name, contract: HeldAccess) => {
     const coverage = coverageOf(offers[name], [contract], now);
     return coverage.kind === 'wider' && coverage.over.map((one) => one.ends);
@@ -83,7 +83,7 @@ test('a renewal ends where the wider offer lasts through the period that it woul
   expect(ends('season', held('women', { renewedUntil: undefined }))).toEqual([false]);
 });
 
-test('an offer is named as covered by one contract where one suffices, and by all parts where none does', () => {
+test('one contract covers an offer when it suffices, and all parts together otherwise', () => {
   const men = held('women', { productId: 'men', identities: ['men', 'cup'] });
   const covered = (contracts: HeldAccess[]) => {
     const coverage = coverageOf(offers.month, contracts, now);

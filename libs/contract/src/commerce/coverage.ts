@@ -1,43 +1,46 @@
 import type { AccessModel } from './commerce-values.ts';
 
-/** What a product or a contract opens. */
+/** The contents of a product or a contract. */
 interface Opening {
   productId: string;
   accessModel: AccessModel | undefined;
   /** Of a ticket. */
   eventId?: string | undefined;
-  /** Ids of `allowed_access_identity_items`; of an offered ticket those that its event belongs to. */
+  /** Ids of `allowed_access_identity_items`; for an offered ticket the ids of its event. */
   identities: readonly string[];
 }
 
-/** What a viewer holds: a contract that is active or canceled. Times are milliseconds since 1970. */
+/** A contract of the viewer that is active or canceled. Times are milliseconds since 1970. */
 export interface HeldAccess extends Opening {
-  /** When it begins to open; from ever on where nobody said it. */
+  /** The start of its access; without a date it is open already. */
   from?: number | undefined;
-  /** Its end; for good where nobody said it. */
+  /** The end of its access; without a date it stays open. */
   until?: number | undefined;
-  /** It is charged again at its end. */
+  /** Its end brings the next charge. */
   renews: boolean;
   /** The end of the period that its next charge would pay. */
   renewedUntil?: number | undefined;
 }
 
-/** What would be bought now. */
+/** An offer that would start now. */
 export interface OfferedAccess extends Opening {
-  /** The end of its first period, or the start of a ticket's match; Infinity where nobody said it. */
+  /** The end of its first period, or the start of a ticket's match; Infinity without a date. */
   until: number;
   renews: boolean;
 }
 
-/** How an offer relates to what a viewer holds. */
+/** How an offer relates to the viewer's contracts. */
 export type Coverage<Held> =
-  /** All of it is open to them already, for as long as it would last. */
+  /** The viewer's contracts open all of it, for as long as it would last. */
   | { kind: 'covered'; by: Held[] }
-  /** It opens more, or for longer, than what they hold; `ends`: paying for that again would pay twice, so that it is not renewed. */
+  /**
+   * It opens more, or for longer, than the viewer's contracts; the contracts in `ends` stop renewing, because their
+   * next period would be paid twice.
+   */
   | { kind: 'wider'; over: { held: Held; ends: boolean }[] }
   | { kind: 'neither' };
 
-/** A subscription without items is the whole site's; of any other it is not known what it opens. */
+/** A subscription without items opens the whole site; the contents of any other product without items are unknown. */
 const opensAll = ({ accessModel, identities }: Opening): boolean => accessModel === 'svod' && identities.length === 0;
 
 function opens(held: Opening, offered: Opening): boolean {
@@ -52,7 +55,9 @@ function opens(held: Opening, offered: Opening): boolean {
 const lastsUntil = (until: number, held: Pick<HeldAccess, 'renews' | 'until'>): boolean =>
   held.renews || (held.until ?? Infinity) >= until;
 
-/** All that opens the offer: one alone where there is one, else several together; empty where a part stays closed. */
+/**
+ * The contracts that open the offer: one alone if it suffices, else several together; empty while a part stays closed.
+ */
 function coveredBy<Held extends HeldAccess>(offered: OfferedAccess, lasting: readonly Held[]): Held[] {
   const alone = lasting.find((held) => opens(held, offered));
   if (alone) return [alone];
@@ -65,8 +70,8 @@ function coveredBy<Held extends HeldAccess>(offered: OfferedAccess, lasting: rea
 }
 
 /**
- * Whether a viewer who buys an offer pays for what is open to them already (docs/decisions/0059).
- * @param held contracts that are active or canceled; what has ended or not begun by now does not count
+ * Whether a buyer of an offer pays again for access that they already have (docs/decisions/0059).
+ * @param held contracts that are active or canceled; ended and future ones do not count
  * @param now milliseconds since 1970
  */
 export function coverageOf<Held extends HeldAccess>(

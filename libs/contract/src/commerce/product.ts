@@ -39,8 +39,9 @@ export const soldWords = {
 };
 
 /**
- * Something that is sold: a ticket for one event, or a subscription (section 3; wire shapes). What depends on the viewer who asks
- * (`is_canceled`, `purchase_processing`, `last_payment`) is absent for anonymous visitors. Whether they own it is said by their contracts alone.
+ * Something that is sold: a ticket for one event, or a subscription (section 3; wire shapes). Fields of the asking
+ * viewer (`is_canceled`, `purchase_processing`, `last_payment`) are absent for anonymous visitors. Only the viewer's
+ * contracts tell whether they own it.
  */
 export const productSchema = z.object({
   ...soldWords,

@@ -87,11 +87,11 @@ test('an entry of a list that does not fit is left out and named, and so is what
   expect(rejected.map(({ path }) => path)).toEqual(['changes.identities.1.id', 'changes.identities.2.title']);
 });
 
-test('texts and numbers stand in for each other', () => {
+test('reads numbers as texts and texts as numbers', () => {
   expect(read({ team1: { score: '3' }, status: 'LIVE' })).toEqual({ team1: { score: 3 }, status: 'live' });
 });
 
-test('a value that is unknown, or null where it must be something, changes nothing and is named', () => {
+test('ignores and names an unknown value, and null in place of a required value', () => {
   const { payload, rejected } = reading({
     status: 'half-time',
     media_type: null,

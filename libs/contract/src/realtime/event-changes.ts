@@ -59,8 +59,9 @@ function readPart(
 const { id: _id, ...changeable } = eventSchema.shape;
 
 /**
- * Reads changes field by field with the event's own schemas, but without their defaults. What the contract does not know is left out; each field that does not fit is
- * an issue at its own place, so that a tolerant reader leaves out that one and takes the rest.
+ * Reads changes field by field with the event's own schemas, but without their defaults. It omits fields that the
+ * contract does not know. Each invalid field is a separate issue with its path, so that a tolerant reader skips it and
+ * takes the rest.
  */
 export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(
   z.transform((raw: unknown, context): unknown => {

@@ -28,7 +28,7 @@ export interface Paged<Entry> {
   nextExists?: boolean | undefined;
 }
 
-/** Whether a page follows. A server that does not say `nextExists` has a next page where this one was full. */
+/** Whether a page follows. Without `nextExists` in the answer, a full page has a next page. */
 export function hasNextPage({ nextExists, itemsPerPage, entryCount, entries }: Paged<unknown>): boolean {
   const isFull = itemsPerPage !== undefined && (entryCount ?? entries.length) >= itemsPerPage;
   return nextExists ?? isFull;

@@ -25,7 +25,7 @@ test.each([
   expect(z.safeParse(instant, written).data).toBe(read);
 });
 
-test('a count below zero is none', () => {
+test('reads a count below zero as absent', () => {
   expect(z.safeParse(count, '7').data).toBe(7);
   expect(z.safeParse(count, -1).success).toBe(false);
 });

@@ -68,7 +68,9 @@ const iso8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([
 /** Years of the wire (decisions, section 6). */
 const [firstYear, lastYear] = ['1900', '2199'];
 
-/** Whether a month has that day, in the years of the wire: `Date` counts the 31st of February on, as the 3rd of March. */
+/**
+ * Whether a month has that day, in the years of the wire: `Date` would read the 31st of February as the 3rd of March.
+ */
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00Z`);
   const year = day.slice(0, 4);
@@ -91,7 +93,7 @@ function canonical<const Value extends string>(values: readonly Value[]): (raw: 
   return (raw) => (typeof raw === 'string' ? byLowerCase.get(raw.trim().toLowerCase()) : undefined);
 }
 
-/** One of a set in any letter case; anything else does not fit. For requests, and where there is no default. */
+/** One of a set in any letter case; anything else does not fit. For requests, and for fields without a default. */
 export function strictChoice<const Value extends string>(values: readonly Value[]) {
   const read = canonical(values);
   return z.pipe(
@@ -100,10 +102,13 @@ export function strictChoice<const Value extends string>(values: readonly Value[
   );
 }
 
-/** Choices whose unknown values are read as something, and the same ones that refuse them. */
+/** Choices whose unknown values become a default, and the same ones that refuse them. */
 const strictly = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
-/** A schema as a change reads it: what takes a default or counts as absent in a whole entity does not fit (decisions, section 6). */
+/**
+ * A schema for changes: a value that a whole entity replaces by its default or by absence does not fit (decisions,
+ * section 6).
+ */
 export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => strictly.get(schema) ?? schema;
 
 /** One of a set in any letter case; anything else takes the default (wire.md, tolerance). */

@@ -3,7 +3,7 @@ import { definePage, type PageModule } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
 import { AdTest } from './ad-test.tsx';
 
-/** /dev-ad-test (section 2): for setting up an ad server. Known to no search engine and linked nowhere. */
+/** /dev-ad-test (section 2): for setting up an ad server. Search engines do not list it, and no page links to it. */
 export const adTestPage = ({ ads }: EventOptions): PageModule =>
   definePage({
     queries: ({ api, now }) => ({

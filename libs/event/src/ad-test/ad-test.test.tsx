@@ -32,14 +32,14 @@ test('a link fills the form in, and its tag plays after a press', async () => {
   expect(await screen.findByText('player')).toBeTruthy();
 });
 
-test('a tag with a user’s name is refused with words, also after a press', () => {
+test('explains a refused tag with a user’s name, also after a press', () => {
   show('https://portal.example@ads.example/1.xml');
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(screen.getByText('Enter an https address or one on this site’s server.')).toBeTruthy();
   expect(screen.queryByText('player')).toBeNull();
 });
 
-test('a customer may do without the page', () => {
+test('a customer can remove the page', () => {
   const paths = (given: object) => feature.contribute(options.parse(given)).routes?.map(({ path }) => path);
   expect(paths({})).toContain('dev-ad-test');
   expect(paths({ disable_ad_test: true })).not.toContain('dev-ad-test');

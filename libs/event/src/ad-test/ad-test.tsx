@@ -20,8 +20,8 @@ export interface AdTestProps {
 }
 
 /**
- * A form for an ad tag (also `?tag=` in the address), a player with that tag and a log of its steps. A link only fills the form in: the tag is asked
- * after a press.
+ * A form for an ad tag (also `?tag=` in the address), a player with that tag and a log of its steps. A link only fills
+ * the form in: the page asks for the tag after a press.
  */
 export function AdTest({ query, hosts }: AdTestProps) {
   const text = useText('event');

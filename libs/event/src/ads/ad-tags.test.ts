@@ -20,6 +20,6 @@ test.each([
   expect(adTagsOf({ ads: [{ tag_url: raw }] }, base)).toEqual([]);
 });
 
-test('a path on an API of the page’s own host is asked for', () => {
+test('asks for a path on an API of the page’s own host', () => {
   expect(tagAddress('/api', 'ads/1.xml')).toBe('/api/ads/1.xml');
 });

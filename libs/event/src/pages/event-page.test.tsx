@@ -162,7 +162,7 @@ test('a match starts by itself: asked for again from zero on until its stream is
   expect(backend.looks).toBe(looks);
 });
 
-test('an upcoming match says that it starts soon when the backend or the room says so', async () => {
+test('an upcoming match starts soon when the backend or the room reports it', async () => {
   const { realtime } = await open(upcoming, kickOff - 10 * minute);
   expect(screen.queryByText('Starting soon')).toBeNull();
   act(() => realtime.receive(updateEvent, { eventId: 'm1', changes: { starting_soon: true } }));

@@ -87,7 +87,7 @@ test('nothing is asked for before the picture, then all of it at once: none wait
   await expect.poll(() => asked.toSorted()).toEqual(secondary);
 });
 
-test('asks for 24 of each list beside a match, by section 9', async () => {
+test('asks for 24 entries of each list around a match, by section 9', async () => {
   open(() => new Promise(() => undefined), match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
   const of = (filters: object) => expect.objectContaining({ page: 0, size: 24, next: true, count: false, filters });
@@ -102,7 +102,7 @@ test('asks for 24 of each list beside a match, by section 9', async () => {
   );
 });
 
-test('logs each part that does not come once, with its code, shows none of them, and plays the match', async () => {
+test('logs each missing part once with its code, hides it, and plays the match', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const refused = async () => Response.json({ error: 'internal', messageErrorCode: 'internal' }, { status: 500 });

@@ -161,7 +161,10 @@ export const positionStore = {
     });
     if (newer.length > 0 && isId(viewer)) change(newer.map((one) => ({ ...one, viewer })));
   },
-  /** Deletes a viewer's places when they leave; their account has them. @param viewer their id; null for all but visitors' */
+  /**
+   * Deletes a viewer's places when they leave; the viewer's account has them.
+   * @param viewer their id; null for all but visitors'
+   */
   forget(viewer: string | null): void {
     const isTheirs = (one: Kept): boolean => (viewer === null ? one.viewer !== '' : one.viewer === viewer);
     write(new Map([...read()].filter(([, one]) => !isTheirs(one))));

@@ -10,7 +10,7 @@ export interface Secondary<Data> {
 
 /**
  * Something the page can do without: its failure is logged and counts as nothing (specification, sections 4 and 8).
- * @param section what it is, for the log
+ * @param section its name in the log
  * @param id of the event that the page shows
  */
 export function useSecondary<Data>(

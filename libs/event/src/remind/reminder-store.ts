@@ -79,7 +79,7 @@ export const reminderStore = {
     if (due.length > 0) write(stored.filter(({ at }) => at > time));
     return due;
   },
-  /** Deletes all reminders, when the viewer leaves. */
+  /** Deletes all reminders when the viewer leaves. */
   forget: (): void => write([]),
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) addEventListener('storage', onStorage);

@@ -18,7 +18,7 @@ export interface CountdownStageProps {
   onAsk: () => Promise<unknown>;
 }
 
-/** What is left until kick-off, when that is in the zone that is shown, and that it is close where the backend says so. */
+/** The time until kick-off, the moment in the displayed zone, and "soon" when the backend reports it. */
 export function CountdownStage({ view, kickOff, access, onAsk }: CountdownStageProps) {
   const text = useText('event');
   const content = useText('content');

@@ -20,7 +20,7 @@ test('asks for 150 entries of version 2, by section 9', async () => {
   expect(searchParams.getAll('types[]')).toEqual(['team', 'identity_item']);
 });
 
-test('asks for leagues and categories alone where a site follows these', async () => {
+test('asks for leagues and categories alone when a site follows these', async () => {
   expect((await askedAt('identity_item')).searchParams.getAll('types[]')).toEqual(['identity_item']);
 });
 

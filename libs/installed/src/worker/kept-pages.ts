@@ -25,7 +25,7 @@ export interface KeptPages {
   keeping: Keeping;
   /** Keeps a page that was fetched after its opening. */
   keep: (url: string, answer: Response) => Promise<void>;
-  /** The page as it was kept; one whose address carries other words than those it was opened with is found without them. */
+  /** The kept page of an address; a query other than that of its opening does not matter. */
   find: (url: URL) => Promise<Response | undefined>;
   /** Notes the viewer's watchlist. @param paths with the locale's prefix */
   noteSaved: (paths: readonly string[]) => Promise<void>;

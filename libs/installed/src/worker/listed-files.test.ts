@@ -16,7 +16,7 @@ const answer = (text: string, type = 'text/javascript; charset=utf-8', status = 
   new Response(text, { status, headers: { 'content-type': type } });
 const html = () => answer('<!doctype html>Log in', 'text/html');
 
-/** A server that answers in turn; what was asked of it. */
+/** A server with answers in turn, and its requests. */
 function serve(...answers: Response[]) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (address: unknown, options: RequestInit = {}) => {
@@ -45,13 +45,13 @@ test.each([
   expect(await listed.fits(address, wrong)).toBe(false);
 });
 
-test('a wrong answer is asked for again past every cache, and the right one is handed on', async () => {
+test('asks again past every cache after a wrong answer, and passes the right one on', async () => {
   const asked = serve(answer(script));
   expect(await (await listed.insist(chunk, html())).text()).toBe(script);
   expect(asked).toEqual([[chunk, 'reload']]);
 });
 
-test('a script that is wrong twice is not handed on, and an error is handed on as it is', async () => {
+test('does not pass on a script that is wrong twice, and passes an error on', async () => {
   serve(html(), answer('gone', 'text/plain', 404));
   expect((await listed.insist(chunk, html())).type).toBe('error');
   expect((await listed.insist(chunk, html())).status).toBe(404);

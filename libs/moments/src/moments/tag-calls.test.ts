@@ -5,7 +5,7 @@ import type { Moment } from './moment.ts';
 import { momentSaving } from './moment-writing.ts';
 import { tagsQuery } from './tags-query.ts';
 
-/** What a call was sent with. */
+/** Records the path and body of each call. */
 function recording(answer: Response) {
   const sent: unknown[] = [];
   const api = answeredBy((path, body) => {

@@ -8,7 +8,7 @@ export interface FormFrame {
 }
 
 /**
- * It may run, be sent, and open what it links to, which stays in the sandbox: a window that left it would be the portal itself.
+ * It may run, submit, and open its links in the sandbox: a window outside of it would have the portal's origin.
  * It may not lead the portal's own window anywhere.
  */
 const rights = 'allow-scripts allow-forms allow-popups';

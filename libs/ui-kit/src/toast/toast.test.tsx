@@ -37,7 +37,7 @@ test('shows toasts at the top', async () => {
   expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top');
 });
 
-test('says a failure for 10 seconds', async () => {
+test('shows a failure for 10 seconds', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not load');
   await pass(9_500);
