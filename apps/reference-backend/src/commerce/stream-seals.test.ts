@@ -33,7 +33,7 @@ test.each([
 
 test('asks for a viewer’s contracts again at once when they could not be read', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const { database } = (await testBackend()).accounts;
   const match = (await database.select().from(events)).find(isForBuyers);
   const seals = streamSeals('secret', () => 0);
