@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { Dialog } from '@touchline/ui-kit/dialog';
+import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { accountWorld } from '../testing/account-world.tsx';
+import { LostAccess } from './lost-access.tsx';
 
 const meta: Meta = { title: 'Commerce/In the account', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -68,8 +72,14 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** One of the pages for a signed-in viewer, over answers made by hand; what is null never answers, `undefined` fails. */
-function Scene({ path, more = {} }: { path: string; more?: Readonly<Record<string, unknown>> }) {
+interface SceneProps {
+  path: string;
+  more?: Readonly<Record<string, unknown>>;
+  children?: ReactNode;
+}
+
+/** One of the pages for a signed-in viewer, over answers made by hand; what is null never answers, `undefined` fails, and `false` is answered with null. */
+function Scene({ path, more = {}, children }: SceneProps) {
   const [{ Show, session }] = useState(() => {
     const world = accountWorld('');
     const given = { ...answers, ...more };
@@ -78,7 +88,7 @@ function Scene({ path, more = {} }: { path: string; more?: Readonly<Record<strin
       if (content === null) return new Promise(() => undefined);
       return content === undefined
         ? Response.json({ error: 'server_error' }, { status: 500 })
-        : Response.json({ content });
+        : Response.json({ content: content === false ? null : content });
     });
     return world;
   });
@@ -88,7 +98,7 @@ function Scene({ path, more = {} }: { path: string; more?: Readonly<Record<strin
   }, [session]);
   return (
     <div style={{ display: 'grid', gap: 24, padding: 16 }}>
-      <Show path={path} />
+      <Show path={path}>{children}</Show>
     </div>
   );
 }
@@ -125,7 +135,49 @@ export const BillingComes = at('/account/billing/', {
   [`${commerce}/get_credit_card`]: null,
   [`${commerce}/get_invoices`]: null,
 });
-export const NewStoredCard = at('/account/billing/card/');
+const noCard = { [`${commerce}/get_credit_card`]: false };
+export const NoCard = at('/account/subscription/', noCard);
+export const NoCardOfOne = at('/account/subscription/c1/', noCard);
+export const BillingWithoutCard = at('/account/billing/', noCard);
+export const NewStoredCard = at('/account/billing/card/', noCard);
+export const ReplacedCard = at('/account/billing/card/');
+export const ReplacedCardRefused: StoryObj = {
+  ...at('/account/billing/card/', { [`${commerce}/save_credit_card`]: undefined }),
+  async play({ canvasElement }) {
+    const save = () => canvasElement.querySelector<HTMLButtonElement>('section button:not(:disabled)');
+    await waitFor(() => expect(save()).not.toBeNull());
+    await userEvent.click(save() ?? canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('[role=alert]')).not.toBeNull());
+  },
+};
+
+/** The account's own question, with what commerce says in it. */
+function Question() {
+  const text = useText('account');
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title={text('account.delete.question')}
+      description={text('account.delete.warning')}
+      actions={<Button variant="danger">{text('account.delete.confirm')}</Button>}
+    >
+      <LostAccess />
+    </Dialog>
+  );
+}
+const lost = (more?: Readonly<Record<string, unknown>>): StoryObj => ({
+  render: () => (
+    <Scene path="/account/general/" {...(more && { more })}>
+      <Question />
+    </Scene>
+  ),
+});
+export const LostWithTheAccount = lost();
+export const LostUnknown = lost({ [`${commerce}/customer_contracts`]: undefined });
+export const LostComes = lost({ [`${commerce}/customer_contracts`]: null });
+export const OnlyReceiptsLost = lost({ [`${commerce}/customer_contracts`]: { entries: [over] } });
+
 export const SignUpStep = at('/auth/sign-up/subscription/');
 export const SignUpCode = at('/auth/sign-up/subscription/code/');
 

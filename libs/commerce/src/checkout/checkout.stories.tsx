@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import type { SiteConfig } from '@touchline/feature-kit';
+import { json, listOf, refusal, siteWith } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { Provider } from '../providers/provider.ts';
@@ -19,6 +20,7 @@ interface CheckoutWorldProps {
   path?: string;
   provider?: 'fields' | 'failed' | undefined;
   charge?: () => Response | undefined;
+  legal?: SiteConfig['legal'];
 }
 
 /** Stands in for the provider's frames. */
@@ -38,9 +40,11 @@ function CheckoutWorld({
   path,
   provider,
   charge,
+  legal = [],
 }: CheckoutWorldProps) {
   const [{ Show }] = useState(() =>
     commerceWorld({
+      site: siteWith({ legal }),
       answer(asked) {
         if (asked.includes('get_credit_card')) return json(stored);
         if (asked.includes('customer_contracts')) return listOf(contracts);
@@ -67,6 +71,11 @@ export const NewCard: StoryObj = { render: () => <CheckoutWorld stored={null} pr
 export const ExpiredCard: StoryObj = {
   render: () => <CheckoutWorld stored={{ ...card, exp_year: 2020 }} provider="fields" />,
 };
+const legal = [
+  { to: '/terms/', label: 'terms' },
+  { to: '/info/withdrawal/', label: 'withdrawal' },
+];
+export const LegalLinks: StoryObj = { render: () => <CheckoutWorld provider="fields" legal={legal} /> };
 export const ProviderFailed: StoryObj = {
   // Section 8: a payment provider that does not load is logged.
   beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),

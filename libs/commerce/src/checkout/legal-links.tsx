@@ -1,5 +1,6 @@
 import { useSite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
+import { VisuallyHidden } from '@touchline/ui-kit';
 import { useHref } from 'react-router-dom';
 import styles from './checkout.module.css';
 
@@ -35,10 +36,12 @@ export function LegalLinks() {
 
 /** In a new tab, because the form keeps its contents only on this page. */
 function LegalLink({ to, children }: { to: string; children: string }) {
+  const text = useText('commerce');
   const own = useHref(to);
   return (
     <a href={to.startsWith('/') ? own : to} target="_blank" rel="noreferrer">
       {children}
+      <VisuallyHidden> {text('checkout.newTab')}</VisuallyHidden>
     </a>
   );
 }
