@@ -53,7 +53,7 @@ export function readAddress(
   const isDefault = locale === rules.default;
   if (!canonical && isDefault) {
     const wished = wishedLocale(path, rules, { cookie, languages: acceptLanguage });
-    // The address without a prefix would lead on to another language: the one that was chosen before, or at the root the browser's.
+    // The address without a prefix would lead to another language: the chosen one, or at the root the browser's.
     return { ...leadTo(locale, 308), ...(wished !== locale && { choose: locale }) };
   }
   if (!canonical || spelled !== path || !page.endsWith('/')) return leadTo(locale, 308);

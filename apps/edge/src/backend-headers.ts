@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { noScripts } from './security-headers.ts';
 
 /**
- * Headers of a backend's answer that the edge hands on: each speaks of this one answer. All others end here, because they would speak for the
- * portal's whole host (docs/decisions/0052).
+ * Headers of a backend's answer that the edge passes on: each describes this one answer. All others end here, because
+ * they would act on the portal's whole host (docs/decisions/0052).
  */
 const ofAnswer = new Set([
   'accept-ranges',
@@ -37,7 +37,7 @@ const ofAnswer = new Set([
   'x-robots-tag',
 ]);
 
-/** What opens a socket. */
+/** Headers that open a socket. */
 const ofSocket = new Set([
   'connection',
   'upgrade',
@@ -49,17 +49,17 @@ const ofSocket = new Set([
 const framedByOwnPages = "frame-ancestors 'self'";
 
 /**
- * A document of the backend shares the portal's host, and without this it could read the viewer's session there. It applies to every type of answer, because
- * browsers differ in what they take for a document.
+ * A document of the backend shares the portal's host, and without this it could read the viewer's session there. It
+ * applies to every type of answer, because browsers differ in the types that they open as documents.
  */
 const isolated = `sandbox allow-scripts allow-forms allow-popups; ${framedByOwnPages}`;
 
-/** The policy of a backend's answer that has none of its own. */
+/** The policy of a backend's answer that brings no policy. */
 export const backendPolicy = `${noScripts}, ${isolated}`;
 
-/** A policy that follows a comma is enforced beside the one before it: neither loosens the other. */
+/** A browser enforces both policies of a list with a comma: neither loosens the other. */
 function policyOf({ 'content-type': type, 'content-security-policy': own }: IncomingHttpHeaders): string {
-  // Viewers of PDFs do not start in a sandbox, and run nothing with the rights of the host.
+  // PDF viewers do not start in a sandbox, and run nothing with the host's rights.
   const ours = type?.toLowerCase() === 'application/pdf' ? framedByOwnPages : isolated;
   return `${own ?? noScripts}, ${ours}`;
 }
@@ -68,11 +68,11 @@ const deleteOthers = (headers: IncomingHttpHeaders, known: ReadonlySet<string>):
   for (const name of Object.keys(headers)) if (!known.has(name)) delete headers[name];
 };
 
-/** Whether a request says whose it is: its answer is for that viewer alone. */
+/** Whether a request names its viewer: the answer is for that viewer alone. */
 const isSigned = (asked: IncomingHttpHeaders): boolean => 'x-authorization' in asked || 'authorization' in asked;
 
 /**
- * Leaves of a backend's answer what speaks of the answer alone, and adds the edge's isolation.
+ * Keeps the headers that describe the backend's answer, and adds the edge's isolation.
  * @param answer headers of the backend's answer, which are changed
  * @param asked headers of the request
  * @param target the request's, such as `/api/event/list`
@@ -84,12 +84,12 @@ export function confineAnswer(answer: IncomingHttpHeaders, asked: IncomingHttpHe
     answer['cache-control'] = 'private, no-store';
     delete answer.expires;
   } else if (target.startsWith('/api')) {
-    // A cache in front of the edge must not give a signed call what it holds for visitors.
+    // A cache in front of the edge must not answer a signed call with a visitor's answer.
     answer.vary = [answer.vary, 'X-Authorization'].filter(Boolean).join(', ');
   }
 }
 
-/** The same for an answer that opens a socket, or refuses to. */
+/** The same for an answer that opens or refuses a socket. */
 export function confineSocketAnswer(answer: IncomingHttpHeaders): void {
   deleteOthers(answer, ofSocket);
 }

@@ -1,4 +1,4 @@
-/** Asks what keeps the backend from its work now. @returns the reason in words; undefined where nothing does */
+/** Asks why the backend cannot work now. @returns the reason in words; undefined while it can work */
 export type BackendHealth = () => Promise<string | undefined>;
 
 interface HealthOptions {
@@ -13,7 +13,7 @@ const heldMs = 2_000;
 const patienceMs = 1_000;
 
 /**
- * Asks the backend's own `/readyz`. A backend without one is taken as ready as soon as it answers.
+ * Asks the backend's own `/readyz`. A backend without that call is ready as soon as it answers.
  * @param api its origin
  */
 export function createBackendHealth(
@@ -27,7 +27,7 @@ export function createBackendHealth(
         redirect: 'manual',
         signal: AbortSignal.timeout(patienceMs),
       });
-      // The connection is free again only without the rest of the answer.
+      // Cancels the rest of the answer, because only that frees the connection.
       await body?.cancel();
       return status >= 500 ? `the backend answers ${status}` : undefined;
     } catch (error) {
@@ -40,7 +40,7 @@ export function createBackendHealth(
   };
 }
 
-/** A code alone: everybody may ask the edge, and messages name the backend's address. */
+/** A code alone: anyone may ask the edge, and messages name the backend's address. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error instanceof Error ? error : new Error();
   const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;

@@ -14,21 +14,21 @@ const emptyRoot = '<div id="root"></div>';
 
 interface ShellOptions {
   locale: Locale;
-  /** The edge has more to render than it may; otherwise rendering is broken. */
+  /** The edge has too much to render; otherwise rendering is broken. */
   isBusy: boolean;
-  /** Stands for a page that one pays on: whose scripts may run is the same as on the page itself. */
+  /** Replaces a paying page: the same scripts may run as on the page itself. */
   pays: boolean;
 }
 
 /**
- * What is sent when rendering itself is broken, or has more to do than it may: the customer's own `index.html`, from which the browser builds the page, with
- * a frame to look at meanwhile. The status says that it is not the page's true state, so that nobody keeps or indexes it.
+ * The answer when rendering fails or the edge is too busy: the customer's own `index.html` with a frame to look at
+ * until the browser has built the page. The status marks it as a substitute, so that caches and search engines skip it.
  */
 export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptions): Servable {
   const words = isBusy ? site.busy?.[locale] : undefined;
   const file = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
   const mark = words === undefined ? '' : ` data-busy="${escapeText(words)}"`;
-  // Functions: a text may hold what `replace` would read as a pattern.
+  // Functions, because `replace` would read `$` in a text as a pattern.
   const html = file
     .replace(emptyRoot, () => `<div id="root"${mark}>${busyFrame(site, locale, words)}</div>`)
     .replace('</style>', () => `${frameCss}</style>`);

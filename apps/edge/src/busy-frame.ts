@@ -15,8 +15,9 @@ export const frameCss = [
 ].join('');
 
 /**
- * What stands in a page that the edge could not render, until the browser has built it: header, skeleton and, at a busy edge, a word of it.
- * @param words that say so; undefined where rendering is broken
+ * The frame of a page that the edge could not render, until the browser has built it: header, skeleton and the words of
+ * a busy edge.
+ * @param words of a busy edge; undefined when rendering is broken
  */
 export function busyFrame({ sites }: ServedSite, locale: Locale, words: string | undefined): string {
   const config = sites[locale];

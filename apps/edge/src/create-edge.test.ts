@@ -389,7 +389,7 @@ test('an edge for trials keeps search engines from every answer', async () => {
   expect(body.toString()).not.toContain('name="robots"');
 });
 
-test('an edge without its backend is ready for what it holds, and says why it is degraded', async () => {
+test('an edge without its backend is ready for its held pages, and names why it is degraded', async () => {
   const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
   const other = createEdge({ ...parts, health });
   const at = await listen(other.server);

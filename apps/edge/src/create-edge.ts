@@ -35,7 +35,7 @@ export interface EdgeOptions {
   reports: Reports;
   /** Takes how fast pages were; absent, such a report is refused like any other POST. */
   field?: AcceptField | undefined;
-  /** What keeps the backend from its work now, for `/readyz`; absent, nothing is known of it. */
+  /** Why the backend cannot work now, for `/readyz`; without it the edge does not check. */
   health?: BackendHealth | undefined;
   onError: (error: unknown) => void;
 }

@@ -11,8 +11,8 @@ function isOverHttps(
 }
 
 /**
- * The header that remembers a language chosen by its prefix. A link on another site chooses for this visit alone, and for a viewer who has
- * chosen another language not at all.
+ * The header that remembers a language chosen by its prefix. A link on another site chooses for this visit alone, and
+ * never for a viewer who has chosen another language.
  */
 export function languageCookie(
   chosen: Locale | undefined,

@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** A dot segment, as some server or another would read it, what cuts a path off after it included; a backslash; a control character. */
 const astray = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
 
-/** What other servers take of a request line; the query has limits of its own. In bytes, each of which is a character here. */
+/**
+ * Other servers' limit of a request line; the query has its own limits. In bytes, each of which is a character here.
+ */
 const longestPath = 8_192;
 
 /** How often a path may be encoded before this stops looking. */
@@ -21,7 +23,10 @@ const pathOf = (target: string): string => {
   return mark < 0 ? target : target.slice(0, mark);
 };
 
-/** Whether a path is too long to be looked through, has dot segments, a backslash or a control character, plain or encoded, or cannot be decoded. */
+/**
+ * Whether a path is too long to search, has dot segments, a backslash or a control character (plain or encoded), or
+ * cannot be decoded.
+ */
 function leadsAstray(path: string): boolean {
   if (path.length > longestPath) return true;
   let read = path;

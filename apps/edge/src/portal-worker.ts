@@ -8,7 +8,7 @@ import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts
 import { type Servable, servable } from './servable.ts';
 import type { ServedSite } from './sites.ts';
 
-/** The build's empty place for the headers of kept pages. */
+/** The build's placeholder for the headers of kept pages. */
 const room = '"pageHeaders":{}';
 
 /** The headers of kept pages, with the customer's policy. */

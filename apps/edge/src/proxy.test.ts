@@ -183,7 +183,7 @@ test.each(['X-Authorization', 'Authorization'])('keeps an answer to a call with 
   expect(own).not.toHaveProperty('expires');
 });
 
-test('marks an anonymous answer of the API as one that varies with the token', async () => {
+test('marks an anonymous answer of the API as varying with the token', async () => {
   const told = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
   expect(await handedOn(told)).toMatchObject({
     'cache-control': 'public, max-age=600',

@@ -38,7 +38,7 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
   });
   proxy.on('proxyRes', ({ headers }, request, response) => {
     confineAnswer(headers, request.headers, request.url ?? '');
-    // Where search engines are kept from the whole site, no answer of the backend invites them.
+    // The backend must not invite search engines to a hidden site.
     if (response.hasHeader('x-robots-tag')) delete headers['x-robots-tag'];
   });
   proxy.on('proxyReqWs', (outgoing) => {

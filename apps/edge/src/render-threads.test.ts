@@ -127,7 +127,7 @@ test.each([
   async (path, why, limits) => {
     const { write, onError } = start(limits);
     const before = threadOf(await write('/a/'));
-    // Another in the same thread is lost with it, and does not wait for ever.
+    // Another page in the same thread fails with it, instead of waiting for ever.
     const lost = await Promise.allSettled([write(path), write('/b/')]);
     const reason = expect.objectContaining({ message: expect.stringContaining(why) });
     expect(lost).toEqual([
@@ -155,7 +155,7 @@ test('a page that waits longer than the limit without computing arrives, from th
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a page that never comes fails by itself, and its thread goes on', async () => {
+test('a page that never comes fails alone, and its thread continues', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { write, onError } = start();

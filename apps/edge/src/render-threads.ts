@@ -38,9 +38,9 @@ interface RenderThreadsOptions {
   heap?: number;
   /** Renders under way in one thread, those that wait for the backend included. */
   most?: number;
-  /** A thread that computes longer without a message hangs, in milliseconds of its own processor time. */
+  /** A thread hangs when it computes longer without a message, in milliseconds of its processor time. */
   cpuLimitMs?: number;
-  /** A page that is not there by then fails by itself, and its thread goes on. */
+  /** A page that takes longer fails alone, and its thread continues. */
   waitLimitMs?: number;
 }
 
@@ -63,7 +63,7 @@ export function createRenderThreads({
   const all = (): RenderThread[] => {
     while (!closed && threads.size < count) {
       const thread = startThread(backend, { heap, cpuLimitMs, waitLimitMs }, (error) => {
-        // Before it has ended: it is given no page any more.
+        // It is about to end: it gets no more pages.
         threads.delete(thread);
         if (!closed) onError(error);
       });
@@ -107,7 +107,7 @@ interface UnderWay extends PromiseWithResolvers<WrittenPage | undefined> {
   timer: NodeJS.Timeout;
 }
 
-/** @param onEnd called once, when it ends or is being ended, with the cause; its questions fail then */
+/** @param onEnd called once with the cause, when the thread ends or must end; its questions fail then */
 function startThread(
   backend: Backend,
   { heap, cpuLimitMs, waitLimitMs }: Required<Pick<RenderThreadsOptions, 'heap' | 'cpuLimitMs' | 'waitLimitMs'>>,

@@ -2,10 +2,10 @@ import { isSource } from '@touchline/customer/address';
 import type { RouteFacts } from '@touchline/feature-kit';
 import type { ServedSite } from './sites.ts';
 
-/** No page of another site frames anything of ours: files and errors share the host of the viewer's session. */
+/** No page of another site may frame our answers: files and errors share the host of the viewer's session. */
 const unframed = "frame-ancestors 'none'";
 
-/** Sent with everything; a page's own policy, which says the same of frames, takes the place of this one. */
+/** Goes with every answer; a page's own policy, which forbids the same frames, replaces it. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -16,7 +16,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** Of what is no page of ours but may be opened by itself, such as a picture: it gets no scripts. */
 export const noScripts = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Of a picture of ours. */
+/** Of our own pictures. */
 export const picturePolicy = `${noScripts}; ${unframed}`;
 
 /** Where browsers send what a page's policy refused. */
@@ -90,12 +90,12 @@ function sourcesFor(csp: ServedSite['csp'], pays: boolean): Sources {
   };
 }
 
-/** Sources by kind. A text that is none is left out: it could end the directive that it stands in, or begin another one. */
+/** Sources by kind. Skips an invalid text: it could end its directive, or open another one. */
 type Sources = Pick<ServedSite['csp'], 'script' | 'connect' | 'media' | 'image' | 'frame'>;
 
 const noSources: Sources = { script: [], connect: [], media: [], image: [], frame: [] };
 
-/** @returns what a customer's build names as a source that no policy may hold; for the log */
+/** @returns the invalid sources of a customer's build, for the log */
 export const refusedSources = ({ script, connect, media, image, frame, pay }: ServedSite['csp']): string[] => {
   const paying = pay ? [...pay.script, ...pay.connect, ...pay.frame, ...(pay.image ?? [])] : [];
   return [...script, ...connect, ...media, ...image, ...frame, ...paying].filter((source) => !isSource(source));

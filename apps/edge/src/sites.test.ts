@@ -84,7 +84,7 @@ test('a broken or older build is said once and left out until it is built again;
   expect(sites.all().map(({ id }) => id)).toEqual(['one', 'broken']);
 });
 
-test('serves a customer without a source that would be policy of its own, and logs it', () => {
+test('serves a customer without a source that would add a directive to the policy, and logs it', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const { csp, ...one } = built('one');
   put('one', { ...one, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });

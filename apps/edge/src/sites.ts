@@ -29,10 +29,10 @@ const isId = /^[a-z][a-z0-9-]*$/;
 
 /**
  * The built customers below `dist/site`.
- * @param fallback customer of unknown hosts, for development and single-customer installations; without it they get nothing
+ * @param fallback customer of unknown hosts, for development and single-customer installations; otherwise they are refused
  * @param sandbox origin of a sandbox payment provider, for customers who name it
- * @param isLocal they are only opened on this machine
- * @param noIndex search engines list none of them
+ * @param isLocal the sites are only opened on this machine
+ * @param noIndex hides all sites from search engines
  */
 export function createSites(
   dist: string,

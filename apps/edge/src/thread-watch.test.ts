@@ -14,7 +14,7 @@ function watched(share: number) {
   return { watch, onHang, rest: () => void (isBusy = false) };
 }
 
-test('reports a thread once that computes for longer than its limit without a message', async () => {
+test('reports a thread once when it computes longer than its limit without a message', async () => {
   const { onHang } = watched(1);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(onHang).not.toHaveBeenCalled();
@@ -22,13 +22,13 @@ test('reports a thread once that computes for longer than its limit without a me
   expect(onHang).toHaveBeenCalledOnce();
 });
 
-test('leaves a thread alone that gets a tenth of the processor, for ten times as long', async () => {
+test('spares a thread that gets a tenth of the processor, for ten times as long', async () => {
   const { onHang } = watched(0.1);
   await vi.advanceTimersByTimeAsync(90_000);
   expect(onHang).not.toHaveBeenCalled();
 });
 
-test('begins anew with each message', async () => {
+test('starts its count again with each message', async () => {
   const { watch, onHang } = watched(1);
   for (let turn = 0; turn < 10; turn += 1) {
     await vi.advanceTimersByTimeAsync(8_000);
@@ -39,7 +39,7 @@ test('begins anew with each message', async () => {
   expect(onHang).toHaveBeenCalledOnce();
 });
 
-test('leaves a thread alone that has nothing to answer, and one that is over', async () => {
+test('spares a thread without questions, and one that has ended', async () => {
   const idle = watched(1);
   idle.rest();
   const over = watched(1);

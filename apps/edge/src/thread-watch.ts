@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 
-/** How often a thread is looked at within its limit. */
+/** How often the watch looks at a thread within its limit. */
 const looks = 4;
 
 interface WatchOptions {
-  /** Whether the thread has anything to answer. */
+  /** Whether the thread has a question to answer. */
   isBusy: () => boolean;
   /** Processor time without a message, in milliseconds. */
   limitMs: number;
-  /** Called once, and the watch is over. */
+  /** Called once; the watch ends with it. */
   onHang: () => void;
 }
 
@@ -19,8 +19,8 @@ export interface ThreadWatch {
 }
 
 /**
- * Watches a thread for work that never ends. Only the thread's own processor time counts: at load a sound thread waits long for its turn,
- * and another one in its place would have to load everything again.
+ * Watches a thread for work that never ends. Only the thread's own processor time counts: under load a healthy thread
+ * waits long for its turn, and a new one would have to load all code again.
  * @param worker the thread
  */
 export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs, onHang }: WatchOptions): ThreadWatch {
@@ -33,7 +33,7 @@ export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs,
     isQuiet = true;
     const { user, system } = await worker.cpuUsage();
     const usedMs = (user + system) / 1000;
-    // A message may have come meanwhile.
+    // A message may have come since the reading.
     if (!isQuiet) return;
     if (!wasQuiet) quietAtMs = usedMs;
     else if (usedMs - quietAtMs >= limitMs) {

@@ -29,7 +29,7 @@ test('robots are kept from what is for one viewer, in every language, and shown 
   ]);
 });
 
-test('a site that is not to be listed shuts all of itself and names no sitemap', () => {
+test('a site hidden from search engines disallows every path and names no sitemap', () => {
   const closed = { addresses: [{ path: '' }], origin: 'https://tv.example', sites: { en: site }, noIndex: true };
   expect(robotsOf(closed)).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -38,7 +38,7 @@ interface SiteBuild {
   addresses: Addresses;
 }
 
-/** What a page says while the edge has no time for it. */
+/** The words of a page that the edge is too busy to render. */
 const busyWords = (texts: TextsIn): string => texts('shell')('busy');
 
 /** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */

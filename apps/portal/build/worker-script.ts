@@ -62,7 +62,7 @@ export function writeWorker(
     locales: { default: locales.default, enabled: locales.enabled },
     closed,
     ...kept,
-    // The edge writes them here, with the customer's policy.
+    // The edge replaces this with the customer's headers and policy.
     pageHeaders: {},
   };
   writeFileSync(join(publicFolder, 'sw.js'), `self.touchlineWorker=${JSON.stringify(settings)};\n${script}\n`);

@@ -37,7 +37,10 @@ export function AroundPages({ looks }: Pick<ShellProps, 'looks'>) {
   );
 }
 
-/** The shell around the first page while the browser loads it, where nothing was rendered ahead. A busy edge has left words for it. */
+/**
+ * The shell around the first page while the browser loads it, when the edge sent no rendered page. A busy edge put
+ * words into it.
+ */
 export function AroundFirstPage({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();
   const words = document.getElementById('root')?.dataset[busyMark];

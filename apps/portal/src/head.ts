@@ -67,7 +67,7 @@ function start() {
 function look() {
   if (data.begun === undefined) heal();
 }
-// The first code failed or is foreign: no other code could help.
+// The first code failed or is foreign: other code could not help.
 function heal() {
   try {
     if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return;
@@ -79,7 +79,7 @@ function heal() {
       function () {},
     );
   } catch {
-    // Storage is blocked: a page that failed each time would be loaded for ever.
+    // Storage is blocked, so that a page that fails each time would reload for ever.
   }
 }
 ['error', 'load'].forEach(function (type) {

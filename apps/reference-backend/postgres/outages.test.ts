@@ -38,7 +38,7 @@ beforeEach(({ skip }) => {
 
 const chargesSchema = z.object({ charges: z.array(z.object({ status: z.string(), refunded: z.string() })) });
 
-/** What was paid by the test's buyers, in the four places that know of it. */
+/** The payments of the test's buyers, in the four places that record them. */
 async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'invoices', number>> {
   const own = `user_id in (select id from users where email like 'buyer-%')`;
   const orders = await cluster.query(`select id from orders where ${own}`);
@@ -60,7 +60,7 @@ async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'inv
 const isUsual = ({ path, status, hasRetryAfter }: Answer): boolean =>
   status === 200 || (status === 503 && hasRetryAfter) || (status === 404 && path.includes('payment_status'));
 
-/** Lets the outage happen under buying and reading, and holds what viewers get against what they are promised. */
+/** Runs the outage during purchases and reads, and compares the answers with their promises. */
 async function endure(outage: () => Promise<void>): Promise<Answer[]> {
   const before = await books();
   const load = await startLoad(

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** A Postgres server of its own, in a temporary folder and on a free port. */
+/** A separate Postgres server, in a temporary folder and on a free port. */
 export interface PostgresCluster {
   url: string;
-  /** Runs a statement on a connection of its own. */
+  /** Runs a statement on a separate connection. */
   query: (text: string) => Promise<Record<string, unknown>[]>;
   /** Sends a signal to the server and to all of its processes. */
   signal: (name: NodeJS.Signals) => void;
-  /** The processes that serve connections and the background. */
+  /** The processes behind connections and the background. */
   children: () => number[];
-  /** Kills the server and all of its processes, and starts it anew `afterMs` later. */
+  /** Kills the server and all of its processes, and starts it again `afterMs` later. */
   killAndRestart: (afterMs: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
   async function start(): Promise<void> {
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
     const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-    // What the last one left in shared memory goes with the last of its processes.
+    // The last server's shared memory goes with the last of its processes.
     await vi.waitFor(
       async () => {
         if (!server || server.exitCode !== null || server.signalCode !== null)
@@ -90,7 +90,7 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
       try {
         if (id !== undefined) process.kill(id, name);
       } catch {
-        // It has just ended by itself.
+        // It has just ended.
       }
     }
   };

@@ -26,13 +26,13 @@ test.each([
   svg.replace('<path', '<script>1</script><path'),
   svg.replace('<path', '<foreignObject/><path'),
   '<html>no picture</html>',
-  // Ten of ten of ten: a hundred thousand.
+  // Fifty copies, as five levels of ten would have: a hundred thousand elements.
   svg.replace('<path', `${'abcde'.replace(/./g, (id) => `<g id="${id}">${'<use href="#z"/>'.repeat(10)}</g>`)}<path`),
 ])('an SVG that is not complete in itself is none: %s', (text) => {
   expect(kindOf(text)).toBeUndefined();
 });
 
-test('an SVG above 64 KB is none, a bitmap of that size is one', () => {
+test('accepts a bitmap above 64 KB as a crest, but no SVG of that size', () => {
   const filled = svg.replace('<path', `<desc>${' '.repeat(64 * 1024)}</desc><path`);
   expect(kindOf(filled)).toBeUndefined();
   expect(kindOf(filled.replace(' '.repeat(1024), ''))).toBe('svg');

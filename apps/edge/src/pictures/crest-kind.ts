@@ -1,14 +1,15 @@
 import { inspectSvg } from '@touchline/customer/svg';
 
-/** In bytes: a crest is drawn by hand, and each byte more is more to look through. */
+/** In bytes: a hand-drawn crest is smaller, and each byte costs time to inspect. */
 const mostSvgBytes = 64 * 1024;
 
-/** Copies of parts: each may be of a part that has copies, and a dozen are a hundred at most. */
+/** Copies of parts: a copied part may hold copies, and a dozen make at most a hundred. */
 const mostCopies = 12;
 
 /**
- * Says how a crest can be drawn. A stranger may have written it, so this is asked only in the process that draws, under its time limit.
- * @returns `svg` for a drawing that is complete in itself and no more than it seems; undefined for what is not drawn
+ * Tells in which format a crest can be drawn. A stranger may have written it, so only the process that draws calls
+ * this, under its time limit.
+ * @returns `svg` for a drawing without outside parts that does not unfold; undefined for a crest that is not drawn
  */
 export function crestKind(bytes: Uint8Array): 'bitmap' | 'svg' | undefined {
   if (isBitmap(bytes)) return 'bitmap';
@@ -17,7 +18,7 @@ export function crestKind(bytes: Uint8Array): 'bitmap' | 'svg' | undefined {
   return fault || pictures > 0 || copies > mostCopies ? undefined : 'svg';
 }
 
-/** By its first bytes: what a server calls it counts for nothing. */
+/** By its first bytes, because a server's content type may be wrong. */
 function isBitmap(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1');
   return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF[^]{4}WEBP)/.test(head);

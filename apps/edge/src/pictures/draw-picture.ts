@@ -9,7 +9,7 @@ export interface Drawing {
   picture: PreviewPicture;
   /** The site's name. */
   name: string;
-  /** Of home and away, as they came; undefined where letters stand in. */
+  /** Of home and away, as they came; undefined for a team that gets letters. */
   crests: readonly (Uint8Array | undefined)[];
 }
 
@@ -17,7 +17,7 @@ export interface Drawing {
 export interface DrawnPicture {
   /** A PNG of 1200 x 630. */
   png: Uint8Array;
-  /** Crests that were meant to be there are: it never changes. */
+  /** All expected crests are in it, so that it never changes. */
   whole: boolean;
 }
 
@@ -130,7 +130,7 @@ function drawCrest(
   line(context, shortName, { x: middle, y: top + crest / 2 + 32, size: 88, room: crest - 40, face: display });
 }
 
-/** A crest that can be drawn; undefined for what is none, is not complete in itself, or unfolds to too much. */
+/** A crest that can be drawn; undefined for any other file, for one with outside parts, or one that unfolds too far. */
 async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   try {
     const kind = crestKind(bytes);

@@ -1,6 +1,6 @@
 import type { ServedSite } from '../sites.ts';
 
-/** A crest's bytes as they came, which the process that draws it checks; undefined where it cannot be had. */
+/** A crest's bytes as they came, for the drawing process to check; undefined when the fetch fails. */
 export type FetchCrest = (site: ServedSite, address: string) => Promise<Uint8Array | undefined>;
 
 /** In bytes. */

@@ -34,7 +34,7 @@ test('a picture is a PNG of the size that networks show whole, in another proces
   expect((await press.draw({ picture: hebrew, name, crests: [] })).png.length).toBeGreaterThan(10_000);
 });
 
-test('where a crest is none, loads something or unfolds to more than may be, letters stand in for now', async () => {
+test('draws letters for a crest that is missing, loads other files or unfolds too far', async () => {
   const { png } = await press.draw({ picture: pictureOf(), name, crests: [] });
   const torn = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   const loading = new TextEncoder().encode(

@@ -51,7 +51,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 export const payButton = (page: Page) =>
   page.getByRole('region', { name: 'Due today' }).getByRole('button', { name: /^Pay / });
 
-/** Reads that it is paid, and takes the way to the match. */
+/** Waits for the success page, and takes the way to the match. */
 export async function watchPaid(page: Page, timeout = 30_000): Promise<void> {
   const way = page.getByRole('link', { name: 'Watch now' });
   await expect(way).toBeVisible({ timeout });

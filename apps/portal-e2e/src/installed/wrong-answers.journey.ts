@@ -8,7 +8,9 @@ import { wrongAnswers } from './wrong-answers.ts';
 const wrongScript =
   /Failed to load module script|Unexpected (?:token|end)|Invalid or unexpected token|does not provide an export|missing \)|Failed to fetch dynamically|preload CSS|not defined/;
 
-/** Moves the pointer until the page is alive: pages that are read wait for a viewer's sign, also after a reload. */
+/**
+ * Moves the pointer until the page is alive: a page for reading hydrates at a viewer's first sign, also after a reload.
+ */
 async function comesAlive(page: Page): Promise<void> {
   let place = 300;
   await expect(async () => {
@@ -33,7 +35,7 @@ test.describe('a wrong answer to a request for code', { tag: '@nordic' }, () => 
       network.break(chunk, wrong, 1);
       await mainLink(page, 'Replays').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-      // The wrong answer came, and the file was asked for again.
+      // The wrong answer came, and the page fetched the file again.
       await expect
         .poll(() => network.calls.filter(({ line }) => chunk.test(line)).length, { timeout: 30_000 })
         .toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import type { BackendAnswer } from '../harness/door.ts';
 import type { Fault } from '../harness/faults.ts';
 
-/** Lets caches keep the wrong answer for a year, like a balancer that adds a folder's headers to every answer. */
+/** Allows caches to keep the wrong answer for a year, like a balancer that adds a folder's headers to every answer. */
 const forGood = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const script = { 'Content-Type': 'text/javascript; charset=utf-8', ...forGood };
 

@@ -4,7 +4,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 import { day, form, makeOlder, question } from './asked.ts';
 
-/** A form that shows what it can read of the viewer's session, and opens itself in a window of its own when its button is pressed. */
+/** A form that shows which of the session's data it can read, and that its button opens in a separate window. */
 const hostile = `<!doctype html><title>Form</title><button onclick="window.open(location.href + '?again')">Next</button><output></output><script>
   try { document.querySelector('output').textContent = 'reads ' + Object.keys(localStorage).join(' '); }
   catch (error) { document.querySelector('output').textContent = 'refused: ' + error.name; }
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a page of another site shows none of our answers in a frame: pages, files, errors, the backend’s',
+  'a page of another site frames none of our answers: no page, file, error or answer of the backend',
   { tag: '@verdant' },
   async ({ page, house, watch }) => {
     const site = house.site('verdant');

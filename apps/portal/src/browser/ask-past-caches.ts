@@ -1,4 +1,4 @@
-/** Session storage key: when this tab last reloaded by itself, in milliseconds since the epoch. */
+/** Session storage key: when code last reloaded this tab, in milliseconds since the epoch. */
 export const guardKey = 'touchline.reloaded-at';
 /** Section 9: at most one reload in this time. */
 export const guardLifetimeMs = 10_000;

@@ -43,7 +43,7 @@ function fetchStyle(href: string): Promise<void> {
     });
     link.addEventListener('error', () => reject(new Error(`The style sheet ${href} did not come`)));
   });
-  // The browser's cache may hold what answered in its place.
+  // The browser's cache may hold a wrong answer under the address.
   void fetch(href, { cache: 'reload' })
     .catch(nothing)
     .finally(() => document.head.append(link));

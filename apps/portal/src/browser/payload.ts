@@ -40,10 +40,13 @@ export function fetchPayload(url: URL, oldest = keep): Promise<PageState | null>
 /** How often a busy edge is asked before the page asks the API itself. */
 const mostTries = 3;
 
-/** What is waited at most before a busy edge is asked again, in seconds; chance may double it. */
+/** Longest wait before the page asks a busy edge again, in seconds; chance may double it. */
 const longestPause = 5;
 
-/** A busy edge says when it may be asked again. Half of the pause is left to chance, so that a crowd does not come back as one. */
+/**
+ * A busy edge names the time of the next try. Chance decides half of the pause, so that a crowd does not return at
+ * once.
+ */
 async function ask(address: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkedFields, checkedName } from './check-fields.ts';
 
-test('a name that turns round the words beside it is kept without that', () => {
+test('keeps a name without the characters that reverse the text around it', () => {
   expect(checkedName('\u202eAnna\u2066 Berg')).toBe('Anna Berg');
   expect(checkedFields({ city: '\u200b', countryName: 'Norge\u202e' }, 0)).toEqual({
     city: null,

@@ -78,7 +78,7 @@ const textFields = [
 
 type Columns<Fields> = { [Field in keyof Fields]: string | null };
 
-/** Checks what is given and tidies it; an empty text becomes null. What is not given is not in the result. */
+/** Checks and tidies the given fields; an empty text becomes null. The result omits missing fields. */
 export function checkedFields(fields: PersonalFields, now: number): Partial<Columns<PersonalFields>> {
   const { displayName, dateOfBirth } = fields;
   const entries = textFields.flatMap((name) => {

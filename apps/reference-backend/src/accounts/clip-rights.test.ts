@@ -82,7 +82,7 @@ test('no address of a clip opens once it is deleted, or the account of its maker
   expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404, 404]);
 });
 
-test('an answer says that no cache in between may keep a clip of a match that must be bought, and that any asks anew', async () => {
+test('no cache on the way may keep a clip of a bought match, and each cache asks again', async () => {
   const { app } = await testBackend();
   const { source } = await clipFrom(10, 20);
   const answer = await app.request(source?.clip ?? '');
@@ -91,7 +91,7 @@ test('an answer says that no cache in between may keep a clip of a match that mu
   expect((await app.request(source?.clip ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('clips of a match that must be bought hold two minutes of it together, and no more however they are sent', async () => {
+test('clips of a match that must be bought hold two minutes of it together, however they are sent', async () => {
   await clipFrom(0, 60);
   await clipFrom(20, 80);
   await expect(clipFrom(80, 121), 'a second too much').rejects.toMatchObject({

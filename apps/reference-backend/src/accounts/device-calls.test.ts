@@ -99,7 +99,7 @@ test('the session that registers counts as a device, which is listed and can be 
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('the session that registers makes room where its account is full, and its device is gone when it signs out', async () => {
+test('the session that registers makes room in a full account, and its device is gone after sign-out', async () => {
   const { email, token } = await registration();
   for (let device = 1; device <= 4; device++) expect((await login(email)).device_error).toBeUndefined();
   await expect(call(getProfile, {}, token)).resolves.toBeDefined();

@@ -41,7 +41,7 @@ export async function devicesOf({ database }: Accounts, userId: string, current?
   }));
 }
 
-/** Begins the id of a device that has not sent its own: a registration carries none. */
+/** Prefix of the id of a device that has not sent its own: a registration carries no id. */
 const unnamedPrefix = 'unnamed-';
 export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unnamedPrefix);
 
@@ -65,7 +65,7 @@ export function registerDeviceOf(
     // A device that was removed a moment ago does not come back by a call that was under way.
     if (sessionId !== undefined && asking.length === 0) throw accountGone();
     const ofUser = eq(devices.userId, userId);
-    /** The asking session has an id of its device now: what stood for it goes. */
+    /** The asking session names its device now: its placeholder goes. */
     const nameOwn = async (): Promise<void> => {
       const stoodFor = asking[0]?.deviceId ?? '';
       if (isUnnamed(stoodFor)) await tx.delete(devices).where(and(ofUser, eq(devices.deviceId, stoodFor)));
@@ -95,7 +95,11 @@ export function registerDeviceOf(
   });
 }
 
-/** Registers a device for the session that made the account: it counts, is listed, and can be removed like any other. @returns its id */
+/**
+ * Registers a device for the session that made the account: it counts, appears in lists, and can be removed like any
+ * other.
+ * @returns its id
+ */
 export async function registerUnnamedDevice(own: Accounts, userId: string): Promise<string> {
   const id = `${unnamedPrefix}${randomUUID()}`;
   const moment = new Date(own.dated());
@@ -112,7 +116,7 @@ export const removeDeviceOf = (accounts: Accounts, userId: string, deviceId: str
     const removed = await own.database.delete(devices).where(mine).returning();
     if (removed.length === 0) return false;
     const ended = await endSessions(own, userId, { deviceId });
-    // The device itself hears it too, before it is cut off.
+    // The device itself hears it too, before its connection ends.
     own.publishRemoval({ userId, deviceId });
     for (const sessionId of ended) own.publishEnd({ sessionId });
     return true;

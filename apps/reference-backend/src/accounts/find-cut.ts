@@ -7,9 +7,9 @@ import { events } from '../database/schema.ts';
 import type { FindCut } from '../streams/index.ts';
 
 /**
- * Finds a clip by the name in the address of what was cut for it. A deleted clip, or one whose maker's account is gone, is cut no more. That of a
- * match that must be bought opens for its maker, and for others as long as their contract opens the match.
- * @returns asked with each request
+ * Finds a clip by the name in its file's address. A deleted clip is not cut again, nor a clip whose maker's account is
+ * gone. A clip of a bought match opens for its maker, and for others while their contract opens the match.
+ * @returns a function for each request
  */
 export const findCutIn =
   (database: Database, seals: StreamSeals, entitlementOf: EntitlementOf): FindCut =>

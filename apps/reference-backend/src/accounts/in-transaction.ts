@@ -1,8 +1,9 @@
 import type { Accounts } from './accounts.ts';
 
 /**
- * Does account work in one transaction: all of it or nothing is stored. What it publishes goes out once it is committed, in its order.
- * @param work gets the accounts within the transaction; a statement by others would wait for its end
+ * Does account work in one transaction, so that it stores all or no changes. It publishes its messages in order, after
+ * the commit.
+ * @param work gets the accounts within the transaction; a statement on other accounts would wait for its end
  */
 export async function inTransaction<Result>(
   accounts: Accounts,

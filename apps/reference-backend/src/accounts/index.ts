@@ -53,7 +53,11 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
   };
 }
 
-/** Every call of accounts, devices, profiles, watchlists, positions and own clips. @param close removes an account with what others keep of it */
+/**
+ * Every call of accounts, devices, profiles, watchlists, positions and own clips.
+ * @param close removes an account with
+ * the data that others keep of it
+ */
 export function serveAccounts(
   serving: Serving,
   accounts: Accounts,

@@ -12,7 +12,7 @@ import type { Accounts } from './accounts.ts';
 
 /** Clips of one viewer. */
 const most = 200;
-/** Seconds of a match that must be bought which a viewer's clips hold together: they open after the contract has ended. */
+/** Seconds of a bought match that all clips of a viewer hold together: they open after the contract has ended. */
 const mostOfMatch = 120;
 /** What a page was told a moment ago is still true: seconds. */
 const grace = 10;
@@ -61,7 +61,7 @@ interface Stretch {
   endTime: number;
 }
 
-/** Seconds that stretches hold together: what two of them share counts once. */
+/** Seconds that stretches hold together, with shared seconds counted once. */
 export function secondsIn(stretches: readonly Stretch[]): number {
   let seconds = 0;
   let reached = -Infinity;
@@ -110,7 +110,7 @@ export async function makeClip(
   const id = createHash('sha256').update(words).digest('base64url').slice(0, 22);
   const live = footage?.live === true;
   await database.transaction(async (tx) => {
-    // Two clips that are sent at once must not both take the last seconds.
+    // Two clips that arrive at once must not both take the last seconds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await tx.$count(userClips, eq(userClips.id, id))) > 0) return;
     const clip = { id, userId, eventId: match.id, title, ...range, live, addedAt: new Date(dated()) };

@@ -59,7 +59,7 @@ async function forgetFrom(email: string, sources: readonly string[]): Promise<vo
   }
 }
 
-test('a link keeps its hour when strangers ask for more, and every link is void once one is used', async () => {
+test('a link works for its hour when strangers ask for more, and the use of a link ends all others', async () => {
   const { email } = await newAccount();
   const { accounts } = await testBackend();
   await call(forgotPassword, { body: { username: email } });
@@ -79,7 +79,7 @@ test('a link keeps its hour when strangers ask for more, and every link is void 
     });
 });
 
-test('a password that is changed to itself leaves the links of a reset good', async () => {
+test('a password change to the same password keeps the links of a reset', async () => {
   const { email, token } = await newAccount();
   await call(forgotPassword, { body: { username: email } });
   const mail = await mailTo(email);
@@ -92,7 +92,7 @@ test('a stolen session that changes the password in a loop does not outlive the 
   await call(forgotPassword, { body: { username: email } });
   const mail = await mailTo(email);
   const { accounts } = await testBackend();
-  // Attempts are another matter: this one may try for ever.
+  // The loop must not end at the limit of attempts.
   const attempts = vi.spyOn(accounts.attempts, 'take').mockReturnValue(() => undefined);
   onTestFinished(() => attempts.mockRestore());
   let isReset = false;

@@ -12,13 +12,13 @@ import { hashOf, newToken } from './tokens.ts';
 import { accountGone, handOver, lockedUser, userByEmail, userById } from './users.ts';
 
 const hour = 3_600_000;
-/** Links of an account that are good at the same time. Each keeps its hour: more requests make neither of them void. */
+/** Links of an account that work at the same time. Each keeps its hour: more requests do not end it. */
 const mostLinks = 5;
 
 const linkInvalid = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
 const wrongPassword = (): Refusal => new Refusal(400, 'wrong_password', 'this is not the password');
 
-/** Stores a new link's token. @returns it, or undefined where the account has enough links that are good */
+/** Stores a new link's token. @returns it, or undefined when the account has the most links that may work at once */
 function storeLink(accounts: Accounts, userId: string): Promise<string | undefined> {
   return inTransaction(accounts, async (own) => {
     const { database } = own;
@@ -59,7 +59,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     const passwordHash = await hashPassword(password);
     await inTransaction(accounts, async (own) => {
       const user = await lockedUser(own, known.userId);
-      // Taken only now: a password that is too short must not cost the link, and no link is good twice.
+      // Uses the link only now: a password that is too short must not cost it, and no link works twice.
       const taken = await own.database.delete(resetTokens).where(isGood).returning();
       if (taken.length === 0) throw linkInvalid();
       await handOver(own, user, passwordHash);
@@ -70,7 +70,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
     const { passwordHash, email } = await userById(accounts, userId);
     checkPassword(body.password, email);
-    // Those that succeed count, too: each costs two hashes, and ends the owner's sessions.
+    // Successful changes count, too: each costs two hashes, and ends the owner's sessions.
     const giveBack = accounts.attempts.take(source, userId);
     const fresh = await (async () => {
       if (!(await verifyPassword(body.current_password, passwordHash))) return undefined;
@@ -82,11 +82,11 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     if (fresh === undefined) throw wrongPassword();
     await inTransaction(accounts, async (own) => {
       const now = await lockedUser(own, userId);
-      // A reset or another change was made while this password was checked.
+      // A reset or another change came while this call checked the password.
       if (now.passwordHash !== passwordHash) throw wrongPassword();
       if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
       await own.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));
-      // Links stay good where the password is the same: a stranger in a stolen session must not void the owner's.
+      // Links survive a change to the same password: a stranger in a stolen session must not end the owner's.
       if (body.password.normalize('NFKC') !== body.current_password.normalize('NFKC'))
         await own.database.delete(resetTokens).where(eq(resetTokens.userId, userId));
       await endSessions(own, userId, { except: sessionId });

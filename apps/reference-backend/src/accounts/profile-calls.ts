@@ -46,7 +46,7 @@ async function withRoom(tx: Pick<Database, 'select'>, userId: string, options: O
   );
 }
 
-/** Does what must be done outside of the database with all that an account has, around the removal of its rows. */
+/** Does the work outside of the database for all of an account's data, around the removal of its rows. */
 export type CloseAccount = (userId: string, remove: () => Promise<void>) => Promise<void>;
 
 /** The viewer's own profile. */
@@ -91,10 +91,10 @@ export function serveProfile(
     const remove = () =>
       inTransaction(accounts, async (own) => {
         const now = await lockedUser(own, userId);
-        // The password was reset while it was checked, or the session has ended.
+        // The password was reset during the check, or the session has ended.
         if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
         if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
-        // Sessions, devices and all that is kept go with it.
+        // Sessions, devices and all kept data go with it.
         await own.database.delete(users).where(eq(users.id, userId));
         own.publishEnd({ userId });
       });

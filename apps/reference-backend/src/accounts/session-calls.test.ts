@@ -28,7 +28,7 @@ test('a registration makes an account that can sign in at once, with the profile
   });
 });
 
-test('an account is not made where its session cannot be stored', async () => {
+test('makes no account when its session cannot be stored', async () => {
   const { accounts } = await testBackend();
   const { database } = accounts;
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -20,9 +20,9 @@ export interface SignedIn {
 export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
 
 /**
- * Begins a session on a device, which is registered where there is room.
- * @param user as they were when their password or provider was checked
- * @throws Refusal login_failed where the account was changed or handed over since
+ * Starts a session on a device, which it registers if there is room.
+ * @param user as at the check of their password or provider
+ * @throws Refusal login_failed when the account has changed or moved to another viewer since
  */
 export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> =>
   inTransaction(accounts, async (own) => {
@@ -34,7 +34,7 @@ export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescript
     return {
       pair,
       profile: wireProfile(user),
-      // A portal that signs in after it has registered ends the unnamed device's session in a moment.
+      // A portal that signs in after its registration soon ends the unnamed device's session.
       devices: devices.filter(({ device_id: id }) => !isUnnamed(id)),
       ...(isFull ? { device_error: 'device_limit_exceeded' } : {}),
     };

@@ -16,7 +16,7 @@ export async function userById({ database }: Accounts, id: string): Promise<User
   return row;
 }
 
-/** The same, locked until the end of the transaction: two changes of an account are made one after the other. */
+/** The same, locked until the end of the transaction: changes of an account run one after the other. */
 export async function lockedUser({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
   if (!row) throw accountGone();
@@ -71,12 +71,16 @@ async function takeOver(own: Accounts, { email, isEmailVerified }: Subject): Pro
   if (email === undefined || !isEmailVerified) return undefined;
   const known = await userByEmail(own, email);
   if (!known || known.emailVerified) return known;
-  // Its owner may have proved it meanwhile, and have chosen a password.
+  // Its owner may have proved the address since, and have chosen a password.
   const row = await lockedUser(own, known.id);
   return row.emailVerified ? row : handOver(own, row, null);
 }
 
-/** The account of a provider's subject; made at the first sign-in. @param accounts within a transaction: no account stays without its provider */
+/**
+ * The account of a provider's subject, created at the first sign-in.
+ * @param accounts within a transaction: no account
+ * stays without its provider
+ */
 export async function userFromProvider(
   accounts: Accounts,
   provider: SignInProvider,

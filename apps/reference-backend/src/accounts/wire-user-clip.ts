@@ -5,7 +5,7 @@ import type { EventRow } from '../database/schema.ts';
 import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { streamAddresses } from '../streams/index.ts';
 
-/** Who asks, and what they may watch. */
+/** The asking viewer, and their right to watch. */
 export interface Onlooker {
   /** Undefined for a visitor. */
   userId: string | undefined;

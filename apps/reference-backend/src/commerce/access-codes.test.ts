@@ -67,7 +67,7 @@ test('each case says which it is', async () => {
   expect((await check('NORD-26-MANY', match)).product).toMatchObject({ type: 'SVOD', title: 'Nordic day pass' });
 });
 
-test('a code of another site is refused before it is used up, and opens what it names on its own', async () => {
+test('refuses a code of another site without using it up, and names on its own site what it opens', async () => {
   const { token } = await newAccount();
   const code = await newCode({ productId: 'galil-month' });
   const game = await newCode({ eventId: match });

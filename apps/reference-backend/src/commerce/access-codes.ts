@@ -45,8 +45,9 @@ function coversSite(scope: Scope, directory: Directory): (identityIds: readonly 
 }
 
 /**
- * What a code names; undefined where there is none such, also where it is for something else than the event, or than what the site shows.
- * @param asked `event_id` is the event that it is to open
+ * The thing that a code names; undefined for an unknown code, and for one of another event or outside of the site's
+ * scope.
+ * @param asked `event_id` is the event that the code must open
  */
 export async function openedBy(
   commerce: Commerce,

@@ -14,7 +14,7 @@ import { orders } from '../database/commerce-tables.ts';
 import { newAccount } from '../testing/test-account.ts';
 import { call, provider, testBackend } from '../testing/test-backend.ts';
 
-/** Sold by itself, and on when the world begins. */
+/** Sold separately, and live when the world starts. */
 const match = 'tur-tam-d2-0';
 const headers = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
 
@@ -53,7 +53,7 @@ beforeEach(() => {
   provider.failNext(undefined);
 });
 
-test('what a season opens is not sold beside it, unless the viewer says that they want it all the same', async () => {
+test('does not sell a season’s contents again, unless the viewer confirms the purchase', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-season');
   const before = provider.charges.size;
@@ -66,7 +66,7 @@ test('what a season opens is not sold beside it, unless the viewer says that the
   expect((await subscribe(token, 'nordic-day', { anyway: true })).status).toBe('APPROVED');
 });
 
-test('a ticket is bought once: whose match a ticket opens has it, and whose subscription opens it is covered', async () => {
+test('sells a ticket once: a second one is owned already, and one whose match a subscription opens is covered', async () => {
   const { token } = await newAccount();
   const buy = () => call(buyTicketByStoredCard, { body: { event_id: match } }, token, headers());
   await subscribe(token, 'nordic-day');
@@ -76,7 +76,7 @@ test('a ticket is bought once: whose match a ticket opens has it, and whose subs
   expect(await refusal(buy())).toBe('409 already_owned');
 });
 
-test('a wider subscription ends the renewal of the narrower one, which stays open to its end; one that is shorter does not', async () => {
+test('a longer, wider subscription ends the renewal of the narrower one, which still opens to its end; a shorter one does not', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');
@@ -88,7 +88,7 @@ test('a wider subscription ends the renewal of the narrower one, which stays ope
   expect(season).toMatchObject({ status: 'active' });
 });
 
-test('an order whose bank answers after another purchase opened all of it is void: its money goes back, and says why', async () => {
+test('an order is void when another purchase opened all of it before the bank’s answer: the money returns, with the reason', async () => {
   const { token } = await newAccount();
   const key = randomUUID();
   expect((await subscribe(token, 'nordic-day', { card: '3ds', key })).status).toBe('PENDING');
@@ -103,7 +103,7 @@ test('an order whose bank answers after another purchase opened all of it is voi
   expect((await contractsOf(token))['nordic-day']).toBeUndefined();
 });
 
-test('an order that was confirmed although it is covered is settled whatever opens it by then', async () => {
+test('an order that its viewer confirmed although covered is settled, whatever opens it by then', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-season');
   const key = randomUUID();
@@ -114,7 +114,7 @@ test('an order that was confirmed although it is covered is settled whatever ope
   expect(await call(getPaymentStatus, { params: { id: key } }, token)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('a product among offers says that it is on sale, and never that a viewer owns it', async () => {
+test('a product among offers is marked as on sale, never as owned', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-month');
   const { entries } = await call(getSubscriptions, { query: { size: 99, 'identities.id': ['nordic-men'] } }, token);

@@ -53,7 +53,7 @@ async function charge(
     if (!(error instanceof ChargeRefused)) return look(commerce, order);
     return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));
   }
-  // A failure of the database is not looked up at the provider: the caller hears of it, and the clock goes on looking.
+  // The caller hears of a database failure, which has no answer at the provider; the clock looks again.
   await settleOrder(commerce, order.id, newsOf(made));
 }
 

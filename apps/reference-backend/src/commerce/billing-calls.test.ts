@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts, invoices, orders } from '../database/commerce-tables.ts';
-import { newAccount, password } from '../testing/test-account.ts';
+import { login, newAccount, password } from '../testing/test-account.ts';
 import { call, provider, testBackend } from '../testing/test-backend.ts';
 
 const match = 'tur-tam-d2-0';
@@ -28,7 +28,7 @@ beforeEach(() => {
   provider.failNext(undefined);
 });
 
-test('a card is stored only where its checkout says so, and what renews is not sold without it', async () => {
+test('stores a card only when its checkout asks for it, and sells no renewing product without a stored card', async () => {
   const { token } = await newAccount();
   const card = { token: 'ok', store: false };
   const ticket = await call(checkoutTicket, { body: { event_id: match, card } }, token, headers());
@@ -40,7 +40,12 @@ test('a card is stored only where its checkout says so, and what renews is not s
   expect(await storedCard(token)).toMatchObject({ last4: '4242' });
 });
 
-test('a card is saved without a purchase, in the place of the one before, which the provider forgets', async () => {
+test.each(['viewer', 'subscriber'])('gives the demo’s %s a stored card at the first start', async (name) => {
+  const { tokenData } = await login(`${name}@example.com`, randomUUID(), 'touchline-demo');
+  expect(await storedCard(tokenData.access_token)).toMatchObject({ last4: '4242', exp_year: 2034 });
+});
+
+test('saves a card without a purchase in place of the last one, which the provider forgets', async () => {
   const { token } = await newAccount();
   const first = randomUUID();
   expect(await save(token, first)).toMatchObject({ last4: '4242', exp_year: 2031 });
@@ -51,7 +56,7 @@ test('a card is saved without a purchase, in the place of the one before, which 
   expect((await bought).status).toBe('APPROVED');
 });
 
-test('a card that its bank refuses is not saved, nor another viewer’s by its name, and the one before stays', async () => {
+test('keeps the last card when the bank refuses the new one, or when its name is another viewer’s', async () => {
   const [{ token }, other] = [await newAccount(), await newAccount()];
   const theirs = randomUUID();
   await save(other.token, theirs);
@@ -63,14 +68,14 @@ test('a card that its bank refuses is not saved, nor another viewer’s by its n
   expect(await storedCard(token)).toEqual(before);
 });
 
-test('cards are not tried out by saving them', async () => {
+test('limits the saving of cards, so that strangers cannot test cards with it', async () => {
   const { token } = await newAccount();
   const tries: string[] = [];
   for (let time = 0; time < 11; time++) tries.push(await refusal(save(token, randomUUID())));
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
-test('a deleted account renews nothing: its contracts are gone, its card is forgotten at the provider, and its books stay', async () => {
+test('deleting an account ends its contracts and renewals, has the provider forget its card, and keeps the books', async () => {
   const { token, id } = await newAccount();
   const card = randomUUID();
   await call(

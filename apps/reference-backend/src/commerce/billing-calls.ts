@@ -49,7 +49,11 @@ async function cardBehind({ provider }: Commerce, token: string): Promise<CardFa
   }
 }
 
-/** The stored card, and what was paid. @param saves cards that are saved, by source and account: each tells whether a card is good, so that each counts */
+/**
+ * The stored card, and the payments.
+ * @param saves counts saved cards by source and account: each answer tells whether a card is good, so that successes
+ * count, too
+ */
 export function serveBilling(serving: Serving, commerce: Commerce, saves: Attempts): void {
   const { database, now } = commerce;
   serveViewer(serving, getCreditCard, async (_, { userId }) => {
@@ -59,7 +63,7 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
 
   serveViewer(serving, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
     const [known] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
-    // The provider takes a stored card's name in the same place: another's must not become this viewer's.
+    // The provider accepts a stored card's name there: another viewer's card must not become this viewer's.
     if (known) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     saves.take(source, userId);
     const facts = await cardBehind(commerce, card.token);

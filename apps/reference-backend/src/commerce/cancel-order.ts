@@ -14,10 +14,10 @@ async function voidCharge(provider: PaymentProvider, reference: string): Promise
 }
 
 /**
- * Gives up an order that has not ended. Its charge is voided at the provider first, whose answer decides: one that was approved meanwhile is paid.
- * An order that the provider does not know stays open, because its charge may still be on the way there.
- * @returns how it stands then
- * @throws Refusal service_unavailable where the provider does not answer
+ * Cancels an order that has not ended. The provider voids its charge first and decides: a charge approved until then is
+ * paid. An order that the provider does not know stays open, because its charge may still be on the way.
+ * @returns its status afterwards
+ * @throws Refusal service_unavailable when the provider does not answer
  */
 export async function cancelOrder(commerce: Commerce, { id }: Pick<OrderRow, 'id'>): Promise<Charge> {
   const { database, provider } = commerce;

@@ -195,7 +195,7 @@ test('the bank’s question: it comes back to the site that asked, is waited for
 
 const cancel = (token: string, id: string) => call(cancelOrder, { body: { id } }, token);
 
-test('an order that is given up is voided at the provider first, and the same is for sale again at once', async () => {
+test('voids a cancelled order at the provider first, and sells the same again at once', async () => {
   const { token } = await newAccount();
   const key = newKey();
   const asked = await buyTicket(token, '3ds', key);
@@ -214,7 +214,7 @@ test('an order that is given up is voided at the provider first, and the same is
   expect((await buyTicket(token, 'ok')).status).toBe('APPROVED');
 });
 
-test('a charge that goes through while its order is given up is paid for, and opens', async () => {
+test('an order whose charge passes during the cancel is paid, and opens', async () => {
   const { token } = await newAccount();
   const key = newKey();
   await buyTicket(token, '3ds', key);
@@ -223,7 +223,7 @@ test('a charge that goes through while its order is given up is paid for, and op
   expect(await opens(token)).toEqual([true, true]);
 });
 
-test('an order whose charge has not arrived cannot be given up yet, and another’s not at all', async () => {
+test('an order whose charge has not arrived cannot be cancelled yet, and another viewer’s never', async () => {
   const [{ token }, other] = [await newAccount(), await newAccount()];
   const key = newKey();
   provider.failNext('lost before');

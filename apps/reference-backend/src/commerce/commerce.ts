@@ -20,7 +20,10 @@ export interface Commerce {
   asking: Map<string, Promise<void>>;
   /** When each open order was looked up last, by the machine's clock. */
   lookedAt: Map<string, number>;
-  /** Until when the bank waits for an answer to each open order, as the provider said last: milliseconds since 1970. */
+  /**
+   * When the bank stops waiting for an answer to each open order, by the provider's last answer: milliseconds
+   * since 1970.
+   */
   askedUntil: Map<string, number>;
 }
 

@@ -11,7 +11,9 @@ interface HeldContract extends HeldAccess {
   contract: ContractRow;
 }
 
-/** What a contract covers, and each category that lies wholly inside of it: a league's playoffs are of the league. */
+/**
+ * The identities that a contract covers, and each category inside of them: a league's playoffs belong to the league.
+ */
 function withParts(covers: readonly string[], { identities }: Directory): string[] {
   const parts = [...identities.values()].filter(
     ({ mainCategories }) => mainCategories.length > 0 && mainCategories.every((id) => covers.includes(id)),
@@ -34,7 +36,10 @@ function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
   };
 }
 
-/** Until when something else must last to open all that a contract would that begins now: of a ticket to the start of its match. */
+/**
+ * Time until which another contract must last to open all of a contract that starts now: for a ticket, the start of its
+ * match.
+ */
 function neededUntil(commerce: Commerce, contract: ContractRow): number {
   const now = commerce.now();
   if (contract.accessModel !== 'ppv') return periodEnd(commerce, now, contract);
@@ -42,7 +47,7 @@ function neededUntil(commerce: Commerce, contract: ContractRow): number {
   return Math.max(now, (contract.endsAt?.getTime() ?? now + length) - length);
 }
 
-/** How a contract that is not in force yet relates to the viewer's others. */
+/** How a contract that is not in force yet relates to the viewer's other contracts. */
 export async function coverageOfContract(
   commerce: Commerce,
   tx: Database,

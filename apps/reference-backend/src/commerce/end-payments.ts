@@ -4,8 +4,8 @@ import type { Commerce } from './commerce.ts';
 import { forgetCards } from './forget-cards.ts';
 
 /**
- * Ends what a viewer pays for while their account is removed: its contracts go with it, so that none renews, and the provider forgets the card that they were
- * charged to. A charge that is approved later is for no contract, and goes back.
+ * Ends a viewer's payments while their account is removed: contracts go without renewal, and the provider forgets the
+ * charged card. A charge that is approved later has no contract, and the money returns.
  * @param remove deletes the account's rows; orders and invoices stay in the books
  */
 export async function endPayments(commerce: Commerce, userId: string, remove: () => Promise<void>): Promise<void> {

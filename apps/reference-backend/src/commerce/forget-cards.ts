@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { cards } from '../database/commerce-tables.ts';
 import type { Commerce } from './commerce.ts';
 
-/** Has the provider forget cards that belong to no viewer any more. What it does not answer to is left to the clock. */
+/** Asks the provider to forget cards that belong to no viewer any more. The clock repeats unanswered requests. */
 export async function forgetCards({ database, provider }: Commerce, ids: readonly string[]): Promise<void> {
   if (!provider) return;
   for (const id of ids) {

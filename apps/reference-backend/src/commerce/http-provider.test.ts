@@ -49,7 +49,7 @@ test('an order is charged under its own id, with where messages and the viewer a
   });
 });
 
-test('a card that its bank refuses is not stored, and a provider that is silent leaves it open', async () => {
+test('a card that its bank refuses is not stored, and a silent provider leaves its state open', async () => {
   answer(201, { id: 'card_1', last4: '4242', exp_month: 12 });
   expect(await provider.storeCard('tok')).toMatchObject({ id: 'card_1', last4: '4242', expMonth: 12 });
   answer(402, failure('card_declined'));

@@ -124,13 +124,13 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
   }
 
   const log = faultLog();
-  /** @throws ChargeRefused for an answer after which nothing has happened */
+  /** @throws ChargeRefused for an answer that rules out a charge */
   async function askForCard<Answer extends z.ZodMiniType>(...asked: Parameters<typeof ask<Answer>>) {
     try {
       return await ask(...asked);
     } catch (error) {
       if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
-      // The viewer's card, or our own mistake, which somebody should read.
+      // The viewer's card, or our own mistake, which the log must show.
       if (error.code === 'invalid_source' || error.code === 'card_declined')
         throw new ChargeRefused('card_declined', error.message);
       log(error);

@@ -26,7 +26,7 @@ export { webhookPath } from './webhook.ts';
 export interface CommerceParts extends ChargeParts {
   /** Access codes that nobody has. */
   tries: Attempts;
-  /** Cards that are saved without a purchase. */
+  /** Saved cards without a purchase. */
   saves: Attempts;
   portalOf: PortalOf;
   /** What the provider signs its messages with; none are taken without. */

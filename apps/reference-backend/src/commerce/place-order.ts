@@ -24,7 +24,7 @@ export interface PurchaseWish {
   /** Of the whole request: the same key never stands for another. */
   fingerprint: string;
   storesCard: boolean;
-  /** The viewer has read that what they hold opens all of it, and wants it all the same. */
+  /** The viewer knows that their contracts open all of it, and buys it anyway. */
   evenIfCovered: boolean;
 }
 
@@ -105,7 +105,7 @@ function refuseOtherPrice({ price, currency }: Sold, shown: ShownPrice | undefin
   throw new Refusal(409, 'price_changed', `it costs ${price} ${currency} now`);
 }
 
-/** @throws Refusal where what the viewer holds opens all of it, and they have not said that they want it all the same */
+/** @throws Refusal when the viewer's contracts open all of it, and they have not confirmed the purchase */
 async function refuseCovered(commerce: Commerce, tx: Database, contract: ContractRow): Promise<void> {
   const coverage = await coverageOfContract(commerce, tx, contract);
   if (coverage.kind === 'covered')

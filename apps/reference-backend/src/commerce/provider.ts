@@ -11,7 +11,7 @@ export interface ChargeWish {
   amount: string;
   /** ISO 4217. */
   currency: string;
-  /** Whether a token's card may be charged again by its id, once it has paid. */
+  /** Whether a token's card may be charged again by its id, after its first payment. */
   storesCard: boolean;
   /** Where the viewer comes back to from their bank's question; without one the bank cannot ask. */
   returnUrl?: string | undefined;
@@ -27,7 +27,7 @@ export interface ProviderCharge {
   declineReason?: DeclineReason | undefined;
   /** Of a pending one: where the viewer is to go. */
   actionUrl?: string | undefined;
-  /** Until when it waits for them there: milliseconds since 1970. */
+  /** When the bank stops waiting for the viewer: milliseconds since 1970. */
   actionUntil?: number | undefined;
   card?: CardFacts | undefined;
 }
@@ -47,11 +47,14 @@ export interface PaymentProvider {
   charge: (wish: ChargeWish) => Promise<ProviderCharge>;
   /** The charge of an order; undefined where the provider knows of none. */
   chargeOf: (reference: string) => Promise<ProviderCharge | undefined>;
-  /** Ends a charge that is still pending. @returns how it stands then: what was approved first stays so */
+  /** Ends a charge that is still pending. @returns the charge's state afterwards: an earlier approval stays */
   void: (id: string) => Promise<ProviderCharge>;
   /** Gives all of a charge back; twice is no fault. */
   refund: (charge: { id: string; amount: string }) => Promise<void>;
-  /** Keeps the card of a token, so that it may be charged by its id. @throws ChargeRefused where its bank, or the provider, refuses it */
+  /**
+   * Stores a token's card, so that it may be charged by its id.
+   * @throws ChargeRefused when the card's bank or the provider refuses it
+   */
   storeCard: (token: string) => Promise<CardFacts>;
   /** Forgets a stored card; one that is not there is no fault. */
   forgetCard: (id: string) => Promise<void>;

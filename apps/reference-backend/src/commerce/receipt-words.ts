@@ -9,7 +9,7 @@ export interface ReceiptWords {
   total: string;
   taxIncluded: string;
   refunded: string;
-  /** The address has ended, and where another is. */
+  /** The address has ended, and the way to a new one. */
   ended: string;
 }
 

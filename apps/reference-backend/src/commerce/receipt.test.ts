@@ -41,7 +41,7 @@ test('nothing on it runs, it is kept nowhere, and nobody finds it by guessing', 
   }
 });
 
-test('a receipt’s address opens it for a day, and each list has one that does', async () => {
+test('a receipt opens at its address for a day, and each list brings a valid address', async () => {
   const { app, accounts, commerce } = await testBackend();
   await receipt();
   const [row] = await accounts.database.select().from(invoices).orderBy(desc(invoices.number)).limit(1);

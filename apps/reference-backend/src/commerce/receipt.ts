@@ -11,7 +11,7 @@ import { receiptWords } from './receipt-words.ts';
 const path = '/api/commerce/receipt/';
 
 const hour = 3_600_000;
-/** Hours that a receipt's address opens it. */
+/** Hours for which a receipt's address opens it. */
 const openHours = 24;
 
 type Sealed = Pick<InvoiceRow, 'number' | 'receiptToken'>;
@@ -20,7 +20,7 @@ const seal = ({ number, receiptToken }: Sealed, until: string): string =>
   createHmac('sha256', receiptToken).update(`${number} ${until}`).digest('base64url').slice(0, 22);
 
 /**
- * Where a receipt is read for a day by whoever knows the address, because a link carries no token.
+ * Address of a receipt for a day, open to every holder of the link, because a link carries no token.
  * @param now milliseconds since 1970; the address stays the same for an hour
  */
 export function receiptAddress(row: Sealed, now: number): string {
@@ -105,7 +105,7 @@ function document(row: InvoiceRow, language: string | undefined, portal: string 
     </html> `;
 }
 
-/** Says that an address has ended, in the language of the receipt. */
+/** Tells in the receipt's language that the address has ended. */
 function endedDocument(language: string | undefined) {
   const { words, locale, direction } = receiptWords(language);
   return html`<!doctype html>

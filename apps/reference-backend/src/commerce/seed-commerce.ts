@@ -1,4 +1,4 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, inArray, sql } from 'drizzle-orm';
 import { newToken } from '../accounts/tokens.ts';
 import { users } from '../database/account-tables.ts';
 import { accessCodes, cards, contracts, invoices, orders, type AccessCodeRow } from '../database/commerce-tables.ts';
@@ -87,15 +87,25 @@ async function seedContract(commerce: Commerce, plan: (typeof bought)[number]): 
   });
 }
 
-/** The sandbox's card that is stored from the beginning (apps/sandbox-payments), and whose it is. */
-const storedCard = { id: 'card_sandbox_viewer', userId: 'user-viewer', brand: 'visa', last4: '4242' } as const;
+/** The sandbox's cards that are stored from the beginning (apps/sandbox-payments), and whose they are. */
+const storedCards = [
+  { id: 'card_sandbox_viewer', userId: 'user-viewer' },
+  { id: 'card_sandbox_subscriber', userId: 'user-subscriber' },
+] as const;
 
-/** Gives the demo's viewer their card, where there is a provider that would charge it. */
-async function seedCard({ database, provider, now }: Commerce): Promise<void> {
-  const [viewer] = await database.select({ id: users.id }).from(users).where(eq(users.id, storedCard.userId));
-  if (!provider || !viewer) return;
-  const row = { ...storedCard, expMonth: 12, expYear: 2034, addedAt: new Date(now()) };
-  await database.insert(cards).values(row).onConflictDoNothing();
+/** Gives the demo's viewers their cards, where a provider can charge them. */
+async function seedCards({ database, provider, now }: Commerce): Promise<void> {
+  if (!provider) return;
+  const wanted = storedCards.map(({ userId }) => userId);
+  const holders = await database.select({ id: users.id }).from(users).where(inArray(users.id, wanted));
+  const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, addedAt: new Date(now()) };
+  const rows = storedCards
+    .filter(({ userId }) => holders.some(({ id }) => id === userId))
+    .map((stored) => ({ ...stored, ...card }));
+  if (rows.length === 0) return;
+  // The row of an account that was seeded before has lost its viewer.
+  const owner = { target: cards.id, set: { userId: sql`excluded.user_id` } };
+  await database.insert(cards).values(rows).onConflictDoUpdate(owner);
 }
 
 /** Makes the contracts and codes of the README where there are no codes at all, and anew where it is asked for. Others are left alone. */
@@ -110,7 +120,7 @@ export async function seedCommerce(commerce: Commerce, reseed = false): Promise<
     ),
   );
   await seedCodes(database, commerce.now());
-  await seedCard(commerce);
+  await seedCards(commerce);
   const holders = await database
     .select({ id: users.id })
     .from(users)

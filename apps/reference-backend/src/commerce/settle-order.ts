@@ -94,7 +94,10 @@ const nameOf = ({ brand = '', last4 }: CardFacts): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** What the new contract opens for longer than the next period of another is not paid twice: the other one is not renewed (docs/decisions/0059). */
+/**
+ * The viewer does not pay twice: a contract does not renew when the new one opens all of it beyond its next period
+ * (docs/decisions/0059).
+ */
 async function endNarrower({ commerce, tx, order, now, tell }: Settling, contract: ContractRow): Promise<void> {
   if (order.kind !== 'purchase') return;
   const coverage = await coverageOfContract(commerce, tx, contract);
@@ -202,8 +205,7 @@ function changesOf(order: OrderRow, to: OrderRow['state'], { charge, reason }: N
 }
 
 /**
- * Holds back whatever else would change what the order's viewer holds, until this is done: of two purchases that are approved in the same moment the second one
- * sees the first.
+ * Locks the viewer's contracts until the end of the work: of two purchases approved at once, the second sees the first.
  */
 async function lockViewer(tx: Database, orderId: string): Promise<void> {
   const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
@@ -211,7 +213,10 @@ async function lockViewer(tx: Database, orderId: string): Promise<void> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, order.userId)).for('no key update');
 }
 
-/** What an approval comes to: money for what the viewer cannot take any more, or what opens to them without it by now, goes back. */
+/**
+ * Settles an approved order: the money returns when the viewer cannot take the product, or when other contracts open it
+ * by now.
+ */
 async function approvalOf(
   { commerce, tx, order, contract }: Omit<Settling, 'tell' | 'now'>,
   news: News,

@@ -3,9 +3,10 @@ import { cards, contracts, type CardFacts } from '../database/commerce-tables.ts
 import type { Database } from '../database/open-database.ts';
 
 /**
- * Makes a card the viewer's stored one, in the place of the one before. What the card before could not pay may be tried again.
+ * Makes a card the viewer's stored one, in place of the last. Charges that the last card could not pay may be tried
+ * again.
  * @param now milliseconds since 1970
- * @returns the provider's names of the cards that are no viewer's any more
+ * @returns the provider's names of cards without a viewer
  */
 export async function storeCard(tx: Database, userId: string, card: CardFacts, now: number): Promise<string[]> {
   const { id, brand, last4, expMonth, expYear } = card;

@@ -15,15 +15,15 @@ const mostTrusted = 1000;
 export interface StreamSeals {
   /** An event in the addresses of its streams, as a viewer gets them. */
   forViewer: (eventId: string, userId: string) => string;
-  /** A clip in the address of what was cut for it, as a viewer gets it for a day. The same address is given for an hour. */
+  /** A clip in its file's address, as a viewer gets it for a day. The address stays the same for an hour. */
   forCut: (clipId: string, userId: string) => string;
   /** Whose seal it is; undefined where it is none. */
   viewerOf: (name: string) => string | undefined;
-  /** Whose address of a clip it is; undefined where the seal is none, or its day is over. */
+  /** The viewer of a clip's address; undefined for an invalid seal, or after its day. */
   viewerOfCut: (name: string) => string | undefined;
 }
 
-/** The event, or the clip, that a name in an address stands for. */
+/** The event or clip that a name in an address refers to. */
 export const idInName = (name: string): string => name.split(mark)[0] ?? name;
 
 function same(left: string, right: string): boolean {
@@ -32,7 +32,7 @@ function same(left: string, right: string): boolean {
 }
 
 const hour = 3_600_000;
-/** Hours that the address of a bought match's clip opens it: every list gives a new one. */
+/** Hours for which the address of a bought match's clip opens it: every list brings a new one. */
 const cutHours = 24;
 
 /** @param now the viewer's clock, milliseconds since 1970 */

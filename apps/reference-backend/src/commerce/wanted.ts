@@ -14,7 +14,7 @@ export function wantedSubscription({ now }: Commerce, id: string): Sold {
   return sold;
 }
 
-/** @throws Refusal where there is no such ticket, or the viewer may not pay for it, or has it */
+/** @throws Refusal when there is no such ticket, or the viewer may not pay for it, or has it */
 export async function wantedTicket(
   { database }: Commerce,
   { startOf, entitlementOf }: { startOf: StartOf; entitlementOf: EntitlementOf },

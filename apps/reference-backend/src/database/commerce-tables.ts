@@ -91,7 +91,7 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     /** The card becomes the viewer's stored one once it has paid. */
     storesCard: boolean('stores_card').notNull(),
-    /** The viewer wanted it although what they held opened all of it. */
+    /** The viewer confirmed the purchase although their contracts opened all of it. */
     evenIfCovered: boolean('even_if_covered').notNull().default(false),
     card: jsonb('card').$type<CardFacts>(),
     chargeId: text('charge_id'),

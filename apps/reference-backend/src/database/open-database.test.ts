@@ -11,14 +11,14 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What opening a database at a port failed with. */
+/** The error of opening a database at a port. */
 const failureAt = (port: number): Promise<unknown> =>
   openDatabase({ url: `postgres://user:word@127.0.0.1:${port}/touchline` }).then(
     () => undefined,
     (error: unknown) => error,
   );
 
-test('gives up a database server that accepts connections and says nothing, after three seconds', async () => {
+test('fails after three seconds when a database server accepts connections and stays silent', async () => {
   const server = createServer((socket) => void socket.on('error', () => undefined));
   onTestFinished(() => void server.close());
   const port = await portOf(server);

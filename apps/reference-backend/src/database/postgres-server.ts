@@ -5,13 +5,16 @@ import pg from 'pg';
 import * as schema from './schema.ts';
 
 const connectTimeoutMs = 3000;
-/** No call of the wire needs a fifth of it. The embedded Postgres knows no such limit (docs/decisions/0014). */
+/** Calls of the wire need less than a fifth of it. The embedded Postgres knows no such limit (docs/decisions/0014). */
 const statementTimeoutMs = 5000;
 
 /** The name of the advisory lock under which one backend at a time migrates and seeds. */
 const lockId = 7_104_926;
 
-/** Makes a connection's socket. It breaks after five silent seconds: a server that has stopped cannot keep its own time limits. */
+/**
+ * Makes a connection's socket. It breaks after five silent seconds, because a stopped server cannot keep its own time
+ * limits.
+ */
 function socketWithDeadline(): Socket {
   const socket = new Socket();
   const silent = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
@@ -26,13 +29,16 @@ interface PostgresServer {
 }
 
 /**
- * Opens a pool of connections to a Postgres server and brings its tables up to date. A call gets a connection within three seconds and
- * each statement an answer within five, or fails; a broken connection is replaced by the next call.
+ * Opens a pool of connections to a Postgres server and brings its tables up to date. A call gets a connection within
+ * three seconds and each statement an answer within five, or fails; the next call replaces a broken connection.
  * @param url such as postgres://user:password@host/database
  */
 export async function openPostgresServer(url: string, migrationsFolder: string): Promise<PostgresServer> {
   const connection = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true };
-  /** Takes the lock on a connection of its own, which has no deadline: another backend may be seeding, and a migration may take long. */
+  /**
+   * Takes the lock on a separate connection without a deadline: another backend may be seeding, and a migration may
+   * take long.
+   */
   async function locked<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new pg.Client(connection);
     client.on('error', () => undefined);
@@ -48,13 +54,14 @@ export async function openPostgresServer(url: string, migrationsFolder: string):
   await locked((client) => migrate(drizzle(client, { schema }), { migrationsFolder }));
   const pool = new pg.Pool({
     ...connection,
-    // Below the deadline: what is not used is closed before its silence breaks it.
+    // Below the deadline, so that an unused connection closes before its silence breaks it.
     idleTimeoutMillis: statementTimeoutMs - 1000,
     stream: socketWithDeadline,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
   });
-  // A connection may break at any time. The statement that uses it fails with the same error; without listeners the process would end.
+  // A connection may break at any time. The statement that uses it fails with the same error; without listeners the
+  // process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return {

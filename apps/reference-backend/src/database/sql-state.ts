@@ -10,7 +10,7 @@ const codeOf = (error: Error): string | undefined =>
 export function sqlStateOf(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);
-    // Node's own codes, such as EPIPE, may be as long.
+    // Node's own codes, such as EPIPE, may have the same length.
     if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')) return code;
   }
   return undefined;
@@ -25,11 +25,14 @@ export const isTimeout = (error: unknown): boolean => sqlStateOf(error) === '570
 /** Whether a row could not be written because there is one already: unique_violation. */
 export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';
 
-/** Connection exceptions, shutdown and start of the server, too many connections, a session that was idle in a transaction. */
+/**
+ * Connection exceptions, shutdown and start of the server, too many connections, a session that was idle in a
+ * transaction.
+ */
 const lostStates = /^(?:08|57P0|53300|25P03)/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN']);
-/** What the driver says without a code. */
+/** The driver's messages without a code. */
 const driverWords =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (?:has encountered|was closed))/;
 
@@ -39,7 +42,7 @@ export function isUnreachable(error: unknown): boolean {
   if (state !== undefined) return lostStates.test(state);
   for (const cause of causesOf(error)) {
     const code = codeOf(cause) ?? '';
-    // The server's Unix socket is gone; a file that is missing is another fault.
+    // The server's Unix socket is gone; another missing file is another fault.
     const isSocketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
     if (socketCodes.has(code) || nameCodes.has(code) || isSocketGone || driverWords.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isUnreachable)) return true;

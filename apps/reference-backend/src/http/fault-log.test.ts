@@ -43,7 +43,7 @@ test('describes a failed statement by its name, its SQLSTATE and its text, witho
   expect(said).not.toMatch(/@|argon2|anna/);
 });
 
-test('keeps the words of an error of our own, without the addresses and hashes in them', () => {
+test('keeps the words of our own errors, without addresses and hashes', () => {
   const fault = new Error(`POST /x breaks its contract for ${email} with hash $argon2id$v=19$m=1$abc`);
   expect(describeFault(fault)).toMatch(/^Error: POST \/x breaks its contract for … with hash …\n/);
   let parsed: unknown;
@@ -55,7 +55,7 @@ test('keeps the words of an error of our own, without the addresses and hashes i
   expect(describeFault(parsed).split('\n')[0]).toBe('SyntaxError');
 });
 
-test('writes a fault once a minute, whatever values its statement had', () => {
+test('writes a fault once a minute, whatever the values of its statement', () => {
   let now = 0;
   const written: string[] = [];
   const log = faultLog(
@@ -71,7 +71,7 @@ test('writes a fault once a minute, whatever values its statement had', () => {
   expect(written).toHaveLength(2);
 });
 
-/** A backend whose log is read: Date alone is frozen, so that each call can have a minute of its own. */
+/** A backend whose log the test reads: Date alone is frozen, so that the test moves each call to another minute. */
 async function watchedBackend(): Promise<{
   backend: Backend;
   database: Database;
@@ -118,7 +118,7 @@ async function send(
   });
 }
 
-/** Full as a disk is: whatever is written is refused, in words that hold the row. */
+/** Refuses every write, like a full disk, with words that hold the row. */
 const refuseWrites = sql`
   create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'no space left for %', coalesce(new::text, old::text) using errcode = '53100'; end $$;

@@ -12,7 +12,7 @@ const mostCharacters = 500;
 /** Addresses, and long runs of letters such as hashes, tokens and seals. */
 const secrets = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
-/** Whether the words of an error may hold what a viewer or a provider sent: the database quotes values, a parser its text. */
+/** Whether an error's words may hold a viewer's or a provider's data: the database quotes values, a parser its text. */
 const quotesValues = (error: Error): boolean => sqlStateOf(error) !== undefined || error instanceof SyntaxError;
 
 function headOf(error: Error): string {
@@ -36,8 +36,8 @@ function headsOf(fault: unknown): string[] {
 }
 
 /**
- * Describes a fault for a log: the names of its errors, the SQLSTATE, the statement without its values, and the stack. The values that a
- * statement had, such as addresses and hashes, are left out.
+ * Describes a fault for a log: the names of its errors, the SQLSTATE, the statement without its values, and the stack.
+ * It omits the values of a statement, such as addresses and hashes.
  */
 export function describeFault(fault: unknown): string {
   const frames = fault instanceof Error ? [...causesOf(fault)].slice(0, mostCauses).map(framesOf) : [];
@@ -46,8 +46,8 @@ export function describeFault(fault: unknown): string {
 }
 
 /**
- * Writes faults down, each kind of them once a minute: a caller who finds one can cause it a thousand times, and must not fill the log.
- * @param write writes the description of one
+ * Writes each kind of fault once a minute: a caller can cause the same one a thousand times, and must not fill the log.
+ * @param write writes a fault's description
  * @returns takes a fault
  */
 export function faultLog(

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 /** A database that takes longer to answer is no help to a call, in milliseconds. */
 const patienceMs = 1_000;
 
-/** What a probe needs of the database. */
+/** The database as a probe uses it. */
 interface Askable {
   execute: (statement: SQL) => PromiseLike<unknown>;
 }
@@ -13,8 +13,8 @@ interface Askable {
 const headers = { 'cache-control': 'no-store' };
 
 /**
- * Two calls for a load balancer: `/livez` depends on nothing, `/readyz` on the database.
- * @param database that is asked for nothing but an answer
+ * Two calls for a load balancer: `/livez` checks only the process, `/readyz` the database too.
+ * @param database must answer one query
  */
 export function serveProbes(app: Hono, database: Askable, limitMs = patienceMs): void {
   app.get('/livez', (context) => context.text('alive\n', 200, headers));

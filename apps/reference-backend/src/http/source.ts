@@ -49,10 +49,10 @@ const callerOf = (context: Context): string | undefined =>
 
 /**
  * Finds the source of a connection.
- * @param proxies addresses or networks of the servers in front whose word is taken for where a call comes from (X-Forwarded-For); what
- *   anybody else says there may be made up
- * @returns asked with the connection's address and its X-Forwarded-For
- * @throws RangeError for what is neither
+ * @param proxies addresses or networks of trusted servers in front, whose X-Forwarded-For names a call's source; other
+ * callers may make it up
+ * @returns a function of the connection's address and its X-Forwarded-For
+ * @throws RangeError for an invalid address or network
  */
 export function sourceBehind(
   proxies: readonly string[] = [],
@@ -70,7 +70,7 @@ export function sourceBehind(
   };
 }
 
-/** @param proxies as {@link sourceBehind} reads them @throws RangeError for what is neither */
+/** @param proxies as {@link sourceBehind} reads them @throws RangeError for an invalid one */
 export function sourceOf(proxies: readonly string[] = []): SourceOf {
   const sourceIn = sourceBehind(proxies);
   return (context) => sourceIn(callerOf(context), context.req.header('x-forwarded-for'));

@@ -8,7 +8,7 @@ export function everySecond(work: () => Promise<void>): () => void {
   const log = faultLog();
   let isRunning = false;
   const run = async (): Promise<void> => {
-    // While the database is away work takes seconds: a queue of it would only grow.
+    // While the database is away, work takes seconds: a queue of it would only grow.
     if (isRunning) return;
     isRunning = true;
     await work().catch(log);

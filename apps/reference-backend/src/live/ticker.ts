@@ -67,7 +67,7 @@ export class Ticker {
     }
     // Stored first: who asks because of a message must find the new state.
     await saveProgress(this.#database, changed, this.#world.clock.wallNow());
-    // Only now: what could not be stored is a change again at the next look.
+    // Only now: a change that could not be stored counts as a change again at the next look.
     for (const [id, progress] of seen) this.#last.set(id, progress);
     if (changed.size > 0) this.version++;
     for (const step of steps) step();

@@ -198,14 +198,14 @@ test('a database that fails costs a handshake, not the server', async () => {
 
 const anonymous: Authenticate = () => Promise.resolve('unauthorized');
 
-/** What became of a socket that was asked for. */
+/** Whether a socket opens or is refused. */
 const outcome = (socket: Socket): Promise<string> =>
   Promise.race([
     opened(socket).then(() => 'open'),
     new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused'))),
   ]);
 
-test('sockets beyond those of one source are refused, those of others are not, and a closed one makes room', async () => {
+test('refuses sockets beyond the limit of a source, accepts those of others, and one more after a close', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await servedTo(anonymous, { proxies: ['127.0.0.1'], limits: { perSource: 2, total: 3 } });
@@ -224,7 +224,7 @@ test('sockets beyond those of one source are refused, those of others are not, a
   await vi.waitFor(async () => expect(await outcome(from('203.0.113.1'))).toBe('open'));
 });
 
-test('an X-Forwarded-For of an untrusted caller makes no other source', async () => {
+test('an untrusted caller’s X-Forwarded-For makes no other source', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await servedTo(anonymous, { limits: { perSource: 1 } });
@@ -249,7 +249,7 @@ test('a client that sends too many messages gets a refusal and is cut off', asyn
   expect(await shut).toBe('io server disconnect');
 });
 
-test('a client that sends packets which are no messages is cut off, too', async () => {
+test('cuts off a client that sends packets without messages, too', async () => {
   const url = await servedTo(anonymous, { limits: { messagesPerMinute: 3 } });
   const socket = connect(undefined, url);
   await opened(socket);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How many sockets there may be, and what one may send. */
+/** Limits of open sockets and of their messages. */
 export interface SocketLimits {
   /** Open at once, of one source (`http/source.ts`). */
   perSource: number;
@@ -12,7 +12,7 @@ export interface SocketLimits {
 /** A household, or a bar behind one address, has fewer; each open socket costs some 30 KB. */
 export const usualSocketLimits: SocketLimits = { perSource: 50, total: 10_000, messagesPerMinute: 600 };
 
-/** Counts sockets from their handshake until their connection is closed, whether or not they ever say anything. */
+/** Counts each socket from its handshake until its connection closes, even a silent one. */
 export class OpenSockets {
   readonly #limits: Pick<SocketLimits, 'perSource' | 'total'>;
   readonly #sourceOf: (request: IncomingMessage) => string;
@@ -24,7 +24,7 @@ export class OpenSockets {
     this.#sourceOf = sourceOf;
   }
 
-  /** @returns why a socket is refused; undefined where it is counted until its connection closes */
+  /** @returns why a socket is refused; undefined for one that counts until its connection closes */
   admit(request: IncomingMessage): string | undefined {
     const source = this.#sourceOf(request);
     const { perSource, total } = this.#limits;
@@ -47,7 +47,7 @@ export class OpenSockets {
 
 const minute = 60_000;
 
-/** Counts in windows of a minute. @returns says of each count whether it is one too many */
+/** Counts in windows of a minute. @returns whether a count exceeds the limit */
 export function countPerMinute(most: number, now: () => number = Date.now): () => boolean {
   let since = -Infinity;
   let count = 0;

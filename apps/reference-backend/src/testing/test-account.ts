@@ -13,9 +13,9 @@ import { call } from './test-backend.ts';
 export const password = 'correct horse battery';
 
 /** Signs in on a device of its own, or on the one that is named. */
-export const login = (username: string, deviceId: string = randomUUID()): Promise<SignInAnswer> =>
+export const login = (username: string, deviceId: string = randomUUID(), word = password): Promise<SignInAnswer> =>
   call(loginUser, {
-    body: { username, password, device_id: deviceId, device_name: 'Chrome on Windows', strategy: 'refresh' },
+    body: { username, password: word, device_id: deviceId, device_name: 'Chrome on Windows', strategy: 'refresh' },
   });
 
 /** Exchanges a refresh token. */

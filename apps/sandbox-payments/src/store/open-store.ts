@@ -57,10 +57,11 @@ const tables = `
   create index if not exists messages_due on messages (due);
 `;
 
-/** A card that is stored from the beginning, so that a demo's viewer has one: merchants may count on its id. It is always approved. */
-const demoCard = `
+/** Cards that are stored from the beginning, one for each demo viewer who needs one: merchants may count on their ids. They are always approved. */
+const demoCards = `
   insert or ignore into cards (id, brand, last4, exp_month, exp_year, behaviour, locale, stored)
-  values ('card_sandbox_viewer', 'visa', '4242', 12, 2034, 'approve', 'en', 1)
+  values ('card_sandbox_viewer', 'visa', '4242', 12, 2034, 'approve', 'en', 1),
+    ('card_sandbox_subscriber', 'visa', '4242', 12, 2034, 'approve', 'en', 1)
 `;
 
 /** @param folder where it is kept; without one it ends with the process */
@@ -69,6 +70,6 @@ export function openStore(folder?: string): DatabaseSync {
   const store = new DatabaseSync(folder === undefined ? ':memory:' : join(folder, 'sandbox-payments.sqlite'));
   store.exec('pragma journal_mode = wal; pragma foreign_keys = on; pragma busy_timeout = 2000');
   store.exec(tables);
-  store.exec(demoCard);
+  store.exec(demoCards);
   return store;
 }
