@@ -7,7 +7,7 @@ import { startLoad, type Answer } from './load.ts';
 import { startCluster, type PostgresCluster } from './postgres-cluster.ts';
 
 const programs = process.env['POSTGRES_PROGRAMS'] ?? '';
-/** A connection is waited for 3 s, a statement 5 s. */
+/** A call waits 5.5 s for the database (`src/database/database-time.ts`). */
 const longestWaitMs = 6000;
 
 let cluster: PostgresCluster;

@@ -33,6 +33,7 @@ import {
   type Commerce,
   type PaymentProvider,
 } from './commerce/index.ts';
+import { limitDatabaseTime } from './database/database-time.ts';
 import type { Database } from './database/open-database.ts';
 import { events, type EventRow } from './database/schema.ts';
 import { serveEvents } from './events/event-calls.ts';
@@ -167,6 +168,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
 
   const app = new Hono();
   answerFailures(app);
+  app.use((_, next) => limitDatabaseTime(next));
   serveProbes(app, database);
   const faultSwitch = faults ? mountFaultSwitch(app, clock.wallNow) : undefined;
   if (faultSwitch) {

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { CallPool } from './call-pool.ts';
 import * as schema from './schema.ts';
 
 const connectTimeoutMs = 3000;
@@ -28,13 +29,37 @@ interface PostgresServer {
   close: () => Promise<void>;
 }
 
+const connectionTo = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: connectTimeoutMs,
+  keepAlive: true,
+});
+
+/** Opens a pool of connections, whose calls keep their database time (`limitDatabaseTime`). */
+export function openPool(url: string): pg.Pool {
+  const pool = new CallPool({
+    ...connectionTo(url),
+    // Below the deadline, so that an unused connection closes before its silence breaks it.
+    idleTimeoutMillis: statementTimeoutMs - 1000,
+    stream: socketWithDeadline,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+  });
+  // A connection may break at any time. The statement that uses it fails with the same error; without listeners the
+  // process would end.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
 /**
  * Opens a pool of connections to a Postgres server and brings its tables up to date. A call gets a connection within
- * three seconds and each statement an answer within five, or fails; the next call replaces a broken connection.
+ * three seconds, each statement an answer within five, and all of them within `limitDatabaseTime`, or it fails. The next
+ * call replaces a broken connection.
  * @param url such as postgres://user:password@host/database
  */
 export async function openPostgresServer(url: string, migrationsFolder: string): Promise<PostgresServer> {
-  const connection = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true };
+  const connection = connectionTo(url);
   /**
    * Takes the lock on a separate connection without a deadline: another backend may be seeding, and a migration may
    * take long.
@@ -52,18 +77,7 @@ export async function openPostgresServer(url: string, migrationsFolder: string):
   }
 
   await locked((client) => migrate(drizzle(client, { schema }), { migrationsFolder }));
-  const pool = new pg.Pool({
-    ...connection,
-    // Below the deadline, so that an unused connection closes before its silence breaks it.
-    idleTimeoutMillis: statementTimeoutMs - 1000,
-    stream: socketWithDeadline,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-  });
-  // A connection may break at any time. The statement that uses it fails with the same error; without listeners the
-  // process would end.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const pool = openPool(url);
   return {
     database: drizzle(pool, { schema }),
     alone: (work) => locked(work),

@@ -15,6 +15,7 @@ import {
   type SocketMessage,
 } from '@touchline/contract';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { limitDatabaseTime } from '../database/database-time.ts';
 import { faultLog } from '../http/fault-log.ts';
 import { refuseExcess } from '../http/limits.ts';
 import { sourceBehind } from '../http/source.ts';
@@ -194,7 +195,7 @@ export function serveSocket(
   io.use(async (socket, next) => {
     try {
       const { token } = socket.handshake.auth;
-      const viewer = typeof token === 'string' ? await authenticate(token) : undefined;
+      const viewer = typeof token === 'string' ? await limitDatabaseTime(() => authenticate(token)) : undefined;
       if (typeof viewer === 'object') socket.data.viewer = viewer;
     } catch (error) {
       log(error);

@@ -1,0 +1,87 @@
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { expect, onTestFinished, test } from 'vitest';
+import { limitDatabaseTime } from './database-time.ts';
+import { openPool } from './postgres-server.ts';
+import { isUnreachable } from './sql-state.ts';
+
+const message = (kind: string, body: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(kind), length, body]);
+};
+const isReady = message('Z', Buffer.from('I'));
+const isLetIn = Buffer.concat([message('R', Buffer.alloc(4)), isReady]);
+const isDone = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), isReady]);
+
+/** A fake Postgres server. @param statementMs time of a statement; undefined for an endless one */
+async function startFakeServer(statementMs?: number) {
+  let statements = 0;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(isLetIn);
+      socket.on('data', (sent) => {
+        if (sent[0] !== 'Q'.charCodeAt(0)) return;
+        statements += 1;
+        if (statementMs !== undefined) setTimeout(() => socket.write(isDone), statementMs);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const pool = openPool(`postgres://user@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/touchline`);
+  onTestFinished(async () => {
+    await pool.end();
+    server.close();
+  });
+  return { pool, database: drizzle(pool), statements: () => statements };
+}
+
+const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a call fails when its time is over, before the deadline of its statement', async () => {
+  const { database, pool } = await startFakeServer();
+  const begun = performance.now();
+  const failure = await failureOf(limitDatabaseTime(async () => database.execute(sql`select 1`), 200));
+  expect([isUnreachable(failure), performance.now() - begun < 3000]).toEqual([true, true]);
+  // Its statement may still hold locks.
+  expect(pool.totalCount).toBe(0);
+});
+
+test('a transaction fails when its time is over, and returns its connection once', async () => {
+  const { database, pool } = await startFakeServer();
+  const begun = performance.now();
+  const failure = await failureOf(
+    limitDatabaseTime(() => database.transaction((tx) => tx.execute(sql`select 1`)), 200),
+  );
+  expect([isUnreachable(failure), performance.now() - begun < 3000]).toEqual([true, true]);
+  expect(pool.totalCount).toBe(0);
+});
+
+test('all statements of a call share its time', async () => {
+  const { database, statements } = await startFakeServer(100);
+  const call = async (): Promise<void> => {
+    for (let time = 0; time < 20; time += 1) await database.execute(sql`select 1`);
+  };
+  expect(isUnreachable(await failureOf(limitDatabaseTime(call, 350)))).toBe(true);
+  expect(statements()).toBeLessThan(5);
+});
+
+test('simultaneous statements count once, and those after the answer do not count', async () => {
+  const { database } = await startFakeServer(100);
+  const ask = async () => database.execute(sql`select 1`);
+  let later: Promise<unknown> = Promise.resolve();
+  await limitDatabaseTime(async () => {
+    await Promise.all(Array.from({ length: 8 }, ask));
+    later = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+      for (let time = 0; time < 8; time += 1) await ask();
+    });
+  }, 700);
+  await expect(later).resolves.toBeUndefined();
+});

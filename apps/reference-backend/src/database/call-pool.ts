@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { databaseTime } from './database-time.ts';
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void;
+
+const tooLate = () => Object.assign(new Error('a call has waited too long for the database'), { code: 'ETIMEDOUT' });
+
+/** Closes a call's connection when its database time is over, so that its statement fails. */
+export class CallPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (!callback) return this.#lend();
+    void this.#connectFor(callback);
+  }
+
+  async #connectFor(callback: Connected): Promise<void> {
+    let client: pg.PoolClient;
+    try {
+      client = await this.#lend();
+    } catch (error) {
+      return callback(error instanceof Error ? error : tooLate(), undefined, () => undefined);
+    }
+    callback(undefined, client, client.release.bind(client));
+  }
+
+  async #lend(): Promise<pg.PoolClient> {
+    const time = databaseTime();
+    const leftMs = time?.leftMs ?? Infinity;
+    if (leftMs <= 0) throw tooLate();
+    if (!time || leftMs === Infinity) return super.connect();
+    time.begin();
+    const lent = Promise.withResolvers<pg.PoolClient>();
+    let takeBack = (): void => lent.reject(tooLate());
+    let isDone = false;
+    const finish = (): void => {
+      isDone = true;
+      clearTimeout(timer);
+      time.end();
+    };
+    const timer = setTimeout(() => {
+      finish();
+      takeBack();
+    }, leftMs);
+    super.connect().then(
+      (client) => {
+        const release = client.release.bind(client);
+        // The call has failed already.
+        if (isDone) return release();
+        takeBack = () => release(tooLate());
+        client.release = (error) => {
+          if (isDone) return;
+          finish();
+          release(error);
+        };
+        lent.resolve(client);
+      },
+      (error: unknown) => {
+        if (!isDone) finish();
+        lent.reject(error);
+      },
+    );
+    return lent.promise;
+  }
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A call's whole waiting time for the database: callers get an answer within six seconds. */
+const usualLimitMs = 5500;
+
+/** A call's time with the database. Simultaneous statements count once. */
+class DatabaseTime {
+  #restMs: number;
+  #atOnce = 0;
+  #since = 0;
+  #isOver = false;
+
+  constructor(limitMs: number) {
+    this.#restMs = limitMs;
+  }
+
+  get leftMs(): number {
+    if (this.#isOver) return Infinity;
+    return this.#restMs - (this.#atOnce > 0 ? performance.now() - this.#since : 0);
+  }
+
+  begin(): void {
+    if (this.#atOnce === 0) this.#since = performance.now();
+    this.#atOnce += 1;
+  }
+
+  end(): void {
+    this.#atOnce -= 1;
+    if (this.#atOnce === 0) this.#restMs -= performance.now() - this.#since;
+  }
+
+  /** The call has its answer: its background work has no limit. */
+  finish(): void {
+    this.#isOver = true;
+  }
+}
+
+const times = new AsyncLocalStorage<DatabaseTime>();
+
+/** The current call's time; undefined outside of calls. */
+export const databaseTime = (): DatabaseTime | undefined => times.getStore();
+
+/** Limits a call's waiting time for Postgres connections and statements together. Other waiting does not count. */
+export async function limitDatabaseTime<Result>(work: () => Promise<Result>, limitMs = usualLimitMs): Promise<Result> {
+  const time = new DatabaseTime(limitMs);
+  try {
+    return await times.run(time, work);
+  } finally {
+    time.finish();
+  }
+}
