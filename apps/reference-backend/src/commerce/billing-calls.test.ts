@@ -8,7 +8,7 @@ import {
   subscribeByStoredCard,
 } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contracts, invoices, orders } from '../database/commerce-tables.ts';
 import { login, newAccount, password } from '../testing/test-account.ts';
 import { call, provider, testBackend } from '../testing/test-backend.ts';
@@ -66,6 +66,22 @@ test('keeps the last card when the bank refuses the new one, or when its name is
   provider.isDown = true;
   expect(await refusal(save(token, randomUUID()))).toBe('503 service_unavailable');
   expect(await storedCard(token)).toEqual(before);
+});
+
+test('a card that is saved while its account is deleted is forgotten at the provider', async () => {
+  const { token } = await newAccount();
+  const card = randomUUID();
+  const { promise: isDeleted, resolve: goOn } = Promise.withResolvers<void>();
+  const stored = provider.storeCard.bind(provider);
+  const slow = vi.spyOn(provider, 'storeCard').mockImplementation((given) => isDeleted.then(() => stored(given)));
+  const saved = refusal(save(token, card));
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+  slow.mockRestore();
+  await call(deleteAccount, { body: { password } }, token);
+  goOn();
+  expect(await saved).toBe('401 unauthorized');
+  await (await testBackend()).commerceClock.tick();
+  expect(provider.forgotten).toContain(`card-of-${card}`);
 });
 
 test('limits the saving of cards, so that strangers cannot test cards with it', async () => {

@@ -16,7 +16,7 @@ import type { Commerce } from './commerce.ts';
 import { forgetCards } from './forget-cards.ts';
 import { ChargeRefused } from './provider.ts';
 import { invoiceNumber, receiptAddress } from './receipt.ts';
-import { storeCard } from './store-card.ts';
+import { disownCard, storeCard } from './store-card.ts';
 
 const wireInvoice = (row: InvoiceRow, now: number): Invoice => ({
   id: invoiceNumber(row),
@@ -67,7 +67,13 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
     if (known) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     saves.take(source, userId);
     const facts = await cardBehind(commerce, card.token);
-    const left = await database.transaction((tx) => storeCard(tx, userId, facts, now()));
+    const left = await database
+      .transaction((tx) => storeCard(tx, userId, facts, now()))
+      .catch(async (error: unknown) => {
+        // The account was deleted meanwhile, for example: the provider must not keep the card for good.
+        await disownCard(database, facts, now()).catch(() => undefined);
+        throw error;
+      });
     await forgetCards(commerce, left);
     return wireCard(facts);
   });

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { newToken } from '../accounts/tokens.ts';
 import { users } from '../database/account-tables.ts';
 import {
-  cards,
   contracts,
   invoices,
   orders,
@@ -18,7 +17,7 @@ import { coverageOfContract } from './coverage-of-contract.ts';
 import { openStates, orderSteps, type OrderEvent } from './order-steps.ts';
 import type { ProviderCharge } from './provider.ts';
 import { mostRenewalTries } from './renewal.ts';
-import { storeCard } from './store-card.ts';
+import { disownCard, storeCard } from './store-card.ts';
 
 /** What has become known of an order. */
 export interface News {
@@ -75,18 +74,6 @@ export async function stepContract(
 /** Tells the viewer's room how a contract stands. */
 export const tellContract = ({ publish }: Pick<Commerce, 'publish'>, contract: ContractRow): void =>
   publish(message(contract, contract.status));
-
-/** The provider has stored the card with a charge that nobody wants any more: it is nobody's here, and the clock has it forgotten. */
-async function disownCard({ tx, order, now }: Settling): Promise<void> {
-  const { card } = order;
-  if (!order.storesCard || !card) return;
-  const { id, brand, last4, expMonth, expYear } = card;
-  const facts = { brand, last4, expMonth, expYear, addedAt: new Date(now) };
-  await tx
-    .insert(cards)
-    .values({ id, ...facts, userId: null })
-    .onConflictDoNothing();
-}
 
 /** As it stands on a receipt, such as `American Express 0005`; providers write `american-express`. */
 const nameOf = ({ brand = '', last4 }: CardFacts): string =>
@@ -249,7 +236,7 @@ async function carryOut(commerce: Commerce, tx: Database, id: string, told: News
   if (effects.includes('fulfil')) await fulfil(settling);
   if (effects.includes('close')) await close(settling);
   if (effects.includes('withdraw')) await withdraw(settling);
-  if (effects.includes('refund')) await disownCard(settling);
+  if (effects.includes('refund') && changed.storesCard && changed.card) await disownCard(tx, changed.card, now);
   return { order: changed, tell: settling.tell };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
+import { users } from '../database/account-tables.ts';
 import { cards, contracts, type CardFacts } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
 
@@ -10,6 +11,8 @@ import type { Database } from '../database/open-database.ts';
  */
 export async function storeCard(tx: Database, userId: string, card: CardFacts, now: number): Promise<string[]> {
   const { id, brand, last4, expMonth, expYear } = card;
+  // Of two cards that are stored at once, the second one must see the first, which it replaces.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const left = await tx
     .update(cards)
     .set({ userId: null })
@@ -25,4 +28,14 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
     .set({ renewalTries: 0 })
     .where(and(eq(contracts.userId, userId), eq(contracts.status, 'active'), gt(contracts.endsAt, new Date(now))));
   return left.map((one) => one.id);
+}
+
+/** Notes a card that the provider has stored and no viewer has: the clock has it forgotten. @param now milliseconds since 1970 */
+export async function disownCard(tx: Database, card: CardFacts, now: number): Promise<void> {
+  const { id, brand, last4, expMonth, expYear } = card;
+  const facts = { brand, last4, expMonth, expYear, addedAt: new Date(now) };
+  await tx
+    .insert(cards)
+    .values({ id, ...facts, userId: null })
+    .onConflictDoNothing();
 }

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { storeCard } from '../src/commerce/store-card.ts';
+import { users } from '../src/database/account-tables.ts';
+import { cards } from '../src/database/commerce-tables.ts';
+import { openDatabase } from '../src/database/open-database.ts';
+import { startCluster } from './postgres-cluster.ts';
+
+const programs = process.env['POSTGRES_PROGRAMS'] ?? '';
+
+test('keeps one card of a viewer when several are stored at once', async ({ skip }) => {
+  if (programs === '') skip('no Postgres server (Debian: apt-get install postgresql)');
+  const cluster = await startCluster(programs);
+  onTestFinished(() => cluster.close());
+  const { database, close } = await openDatabase({ url: cluster.url });
+  onTestFinished(close);
+  const userId = randomUUID();
+  const addedAt = new Date(0);
+  await database.insert(users).values({ id: userId, addedAt });
+  const ids = Array.from({ length: 8 }, () => randomUUID());
+  const store = (id: string) => database.transaction((tx) => storeCard(tx, userId, { id, last4: '4242' }, 0));
+  const ends = await Promise.allSettled(ids.map(store));
+  expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const kept = await database.select().from(cards);
+  expect(kept.map((card) => card.userId).toSorted()).toEqual([userId, ...ids.slice(1).map(() => null)].toSorted());
+});
