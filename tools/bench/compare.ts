@@ -2,8 +2,8 @@ import type { Measure } from './measure.ts';
 import type { Results } from './report.ts';
 
 /**
- * Share by which two runs of the same code differ on one machine. Bytes and counts repeat; ratios share a run's
- * noise between both sides; times take all of it.
+ * Share by which two runs of the same code differ on one machine. Bytes and counts repeat exactly; a ratio shares a
+ * run's noise between both sides; a time has all of it.
  */
 const noise: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
 const noiseOfTimes = 0.3;
@@ -24,7 +24,7 @@ function isBeyondNoise(before: Measure, now: Measure): boolean {
   return Math.abs(now.value - before.value) > share * Math.max(Math.abs(before.value), Math.abs(now.value));
 }
 
-/** Compares two runs by the names of their measures. Leaves out what differs by noise only. */
+/** Compares two runs by the names of their measures. Omits differences by noise alone. */
 export function compare(before: Results, now: Results): Difference[] {
   const old = measuresOf(before);
   const current = measuresOf(now);

@@ -23,7 +23,7 @@ import { benchWorstAddresses } from './worst-addresses.ts';
 interface Common {
   /** Its name on the command line. */
   name: string;
-  /** After this time the part is ended and has failed: about three times what it takes on two idle cores. */
+  /** The part fails after this time: about three times its duration on two idle cores. */
   timeLimitMs: number;
 }
 
@@ -48,7 +48,7 @@ async function listPages(servers: Servers): Promise<{ league: string; team: stri
   return { league: at(league), team: at(await firstLink(servers.edge, host, league, 'team')) };
 }
 
-/** The parts in their order. `build` comes before everything that is served, because it removes what was built. */
+/** The parts in their order. `build` comes first, because it removes the built files that others serve. */
 export const parts: readonly Part[] = [
   { name: 'realtime', timeLimitMs: minutes(2), measure: async () => benchReconnects() },
   { name: 'build', timeLimitMs: minutes(6), measure: () => benchBuild(customer, plain) },

@@ -7,7 +7,7 @@ import { runPart } from './run-parts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bench-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program that behaves as the text says, in the place of `run-part.ts`. */
+/** A program with the behaviour of the text, in place of `run-part.ts`. */
 function program(name: string, text: string): string[] {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, `import { writeFileSync } from 'node:fs';\nconst report = process.env.BENCH_REPORT;\n${text}`);

@@ -16,14 +16,14 @@ const listening = /listening on (http:\S+)/;
 
 /** Addresses of the servers that a part measures. They run for this part alone. */
 export interface Servers {
-  /** Where the edge answers. */
+  /** The edge's address. */
   edge: string;
   edgePid: number;
-  /** Where the reference backend answers. */
+  /** The reference backend's address. */
   api: string;
 }
 
-/** Reads what `startServers` found, in the process of a part. */
+/** Reads the servers of `startServers`, in the process of a part. */
 export const serversSchema: z.ZodMiniType<Servers> = z.object({
   edge: z.string(),
   edgePid: z.number(),

@@ -1,4 +1,4 @@
-/** Every printable character of ASCII, and some that others are taken for. */
+/** Every printable character of ASCII, and some that look like others. */
 const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).concat(
   '\n',
   '\t',
@@ -22,9 +22,9 @@ function isOne(atom: string, flags: string, character: string): boolean {
   }
 }
 
-/** One character of each kind that a pattern tells from the others. */
+/** One character of each kind that a pattern distinguishes. */
 function kindsOf({ source, flags }: RegExp): string[] {
-  // A word boundary lies between characters, and tells word characters from others.
+  // A word boundary lies between characters, and separates word characters from others.
   const own = [...new Set(source.match(atoms)).add(String.raw`\w`)];
   const kinds = new Map(
     characters.map((character) => [own.map((atom) => (isOne(atom, flags, character) ? 1 : 0)).join(''), character]),

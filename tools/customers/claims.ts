@@ -18,7 +18,7 @@ export interface Claim {
    * customers claim the same value.
    */
   committedAt?: () => number;
-  /** Whether a build of it is there. */
+  /** Whether it has a build. */
   isBuilt?: boolean;
 }
 
@@ -61,7 +61,7 @@ function firstCommit(folder: string): number {
 
 /**
  * Whether a customer keeps a value that two claim: the one with the earlier commit; without commits, or after a common
- * one, the built one; else the first by name. A clean build decides like the one before.
+ * one, the built one; else the first by name. So a clean build decides like the last one.
  */
 function keeps(one: Claim, other: Claim): boolean {
   const [first = Infinity, second = Infinity] = [one.committedAt?.(), other.committedAt?.()];

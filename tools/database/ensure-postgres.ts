@@ -13,8 +13,8 @@ function programsFolder(): string | undefined {
 }
 
 /**
- * Vitest's global set-up for tests against a Postgres server: names the folder of its programs in `POSTGRES_PROGRAMS`, and installs
- * Debian's package first where this machine has such packages and this user may. Without a server the variable stays empty.
+ * Vitest's global set-up for tests against a Postgres server: names the folder of its programs in `POSTGRES_PROGRAMS`,
+ * after installing Debian's package if the machine and user allow it. Without a server the variable stays empty.
  */
 export function setup(): void {
   if (process.env['POSTGRES_PROGRAMS']) return;

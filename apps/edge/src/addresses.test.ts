@@ -42,7 +42,7 @@ test('asking for the default language by its prefix chooses it: its address has 
   expect(ask('/en/live/', '', { cookie: 'locale=en' })).toEqual(toEnglish);
 });
 
-test('the root with the default language’s prefix keeps that language, whatever the browser prefers', () => {
+test('the root with the default language’s prefix keeps that language when the browser prefers another', () => {
   const toRoot = { kind: 'redirect', to: '/', status: 308 };
   expect(ask('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ ...toRoot, choose: 'en' });
   expect(ask('/', '', { cookie: 'locale=en', acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en' });

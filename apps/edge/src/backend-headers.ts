@@ -59,7 +59,7 @@ export const backendPolicy = `${noScripts}, ${isolated}`;
 
 /** A browser enforces both policies of a list with a comma: neither loosens the other. */
 function policyOf({ 'content-type': type, 'content-security-policy': own }: IncomingHttpHeaders): string {
-  // PDF viewers do not start in a sandbox, and run nothing with the host's rights.
+  // PDF viewers do not start in a sandbox, and run without the host's rights.
   const ours = type?.toLowerCase() === 'application/pdf' ? framedByOwnPages : isolated;
   return `${own ?? noScripts}, ${ours}`;
 }

@@ -37,7 +37,7 @@ test('errors that are all different do not fill the log either', () => {
   expect(log).toHaveBeenCalledTimes(51);
 });
 
-test('writes an error with its causes and stack, and nothing else that it carries', () => {
+test('writes an error with its causes and stack, without its other properties', () => {
   const log = vi.fn();
   const cause = Object.assign(new TypeError('no answer for anna@example.com'), { code: 'ECONNRESET' });
   const answer = { token: 'secret-of-anna', email: 'anna@example.com' };

@@ -38,8 +38,8 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * Describes an error for a log: names, codes and words of it and of its causes, and the stack. What else an error carries, such as the answer
- * that it came of, is left out, and addresses and tokens in its words, too.
+ * Describes an error for a log: its name, code and words, those of its causes, and the stack. It omits other
+ * properties, such as the answer behind the error, and addresses and tokens in the words.
  */
 function describeError(error: unknown): string {
   if (error instanceof Error) {
@@ -53,7 +53,7 @@ function describeError(error: unknown): string {
   return [words.join(' '), ...(cause === undefined ? [] : [describeError(cause)])].filter(Boolean).join('\n');
 }
 
-/** An error and what caused it, the outermost first. */
+/** An error and its causes, the outermost first. */
 function causesOf(error: Error): Error[] {
   const causes: Error[] = [];
   for (let next: unknown = error; next instanceof Error && causes.length < mostCauses; next = next.cause)

@@ -39,7 +39,7 @@ test('starts its count again with each message', async () => {
   expect(onHang).toHaveBeenCalledOnce();
 });
 
-test('spares a thread without questions, and one that has ended', async () => {
+test('spares a thread without questions, or at its end', async () => {
   const idle = watched(1);
   idle.rest();
   const over = watched(1);

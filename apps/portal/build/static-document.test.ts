@@ -62,7 +62,7 @@ test.each(['/', '/auth/login/', '/auth/password/reset/more/', '/auth/oauth2/call
   },
 );
 
-test('tells search engines to list nothing when the customer wants no robots, and nothing of it otherwise', () => {
+test('hides the document from search engines only when the customer wants no robots', () => {
   expect(write(true)).toContain('<meta name="robots" content="noindex">');
   expect(write()).not.toContain('robots');
 });

@@ -44,7 +44,7 @@ export function listFiles(folders: Readonly<Record<string, string>>): WorkerSett
 /**
  * Writes `sw.js`: the worker with what it must know of this customer, or where the feature is off what takes an earlier worker down; and `sw-off.js`,
  * which an edge serves in its place to take it down everywhere (docs/decisions/0047).
- * @param script null where the customer has no worker @param kept the list of files and the addresses of the offline pages
+ * @param script null without a worker @param kept the list of files and the addresses of the offline pages
  */
 export function writeWorker(
   publicFolder: string,

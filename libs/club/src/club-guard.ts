@@ -6,9 +6,9 @@ import { postponedAtom } from './postponed-atom.ts';
 const pass = { kind: 'pass' } as const;
 
 /**
- * Guard 1 (section 2): a viewer without a favourite club chooses one before they see any other page, and goes on from
- * there. The steps of sign-in come first: a viewer on them has not finished, or must remove a device first. An order
- * comes first, too, and so does the page of a fresh payment. An empty list of clubs must not block all other pages.
+ * Guard 1 (section 2): a viewer without a favourite club chooses one before any other page, and continues there. The
+ * steps of sign-in come first: a viewer on them has not finished, or must remove a device first. An order comes first,
+ * too, and so does the page of a fresh payment. An empty list of clubs must not block all other pages.
  */
 export const clubGuard: Guard = async ({ url: { pathname, search }, atoms }) => {
   const path = pathname.replace(/\/?$/, '/');

@@ -18,7 +18,7 @@ test.each(['https://a.example/ b', 'https://a.example/\\b', ' https://a.example/
   (text) => expect(httpsUrl.safeParse(text).success).toBe(false),
 );
 
-test('accepts plain http on this machine only where an address is for development', () => {
+test('accepts plain http on this machine only in an address for development', () => {
   const isGood = (text: string, rules?: AddressRules) => address(rules).safeParse(text).success;
   for (const text of ['http://localhost:4001/form', 'http://127.0.0.1:4001/']) {
     expect(isGood(text, { local: true })).toBe(true);
@@ -27,7 +27,7 @@ test('accepts plain http on this machine only where an address is for developmen
   expect(isGood('http://localhost.evil.example/', { local: true })).toBe(false);
 });
 
-test('accepts no path, no # and no trailing slash where the rules exclude them', () => {
+test('accepts no path, no # and no trailing slash when the rules exclude them', () => {
   const isGood = (text: string, rules?: AddressRules) => address(rules).safeParse(text).success;
   expect(isGood('https://pay.example', { origin: true })).toBe(true);
   expect(isGood('https://pay.example/', { origin: true })).toBe(false);

@@ -24,7 +24,7 @@ const unwritten = /[\s\\\p{Cc}]/u;
 /** Browsers and servers support no more characters of an address. */
 const mostCharacters = 2000;
 
-/** @returns the address as a URL; undefined for an invalid text, or one that the rules refuse */
+/** @returns the address as a URL; undefined for an invalid or refused text */
 export function readAddress(
   text: string,
   { local = false, origin = false, whole = false, socket = false }: AddressRules = {},

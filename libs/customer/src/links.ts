@@ -71,7 +71,7 @@ function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCa
     return `an address without a language, which the portal adds: /${others.map((part) => `${part}/`).join('')}`;
   }
   const fixed = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
-  // Many paths are a few letters from another, and the backend may redirect any of them: /teams/ is a word beside /terms/.
+  // Many paths differ by a letter, and the backend may redirect any of them: /teams/ differs from /terms/.
   const near = suggest(to, fixed, (page) => (page.length === to.length ? 0 : 1));
   return near === undefined ? undefined : `"${near}", perhaps: there is no page ${to}`;
 }

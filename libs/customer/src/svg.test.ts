@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('allows a style with addresses inside of the file, whatever separates its parts', () => {
+test('allows a style with addresses inside of the file, also in several parts', () => {
   const text = svg('<style>.a{fill:u<!-- -->rl(<![CDATA[#]]>a)}</style><style>@im</style><style>port "a"</style>');
   expect(readSvg(text)).toEqual({ width: 40, height: 20 });
 });

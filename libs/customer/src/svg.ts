@@ -33,18 +33,18 @@ export interface SvgContents {
   pictures: number;
 }
 
-/** A style during its reading: browsers join its texts, whatever separates them. */
+/** A style during its reading: browsers join its texts across other nodes. */
 interface OpenStyle {
   depth: number;
   /** Of the element itself. */
   own: string;
-  /** With the elements inside of it. */
+  /** Including the elements inside of it. */
   whole: string;
 }
 
 /**
  * Reads the contents of an SVG as a browser does that opens its address: there its scripts would run on the portal's
- * own origin. What it would load from elsewhere is missing where it is drawn as a picture.
+ * own origin. A drawing that is used as a picture lacks its outside files.
  */
 export function inspectSvg(text: string): SvgContents {
   const contents: SvgContents = { copies: 0, pictures: 0 };

@@ -130,7 +130,9 @@ function drawCrest(
   line(context, shortName, { x: middle, y: top + crest / 2 + 32, size: 88, room: crest - 40, face: display });
 }
 
-/** A crest that can be drawn; undefined for any other file, for one with outside parts, or one that unfolds too far. */
+/**
+ * A crest that can be drawn; undefined for other files, for a drawing with outside parts, or when it unfolds too far.
+ */
 async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   try {
     const kind = crestKind(bytes);

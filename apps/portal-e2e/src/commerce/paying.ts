@@ -38,7 +38,7 @@ export const buy = (page: Page) => ways(page).getByRole('link', { name: /^Buy fo
 /** The provider's fields, in their frame. */
 export const cardFields = (page: Page) => page.frameLocator('main iframe');
 
-/** Types a card into the provider's fields, key by key as one does, in the place of one that was declined. */
+/** Types a card into the provider's fields key by key, in place of a declined one. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const fields = cardFields(page);
   for (const field of ['#number', '#expiry', '#code']) await fields.locator(field).clear();

@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a page of another site frames none of our answers: no page, file, error or answer of the backend',
+  'a page of another site cannot frame our pages, files, errors or the backend’s answers',
   { tag: '@verdant' },
   async ({ page, house, watch }) => {
     const site = house.site('verdant');

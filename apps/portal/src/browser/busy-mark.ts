@@ -1,4 +1,4 @@
-/** On the page's root (as `data-busy`) in a document of a busy edge: the words that say so. */
+/** On the page's root (as `data-busy`) in a busy edge's document: the words for the viewer. */
 export const busyMark = 'busy';
 
 /** Whether a busy edge sent this document and has not answered since. */

@@ -55,8 +55,7 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
 
 /**
  * Every call of accounts, devices, profiles, watchlists, positions and own clips.
- * @param close removes an account with
- * the data that others keep of it
+ * @param close removes an account with the data that others keep of it
  */
 export function serveAccounts(
   serving: Serving,

@@ -78,8 +78,7 @@ async function takeOver(own: Accounts, { email, isEmailVerified }: Subject): Pro
 
 /**
  * The account of a provider's subject, created at the first sign-in.
- * @param accounts within a transaction: no account
- * stays without its provider
+ * @param accounts within a transaction: no account stays without its provider
  */
 export async function userFromProvider(
   accounts: Accounts,

@@ -36,7 +36,7 @@ async function eventById(database: Database, id: string): Promise<EventRow | und
   return row;
 }
 
-/** @returns whether identities are among what a site shows; a caller that names no scope shows all */
+/** @returns whether a site's scope contains identities; a caller that names no scope sees all */
 function coversSite(scope: Scope, directory: Directory): (identityIds: readonly string[]) => boolean {
   const { 'identities.id': identities, 'search.teams.id': teams, sportType } = scope;
   if (!identities && !teams && !sportType) return () => true;

@@ -66,7 +66,7 @@ test('does not sell a season’s contents again, unless the viewer confirms the 
   expect((await subscribe(token, 'nordic-day', { anyway: true })).status).toBe('APPROVED');
 });
 
-test('sells a ticket once: a second one is owned already, and one whose match a subscription opens is covered', async () => {
+test('sells a ticket once: the owner’s second purchase is refused as owned, a subscriber’s as covered', async () => {
   const { token } = await newAccount();
   const buy = () => call(buyTicketByStoredCard, { body: { event_id: match } }, token, headers());
   await subscribe(token, 'nordic-day');
@@ -76,7 +76,7 @@ test('sells a ticket once: a second one is owned already, and one whose match a 
   expect(await refusal(buy())).toBe('409 already_owned');
 });
 
-test('a longer, wider subscription ends the renewal of the narrower one, which still opens to its end; a shorter one does not', async () => {
+test('a wider subscription ends the renewal of the narrower one, which still opens to its end, unless it is shorter', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');
@@ -103,7 +103,7 @@ test('an order is void when another purchase opened all of it before the bank’
   expect((await contractsOf(token))['nordic-day']).toBeUndefined();
 });
 
-test('an order that its viewer confirmed although covered is settled, whatever opens it by then', async () => {
+test('settles an order that its viewer confirmed although covered, even if other contracts open it by then', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-season');
   const key = randomUUID();

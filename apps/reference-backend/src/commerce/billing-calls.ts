@@ -37,7 +37,7 @@ const wireCard = ({ brand, last4, expMonth, expYear }: KnownCard): CreditCard =>
   exp_year: expYear ?? undefined,
 });
 
-/** @throws Refusal where the provider does not take the card, or does not answer */
+/** @throws Refusal when the provider does not accept the card, or does not answer */
 async function cardBehind({ provider }: Commerce, token: string): Promise<CardFacts> {
   if (!provider) throw new Refusal(503, 'service_unavailable', 'there is no payment provider');
   try {
@@ -51,8 +51,8 @@ async function cardBehind({ provider }: Commerce, token: string): Promise<CardFa
 
 /**
  * The stored card, and the payments.
- * @param saves counts saved cards by source and account: each answer tells whether a card is good, so that successes
- * count, too
+ * @param saves counts saved cards by source and account, including successes, because each answer tells whether a card
+ * is good
  */
 export function serveBilling(serving: Serving, commerce: Commerce, saves: Attempts): void {
   const { database, now } = commerce;
@@ -70,7 +70,7 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
     const left = await database
       .transaction((tx) => storeCard(tx, userId, facts, now()))
       .catch(async (error: unknown) => {
-        // The account was deleted meanwhile, for example: the provider must not keep the card for good.
+        // The account was deleted during the call, for example: the provider must not keep the card for good.
         await disownCard(database, facts, now()).catch(() => undefined);
         throw error;
       });

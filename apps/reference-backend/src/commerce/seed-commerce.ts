@@ -93,7 +93,7 @@ const storedCards = [
   { id: 'card_sandbox_subscriber', userId: 'user-subscriber' },
 ] as const;
 
-/** Gives the demo's viewers their cards, where a provider can charge them. */
+/** Gives the demo's viewers their cards, if a provider can charge them. */
 async function seedCards({ database, provider, now }: Commerce): Promise<void> {
   if (!provider) return;
   const wanted = storedCards.map(({ userId }) => userId);

@@ -11,7 +11,7 @@ import type { Database } from '../database/open-database.ts';
  */
 export async function storeCard(tx: Database, userId: string, card: CardFacts, now: number): Promise<string[]> {
   const { id, brand, last4, expMonth, expYear } = card;
-  // Of two cards that are stored at once, the second one must see the first, which it replaces.
+  // Of two cards that arrive at once, the second must see the first, which it replaces.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const left = await tx
     .update(cards)

@@ -6,7 +6,7 @@ import { CallPool } from './call-pool.ts';
 import * as schema from './schema.ts';
 
 const connectTimeoutMs = 3000;
-/** Calls of the wire need less than a fifth of it. The embedded Postgres knows no such limit (docs/decisions/0014). */
+/** Calls need less than a fifth of it. The embedded Postgres knows no such limit (docs/decisions/0014). */
 const statementTimeoutMs = 5000;
 
 /** The name of the advisory lock under which one backend at a time migrates and seeds. */

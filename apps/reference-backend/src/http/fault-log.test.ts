@@ -55,7 +55,7 @@ test('keeps the words of our own errors, without addresses and hashes', () => {
   expect(describeFault(parsed).split('\n')[0]).toBe('SyntaxError');
 });
 
-test('writes a fault once a minute, whatever the values of its statement', () => {
+test('writes a fault once a minute for all values of its statement', () => {
   let now = 0;
   const written: string[] = [];
   const log = faultLog(

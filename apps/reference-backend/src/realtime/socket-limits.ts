@@ -24,7 +24,7 @@ export class OpenSockets {
     this.#sourceOf = sourceOf;
   }
 
-  /** @returns why a socket is refused; undefined for one that counts until its connection closes */
+  /** @returns why a socket is refused; undefined after counting it until its connection closes */
   admit(request: IncomingMessage): string | undefined {
     const source = this.#sourceOf(request);
     const { perSource, total } = this.#limits;

@@ -15,7 +15,7 @@ export interface StreamOptions {
   readonly now?: (() => number) | undefined;
   /** When a live match ended or will end, for addresses that were given out before that was known. */
   readonly endOf?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
-  /** Finds what viewers cut; without it no cut is served. */
+  /** Finds viewers' clips; without it the server sends no clips. */
   readonly findCut?: FindCut | undefined;
   /** Asked before every media answer; what it returns is sent instead. For faults. */
   readonly intercept?: ((path: string) => Promise<Response | undefined> | undefined) | undefined;

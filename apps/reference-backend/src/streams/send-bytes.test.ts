@@ -17,7 +17,7 @@ test('a playlist is compressed for those who take gzip, and plain for the others
   expect(gunzipSync(bytes).toString()).toBe(text);
 });
 
-test('parts of a file have tags of their own, and the digest in them is taken once however often they are asked for', () => {
+test('parts of a file have different tags, and share one digest however often viewers ask for them', () => {
   const file = new Uint8Array(8);
   const tagOf = (bytes: typeof file) =>
     sendBytes(new Request('http://a/'), { bytes, type: 'video/mp4' }).headers.get('etag') ?? '';

@@ -53,7 +53,7 @@ describe('deleting the account', () => {
     expect(screen.getByTestId('here').textContent).toBe('/account/general/');
   });
 
-  it('names what other features know to be lost', async () => {
+  it('names the losses that other features list', async () => {
     const fills = new Map([[accountDeletion.name, [filled(accountDeletion, () => <p>Nordic season, until May 1</p>)]]]);
     render(
       <World session={createFakeSession(member)} fills={fills} path="/account/general/">

@@ -78,7 +78,10 @@ interface SceneProps {
   children?: ReactNode;
 }
 
-/** One of the pages for a signed-in viewer, over answers made by hand; what is null never answers, `undefined` fails, and `false` is answered with null. */
+/**
+ * A page for a signed-in viewer, over answers made by hand: null never answers, `undefined` fails, and `false` is
+ * answered with null.
+ */
 function Scene({ path, more = {}, children }: SceneProps) {
   const [{ Show, session }] = useState(() => {
     const world = accountWorld('');
@@ -151,7 +154,7 @@ export const ReplacedCardRefused: StoryObj = {
   },
 };
 
-/** The account's own question, with what commerce says in it. */
+/** The account's own question, with the part of commerce. */
 function Question() {
   const text = useText('account');
   return (

@@ -33,11 +33,11 @@ test('opens a text in a new tab, so that the form keeps its contents', () => {
   expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
 });
 
-test('shows nothing when the customer sets neither', () => {
+test('stays empty when the customer sets neither link', () => {
   expect(links([{ to: '/privacy/', label: 'privacy' }])).toEqual([]);
 });
 
-test('are beside the button that pays', async () => {
+test('are next to the button that pays', async () => {
   show({}, '/account/ppv/buy/7/', undefined, siteWith({ legal: [{ to: '/terms/', label: 'terms' }] }));
   const button = await screen.findByRole('button', { name: 'Pay €5.99' });
   const link = screen.getByRole('link', { name: /^Terms/ });

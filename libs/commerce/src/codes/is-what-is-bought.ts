@@ -2,8 +2,8 @@ import type { OpenedProduct } from '@touchline/contract';
 import type { ProductView } from '../products/product-view.ts';
 
 /**
- * Whether a code opens the very product of the order. Without a product in the answer, its event or title decides; a
- * code with none of them counts as a different product, and the viewer confirms it.
+ * Whether a code opens the very product of the order. Without a product in the answer, its event or title decides;
+ * without these too, the viewer confirms the code.
  */
 export function isWhatIsBought(opened: OpenedProduct, product: ProductView): boolean {
   if (opened.product_id !== undefined) return opened.product_id === product.productId;

@@ -40,7 +40,7 @@ async function waiting(answers: Answers = {}) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the page of a bank that asks says until when', async () => {
+test('the page of an asking bank shows the deadline', async () => {
   await waiting();
   expect(screen.getByText(/^Your bank waits until 2:32\sPM\.$/)).toBeTruthy();
 });

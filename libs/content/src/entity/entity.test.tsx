@@ -139,7 +139,7 @@ test('a category without a title says so, in the page’s language', () => {
   expect(sampleLeague({ title: ' ' }).title).toBe('NO TITLE');
 });
 
-test('a table has a team once, in its first place, and its ranks as they are', () => {
+test('a table keeps the backend’s ranks, and a team’s first row', () => {
   const team = (id: string, rank: number, points: number) => ({ team: { id }, rank, points });
   const table = [team('a', 1, 9), team('b', 2, 6), team('c', 2, 6), team('a', 4, 3)];
   const { rows } = toStandingsView(table, (raw) => raw);
@@ -150,7 +150,7 @@ test('a table has a team once, in its first place, and its ranks as they are', (
   ]);
 });
 
-test('a table shows what the backend counts, and computes nothing', () => {
+test('a table shows the backend’s figures without calculation', () => {
   const { rows, figures, hasForm } = toStandingsView(
     [
       { team: { id: 'a', name: 'Aurora' }, rank: 1, played: 3, points: 7, form: ['W', 'W', 'W', 'D', 'L', 'W'] },

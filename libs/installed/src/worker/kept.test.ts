@@ -38,7 +38,7 @@ test('a shelf holds no more than its bytes, also those that it held before it wo
   expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
 });
 
-test('a shelf that could not be read, or trimmed, once goes on with the next use', async () => {
+test('a shelf works again after a failed read or trim', async () => {
   const all = memoryCaches();
   let isBroken = true;
   const open = all.open.bind(all);
@@ -86,7 +86,7 @@ test('a page that a script has put among the kept ones is neither shown nor list
   expect(await pages.list(origin)).toEqual([]);
 });
 
-test('a new worker drops the pages of other builds and what has no mark, and leaves its own', async () => {
+test('a new worker drops the pages of other builds and unmarked ones, and keeps its own', async () => {
   await pages.keep(`${origin}/live/`, await markedPage('Live'));
   await pages.keep(`${origin}/archive/`, await markedPage('Archive', { build: 'b0' }));
   const cache = await caches.open('touchline-demo-pages');

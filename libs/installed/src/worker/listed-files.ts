@@ -1,7 +1,7 @@
 import { digestOf } from './digest.ts';
 import type { WorkerSettings } from './worker-scope.ts';
 
-/** Characters of a digest that the list holds: 96 bits, which no other content is made to fit, at half the size of the list. */
+/** Characters of a digest in the list: 96 bits, which no other content can match, at half the size of the list. */
 export const digestLength = 16;
 
 /** Content types by file extension. Files with other extensions may have any type but a document's. */

@@ -66,7 +66,7 @@ const kept = () =>
     headers: { 'content-security-policy': 'of-a-stranger', 'content-type': 'text/html', 'x-odd': '1' },
   });
 
-test('a kept page says since when, before its root, under the worker’s policy and no header that came with it', async () => {
+test('a kept page shows its time before its root, under the worker’s policy and without its stored headers', async () => {
   const policy = `default-src 'none'; style-src 'self' ${ownStyles}`;
   const answer = await keptAnswer(kept(), at, document, { 'Content-Security-Policy': policy, 'X-Other': 'own' });
   const html = await answer?.text();

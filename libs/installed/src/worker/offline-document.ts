@@ -77,7 +77,7 @@ const strip =
 const policyName = 'Content-Security-Policy';
 
 /**
- * A kept page that says since when it is, before the application's root, which stays as the server wrote it.
+ * A kept page with its time before the application's root, which stays as the server wrote it.
  * @param headers from the worker's own script; the page's stored headers are not used
  * @returns undefined without a policy: then no edge has sent the script
  */

@@ -49,7 +49,7 @@ export function createShelf(name: string, most: Bounds): Shelf {
     name,
     async note(address, stamp) {
       (await read()).set(address, stamp);
-      // One that failed must not fail those after it.
+      // A failed write must not fail the next ones.
       last = last.catch(() => undefined).then(trim);
       await last;
     },

@@ -37,7 +37,7 @@ test('a moment without a period is in that of the moments before it; the first o
   expect(toMoments([tag({})])[0]?.period).toBeUndefined();
 });
 
-test('a team has its logo where the address can be shown', () => {
+test('a team has its logo when the address can be shown', () => {
   const teamWith = (logo: string) => toMoments([tag({ team: { teamId: 'tra', logo } })])[0]?.team;
   expect(teamWith('/media/crests/tra.svg')?.logo).toBe('/media/crests/tra.svg');
   expect(teamWith('http://elsewhere.example/tra.svg')?.logo).toBeUndefined();

@@ -28,7 +28,7 @@ export function useMoments(event: EventView, place: MomentPlace): Moments {
   const query = tagsQuery(api, match, viewer);
   const { data, error, isFetching, refetch } = useQuery(query);
   useChangedTags(match, event.tagsUpdatedAt, () => void client.invalidateQueries({ queryKey: tagsKey(match, viewer) }));
-  // The viewer reads of it where the tags would be (section 4).
+  // The viewer reads a message in place of the tags (section 4).
   useFailedPart('tags', event.id, error);
 
   const wished = useWishes(momentSaving(api, place, ''));

@@ -1,4 +1,4 @@
-/** Query or fragment of an address, or a path; it ends where words do, or where a stack names line and column. */
+/** Query or fragment of an address, or a path, up to the next blank or a stack's line number. */
 const query = /[?#](?<=\/[^\s?#"'`<>()]*.)[^\s"'`<>()]*?(?=:\d+(?::\d+)?(?:[\s)]|$)|[\s"'`<>()]|$)/g;
 
 /** A text whose addresses have lost query and fragment: whatever stands there is the viewer's, not the error's. */

@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByText('Could not load')).toBeNull();
 });
 
-test('with a way on stays 20 seconds, for whoever needs time to reach it', async () => {
+test('stays 20 seconds with an action', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not load', { action: { label: 'Try again', onPress: () => undefined } });
   await pass(19_000);

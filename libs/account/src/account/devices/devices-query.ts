@@ -11,7 +11,7 @@ const key = (viewer: string | undefined, token?: string) =>
 /**
  * The devices of a viewer's account, and how many there may be.
  * @param token see {@link deviceRemoval}
- * @param known what a limit payload lists: it is shown, and not asked for again
+ * @param known the devices of a limit payload, shown without a call
  */
 export const devicesQuery = (session: Session, viewer: string | undefined, token?: string, known?: Device[]) =>
   queryOptions({

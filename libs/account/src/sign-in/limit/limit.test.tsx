@@ -56,7 +56,7 @@ test('the payload is out of the address before it is opened, and opened once', a
   expect(location.search).toBe('?returnTo=%2Flive%2F');
 });
 
-test('removes a device with the payload’s token and goes on signing in, without anything typed again', async () => {
+test('removes a device with the payload’s token and continues the sign-in without another input', async () => {
   const actions = calls();
   show(actions);
   expect(await screen.findByText(/allows 2 devices/)).toBeTruthy();
