@@ -32,6 +32,7 @@ function open() {
     warn,
     reported,
     fail: (id: string, code: 'server_error' | 'timeout') => rerender(page(id, new PortalError(code))),
+    recover: (id: string) => rerender(page(id, null)),
   };
 }
 
@@ -51,4 +52,12 @@ test('logs the part of the next event that fails, too', () => {
   fail('m1', 'server_error');
   fail('m2', 'timeout');
   expect(warn.mock.calls.at(-1)).toEqual(['Failed to load "stats" of event m2: timeout']);
+});
+
+test('logs a part that fails again after it came no second time', () => {
+  const { warn, fail, recover } = open();
+  fail('m1', 'server_error');
+  recover('m1');
+  fail('m1', 'timeout');
+  expect(warn.mock.calls).toEqual([['Failed to load "stats" of event m1: server_error']]);
 });
