@@ -45,15 +45,7 @@ export {
 export { sportPeriods, type SportPeriods } from './events/sport-periods.ts';
 
 // Lists
-export {
-  hasNextPage,
-  paged,
-  pagingSchema,
-  type Paged,
-  type PagingWords,
-  type SortDirection,
-  type SortField,
-} from './wire/paged.ts';
+export { paged, pagingSchema, type Paged, type PagingWords, type SortDirection, type SortField } from './wire/paged.ts';
 export {
   clipFiltersSchema,
   clipListBodySchema,
@@ -83,6 +75,7 @@ export {
   type EventTeam,
   type WireEvent,
 } from './events/event.ts';
+export { hasNextPage } from './wire/has-next-page.ts';
 export { ownValue } from './wire/own-value.ts';
 export { tidyLine } from './wire/tidy-line.ts';
 export { calendarDuration, calendarLine, calendarSequence, calendarUid, teamCalendarPath } from './events/calendar.ts';

@@ -28,12 +28,6 @@ export interface Paged<Entry> {
   nextExists?: boolean | undefined;
 }
 
-/** Whether a page follows. Without `nextExists` in the answer, a full page has a next page. */
-export function hasNextPage({ nextExists, itemsPerPage, entryCount, entries }: Paged<unknown>): boolean {
-  const isFull = itemsPerPage !== undefined && (entryCount ?? entries.length) >= itemsPerPage;
-  return nextExists ?? isFull;
-}
-
 export type SortDirection = 'asc' | 'desc';
 export type SortField = 'order' | 'added' | 'title' | 'created' | 'event_date' | `media_parent_order.${string}`;
 
