@@ -111,7 +111,8 @@ test('wrong credentials are said aloud at the password, which has the focus and 
 
 test.each([
   [new PortalError('timeout'), 'This is taking too long. Try again in a moment.'],
-  [new PortalError('region_blocked', { status: 403, said: 'Not in your country.' }), 'Not in your country.'],
+  [new PortalError('region_blocked', { status: 403, said: 'Geo' }), 'This isn’t available in your region.'],
+  [new PortalError('invalid_range', { status: 400, said: 'Not in your country.' }), 'Not in your country.'],
   [new Error('whatever'), 'An error occurred'],
 ])('says above the button what belongs to no field, and leads the focus there: %s', async (error, words) => {
   show({ actions: { signIn: () => Promise.reject(error) } });
