@@ -63,7 +63,9 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   const underWay = useRef(false);
   const [typed, setTyped] = useState(prefilled);
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<CodeAnswer>();
+  const [answered, setAnswered] = useState<{ code: string; answer: CodeAnswer }>();
+  // The viewer may have typed another code before the answer came: it must not count for that one.
+  const answer = answered?.code === tidyCode(typed) ? answered.answer : undefined;
 
   /** The code's contents, if they differ from the order's product. Undefined when the backend does not name it. */
   async function otherThan(bought: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
@@ -111,6 +113,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
 
   async function submit(): Promise<void> {
     const code = { code: tidyCode(typed), eventId, scope };
+    const setAnswer = (next: CodeAnswer | undefined) => setAnswered(next && { code: code.code, answer: next });
     if (code.code === '') return setAnswer({ kind: 'failed', text: text('code.missing') });
     if (underWay.current) return;
     underWay.current = true;
@@ -129,7 +132,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
     typed,
     type(next) {
       setTyped(next);
-      setAnswer(undefined);
+      setAnswered(undefined);
     },
     busy,
     answer,

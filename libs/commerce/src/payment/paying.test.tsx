@@ -285,6 +285,27 @@ test('a code for another product names its contents, and is used only by another
   expect(redeemed).toBe(1);
 });
 
+test('the check of a code that was changed meanwhile does not confirm the new one', async () => {
+  let redeemed = 0;
+  const first = Promise.withResolvers<Response>();
+  const product = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });
+  let checks = 0;
+  show(
+    {
+      check_access_code: () => ((checks += 1) === 1 ? first.promise : product('Year pass')),
+      redeem_access_code: () => ((redeemed += 1), json({ ...contract, event_id: undefined })),
+    },
+    '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
+  );
+  await typeCode();
+  await waitFor(() => expect(checks).toBe(1));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '9');
+  first.resolve(product('Day pass'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('This code opens: Year pass')).toBeTruthy();
+  expect([checks, redeemed]).toEqual([2, 0]);
+});
+
 test('keeps a typed code while the browser looks a card up', async () => {
   show({});
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
