@@ -80,7 +80,7 @@ test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, ()
     await signIn(page, shop.site, account, '/account/subscription/buy/nordic-month/?returnTo=/account/subscription/');
     await typeCard(page, cards.good);
     await payButton(page).click();
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Your subscriptions' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Nordic month pass', exact: true }).click();
     const standing = page.getByRole('definition').filter({ hasText: /^(Renews|Ended) on / });
     await expect(standing).toHaveText(/^Renews on /);

@@ -1,7 +1,11 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
-import { Button, EmptyState } from '@touchline/ui-kit';
+import { Button, ButtonLink, EmptyState } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { contractPath, subscriptionPath } from '../account/paths.ts';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
 import { coverageText } from '../included/coverage-words.ts';
+import type { ContractView } from '../products/product-view.ts';
+import { eventPath, isMatchPath } from '../purchase/paths.ts';
 import styles from './checkout.module.css';
 import { BackTo } from './not-sold.tsx';
 
@@ -20,13 +24,18 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
+  const held = coverage.kind === 'covered' ? coverage.by.map(({ contract }) => contract) : [];
+  const event = held.find(({ eventId }) => eventId !== undefined)?.eventId;
+  const match = isMatchPath(returnTo) || event === undefined ? returnTo : eventPath(event);
+  const passes = held.filter(({ type }) => type !== 'PPV');
   return (
     <EmptyState
       heading={text('checkout.owned')}
       level={2}
       action={
         <span className={styles.choices}>
-          <BackTo returnTo={returnTo} />
+          {isMatchPath(match) && <BackTo returnTo={match} />}
+          {(passes.length > 0 || !isMatchPath(match)) && <PassLink passes={passes} isFirst={!isMatchPath(match)} />}
           {onAnyway && (
             <Button variant="outline" onClick={onAnyway}>
               {text('coverage.anyway')}
@@ -36,7 +45,27 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
       }
     >
       {coverage.kind === 'covered' && <bdi>{coverageText(coverage, { text, formats, now })}</bdi>}
-      {onAnyway && <p>{text('coverage.about')}</p>}
+      {coverage.kind === 'covered' && onAnyway && <br />}
+      {onAnyway && text('coverage.about')}
     </EmptyState>
+  );
+}
+
+interface PassLinkProps {
+  /** Contracts that include it; none where only the backend knows them. */
+  passes: readonly ContractView[];
+  /** No other way leads on. */
+  isFirst: boolean;
+}
+
+/** The way to the subscription that includes it; of several, to their list. */
+function PassLink({ passes: [first, ...more], isFirst }: PassLinkProps) {
+  const text = useText('commerce');
+  const only = more.length === 0 ? first : undefined;
+  const to = only ? contractPath('subscription', only.id) : subscriptionPath;
+  return (
+    <ButtonLink variant={isFirst ? 'brand' : 'outline'} render={(link) => <Link to={to} {...link} />}>
+      {text(only ? 'checkout.seeOwned' : 'account.subscription.mine')}
+    </ButtonLink>
   );
 }

@@ -10,7 +10,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { declineWords } from '../payment/decline-words.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
 import { beginPurchase } from '../purchase/begin-purchase.ts';
-import { paymentPath } from '../purchase/paths.ts';
+import { ownedPath, paymentPath } from '../purchase/paths.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 import { dropPurchase, keepPurchase } from '../purchase/purchase-store.ts';
 import { sendCharge } from '../purchase/send-charge.ts';
@@ -83,7 +83,7 @@ export function usePaying(problem?: string): Paying {
     if (sent.error.code !== 'already_owned') return setbackOf(sent.error, order, viewerId);
     await renewOwned(queryClient, viewerId);
     notify('success', text('checkout.owned'));
-    return leave(order.returnTo);
+    return leave(ownedPath(order.returnTo));
   }
 
   return {

@@ -1,8 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { ButtonLink, Notice } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import { subscriptionPath } from '../account/paths.ts';
-import { eventPath, isMatchPath } from '../purchase/paths.ts';
+import { eventPath, isMatchPath, ownedPath } from '../purchase/paths.ts';
 
 /** The contents that a code has opened. */
 export interface Opened {
@@ -17,8 +16,7 @@ export interface Opened {
  */
 export function Unlocked({ eventId, title, returnTo = '/' }: Opened & { returnTo?: string }) {
   const text = useText('commerce');
-  const wanted = isMatchPath(returnTo) ? returnTo : subscriptionPath;
-  const to = eventId === undefined ? wanted : eventPath(eventId);
+  const to = eventId === undefined ? ownedPath(returnTo) : eventPath(eventId);
   return (
     <Notice
       tone="success"

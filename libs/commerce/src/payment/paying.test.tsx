@@ -410,6 +410,29 @@ test('who has a pass that opens the match is not sold its ticket, and is led to 
   expect(here()).toBe('/events/7/');
 });
 
+const [men, women] = [{ id: 'men' }, { id: 'women' }];
+test.each([
+  ['one contract includes leads to it', [[men, women]], 'See subscription', '/account/subscription/c0/'],
+  ['several include together leads to their list', [[men], [women]], 'Your subscriptions', '/account/subscription/'],
+])('a subscription that %s', async (_, held, name, to) => {
+  const both = { ...season, allowed_access_identity_items: [men, women] };
+  const contracts = held.map((items, index) => ({
+    ...season,
+    id: `c${index}`,
+    product_id: `held-${index}`,
+    status: 'active',
+    allowed_access_identity_items: items,
+  }));
+  show(
+    { get_subscriptions_by_id: () => json(both), customer_contracts: () => listOf(contracts) },
+    '/account/subscription/buy/season/?returnTo=%2Flive%2F',
+  );
+  await screen.findByRole('heading', { name: 'You already have this' });
+  const link = screen.getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(to);
+  expect(screen.getAllByRole('link')).toEqual([link]);
+});
+
 test.each([
   ['no_stored_card', 'There’s no stored card any more. Use a new one.'],
   ['purchase_in_progress', 'A payment for this is already under way on another device.'],
@@ -517,14 +540,14 @@ test.each([
   ['by its call', approved],
   ['when it is looked up', () => Promise.reject(new TypeError('gone'))],
 ])(
-  'what leads to no match says where it is paid that it is, %s, and no other page says so again',
+  'a paid subscription that leads to no match names the way to the subscriptions, %s, and no other page says that it is paid',
   async (_, answer) => {
     show(
       { subscribe_by_stored_cc: answer, payment_status: approved },
-      '/account/subscription/buy/season/?returnTo=%2Faccount%2Fsubscription%2F',
+      '/account/subscription/buy/season/?returnTo=%2Flive%2F',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
-    const onward = await screen.findByRole('link', { name: 'Continue' });
+    const onward = await screen.findByRole('link', { name: 'Your subscriptions' });
     expect(onward.getAttribute('href')).toBe('/account/subscription/');
     await waitFor(() => expect(purchaseOf(ingrid.id, { kind: 'subscription', id: 'season' })?.state).toBe('approved'));
     await waitFor(() => expect(justPaid(ingrid.id)).toMatchObject([{ told: true }]));

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Purchase } from '../purchase/purchase.ts';
-import { isMatchPath } from '../purchase/paths.ts';
+import { eventPath, isMatchPath, ownedPath } from '../purchase/paths.ts';
 import { BankLink } from './bank-link.tsx';
 import { declineWords } from './decline-words.ts';
 import { useCanceling } from './use-canceling.ts';
@@ -121,21 +121,26 @@ export function Processing({ payment, pending }: ProcessingProps) {
 const hasSignedUp = ({ formAt }: Purchase): boolean =>
   new URL(formAt, 'https://portal.example').searchParams.has(signedUpWord);
 
+/** Where what was paid for is found. */
+const placeOf = ({ purchase, returnTo }: Payment): string =>
+  purchase?.kind === 'ticket' && !isMatchPath(returnTo) ? eventPath(purchase.id) : ownedPath(returnTo);
+
 /** Paid: the viewer reads it here before they go to the match. */
 export function Paid({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
   const title = purchase?.title ?? contract?.title ?? '';
+  const place = placeOf(payment);
   useTold(purchase);
-  useEffect(() => notePaidWay(returnTo), [returnTo]);
+  useEffect(() => notePaidWay(place), [place]);
   return (
     <Stand
       icon={<IconCircleCheck size="l" className={styles.good} />}
       title={text('payment.success')}
       action={
         <>
-          <Way to={returnTo} brand>
-            {text(isMatchPath(returnTo) ? 'payment.watch' : 'payment.goOn')}
+          <Way to={place} brand>
+            {text(isMatchPath(place) ? 'payment.watch' : 'account.subscription.mine')}
           </Way>
           {purchase && hasSignedUp(purchase) && (
             <Way to={pathWith('/auth/sign-up/personalization/', { returnTo })}>{text('payment.setUp')}</Way>

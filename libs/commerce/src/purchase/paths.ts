@@ -1,4 +1,5 @@
 import { pathWith } from '@touchline/feature-kit';
+import { subscriptionPath } from '../account/paths.ts';
 import type { Wanted } from './purchase.ts';
 
 /** Where a match is watched. */
@@ -14,6 +15,9 @@ export function buyPath({ kind, id }: Wanted, returnTo?: string): string {
     ? path
     : pathWith(path, { returnTo });
 }
+
+/** Where one finds what was bought: the match that was wanted, else the viewer's subscriptions. */
+export const ownedPath = (returnTo: string): string => (isMatchPath(returnTo) ? returnTo : subscriptionPath);
 
 /** What a payment's page tells. */
 export type PaymentPage = 'processing' | 'success' | 'failure';
