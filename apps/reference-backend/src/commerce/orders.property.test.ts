@@ -1,5 +1,6 @@
 import {
   cancelContract,
+  cancelOrder,
   checkoutSubscription,
   getPaymentStatus,
   resumeContract,
@@ -47,6 +48,18 @@ const acts = fc.oneof(
       twice: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('give up'),
+      which: fc.nat(9),
+      /** What happens while the provider is asked. */
+      meanwhile: fc.constantFrom('nothing', 'nothing', 'bank', 'message', 'twice', 'clock'),
+      mishap: fc.option(fc.constantFrom<Mishap>('lost before', 'lost after', 'crash before', 'crash after'), {
+        nil: undefined,
+      }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('message'), which: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('bank'), which: fc.nat(9), isRight: fc.boolean() }) },
   {
@@ -84,6 +97,8 @@ const press = { act: 'press', who: 0, what: 0, wish: 0, card: 'ok', mishap: unde
 const bought: Act = press;
 const time = (by: number | typeof nearlyOver): Act => ({ act: 'time', by, mishap: undefined });
 const bank: Act = { act: 'bank', which: 0, isRight: true };
+const giveUp = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
+const asksBank = { ...press, card: '3ds' } as const;
 
 /** Stories that are told each time, however slow the machine is: each is one that something in the books once made go wrong, or would. */
 const told: [hasBought: boolean, acts: Act[]][] = [
@@ -144,6 +159,17 @@ const told: [hasBought: boolean, acts: Act[]][] = [
     false,
     [{ ...press, card: '3ds' }, time(2 * 60 * minute), { act: 'money kept' }, bank, { act: 'message', which: 0 }],
   ],
+  // An order is given up: before and after the bank's answer, twice, and under everything that may go wrong.
+  [false, [asksBank, giveUp, bank, { act: 'message', which: 0 }, { ...press, wish: 1 }]],
+  [false, [asksBank, bank, giveUp]],
+  [false, [asksBank, { ...giveUp, meanwhile: 'bank' }, { ...press, wish: 1 }]],
+  [false, [asksBank, { ...giveUp, meanwhile: 'twice' }, giveUp, { ...asksBank, wish: 2 }]],
+  [false, [asksBank, { ...giveUp, mishap: 'lost after' }, { ...press, wish: 1 }, { act: 'ask' }]],
+  [false, [asksBank, { ...giveUp, mishap: 'crash after' }, giveUp, { ...press, wish: 1 }]],
+  [false, [asksBank, { act: 'provider down' }, giveUp, { act: 'provider up' }, giveUp]],
+  [false, [{ ...press, mishap: 'lost after' }, giveUp, time(40_000)]],
+  [false, [{ ...press, mishap: 'crash before' }, giveUp, time(40_000), press]],
+  [true, [giveUp, time(nearlyOver), { ...giveUp, which: 1 }]],
 ];
 
 const ends: ReadonlySet<string> = new Set(['approved', 'declined', 'refunded', 'returned']);
@@ -184,7 +210,7 @@ class Story {
   /** Waits for a call, unless the process dies while it is under way: then it is never answered, and another process goes on. */
   async #lives(call: () => Promise<unknown>, mishap: Mishap | undefined): Promise<void> {
     this.provider.failNext(mishap);
-    const asked = [...this.provider.asked.values()].reduce((sum, times) => sum + times, 0);
+    const asked = this.provider.questions;
     const called = call().then(
       () => 'done',
       () => 'refused',
@@ -193,7 +219,7 @@ class Story {
     const killed = async (): Promise<string> => {
       for (;;) {
         await new Promise((resolve) => setImmediate(resolve));
-        if ([...this.provider.asked.values()].reduce((sum, times) => sum + times, 0) > asked) return 'killed';
+        if (this.provider.questions > asked) return 'killed';
       }
     };
     const end = await (dies ? Promise.race([called, killed()]) : called);
@@ -209,6 +235,29 @@ class Story {
     const { shop } = this;
     const press = () => shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': key });
     await this.#lives(() => (twice ? Promise.allSettled([press(), press()]) : press()), mishap);
+  }
+
+  /** A viewer gives up one of the orders that they wished for, whatever has become of it. */
+  async #giveUp({ which, meanwhile, mishap }: Extract<Act, { act: 'give up' }>): Promise<void> {
+    const all = (await books.database.select().from(orders)).flatMap(({ id, key, userId }) =>
+      key === null || userId === null ? [] : [{ id, key, userId }],
+    );
+    const order = all[which % Math.max(1, all.length)];
+    if (!order) return;
+    const { id: reference, key, userId } = order;
+    const { shop } = this;
+    const cancel = async (): Promise<void> => {
+      const { status } = await shop.call(cancelOrder, { body: { id: key } }, userId);
+      this.#tell(key, status);
+    };
+    const also = {
+      nothing: async () => undefined,
+      bank: async () => this.provider.answerBank(reference, true),
+      message: () => shop.deliver({ id: 'm', type: 'charge.approved', charge: 'c', reference }),
+      twice: cancel,
+      clock: () => shop.clock.tick(true),
+    };
+    await this.#lives(() => Promise.allSettled([cancel(), also[meanwhile]()]), mishap);
   }
 
   #reference(which: number): string | undefined {
@@ -252,6 +301,8 @@ class Story {
     switch (act.act) {
       case 'press':
         return this.#press(act);
+      case 'give up':
+        return this.#giveUp(act);
       case 'time':
         books.pass(act.by === nearlyOver ? await this.#timeLeft() : act.by);
         return this.#lives(() => this.shop.clock.tick(true), act.mishap);
@@ -310,6 +361,10 @@ class Story {
         const [end, paid] = [one.endsAt?.getTime() ?? Infinity, paidUntil(one)];
         return end > paid ? [`${one.id} is open for ${end - paid} ms that nobody paid`] : [];
       }),
+      ...kept
+        .filter(({ declineReason }) => declineReason === 'canceled')
+        .filter(({ id }) => this.provider.charges.get(id)?.status !== 'declined')
+        .map(({ id }) => `${id} is given up here, and not at the provider`),
       ...paidTwice(kept, bills, held),
       ...standing.filter((one, index) => standing.indexOf(one) !== index).map((one) => `${one} twice`),
       ...this.#changedAnswers(kept),
@@ -326,6 +381,10 @@ class Story {
     }
   }
 
+  #tell(key: string, status: PaymentStatus): void {
+    if (status !== 'PENDING' && !this.#told.has(key)) this.#told.set(key, status);
+  }
+
   /** What a viewer was told at the end of a wish never changes. */
   #changedAnswers(kept: readonly OrderRow[]): string[] {
     const changed: string[] = [];
@@ -334,7 +393,7 @@ class Story {
       const status = paymentStatusOf[state];
       const before = this.#told.get(key) ?? status;
       if (before !== status) changed.push(`${key} was ${before}, and is ${status}`);
-      if (status !== 'PENDING') this.#told.set(key, status);
+      this.#tell(key, status);
     }
     return changed;
   }
@@ -374,7 +433,7 @@ class Story {
   }
 }
 
-test('whatever is pressed, lost, doubled, killed or late: one wish is charged once, every order ends, nothing opens unpaid', async () => {
+test('whatever is pressed, given up, lost, doubled, killed or late: one wish is charged once, every order ends, nothing opens unpaid', async () => {
   const holds = fc.asyncProperty(
     fc.boolean(),
     fc.array(acts, { minLength: 3, maxLength: 16, size: 'max' }),

@@ -17,28 +17,36 @@ export class FakeProvider implements PaymentProvider {
   /** How often each reference was to be charged. */
   readonly asked = new Map<string, number>();
   readonly forgotten: string[] = [];
+  /** How many charges and voids it was asked for. */
+  questions = 0;
   /** Does not answer at all. */
   isDown = false;
   /** Gives no money back. */
   keepsMoney = false;
   #mishap: Mishap | undefined;
 
-  /** Lets the next charge go wrong. */
+  /** Lets the next charge or void go wrong. */
   failNext(mishap: Mishap | undefined): void {
     this.#mishap = mishap;
   }
 
-  async charge(wish: ChargeWish): Promise<ProviderCharge> {
+  /** Asks for something that may go wrong on the way there and back. */
+  async #ask(answer: () => ProviderCharge): Promise<ProviderCharge> {
     const mishap = this.#mishap;
     this.#mishap = undefined;
-    this.asked.set(wish.reference, (this.asked.get(wish.reference) ?? 0) + 1);
+    this.questions += 1;
     if (mishap === 'crash before') return never;
     if (this.isDown || mishap === 'lost before') throw new Error('no connection');
-    const charge = this.charges.get(wish.reference) ?? this.#make(wish);
-    this.charges.set(wish.reference, charge);
+    const charge = answer();
+    this.charges.set(charge.reference, charge);
     if (mishap === 'crash after') return never;
     if (mishap === 'lost after') throw new Error('the connection broke');
     return { ...charge };
+  }
+
+  async charge(wish: ChargeWish): Promise<ProviderCharge> {
+    this.asked.set(wish.reference, (this.asked.get(wish.reference) ?? 0) + 1);
+    return this.#ask(() => this.charges.get(wish.reference) ?? this.#make(wish));
   }
 
   #make({ source, reference }: ChargeWish): ProviderCharge {
@@ -73,13 +81,12 @@ export class FakeProvider implements PaymentProvider {
   }
 
   async void(id: string): Promise<ProviderCharge> {
-    if (this.isDown) throw new Error('no connection');
-    const charge = [...this.charges.values()].find((made) => made.id === id);
-    if (!charge) throw new Error(`no charge ${id}`);
-    if (charge.status !== 'pending') return { ...charge };
-    const voided = { ...charge, status: 'declined', declineReason: 'canceled', actionUrl: undefined } as const;
-    this.charges.set(charge.reference, voided);
-    return voided;
+    return this.#ask(() => {
+      const charge = [...this.charges.values()].find((made) => made.id === id);
+      if (!charge) throw new Error(`no charge ${id}`);
+      if (charge.status !== 'pending') return charge;
+      return { ...charge, status: 'declined', declineReason: 'canceled', actionUrl: undefined };
+    });
   }
 
   async refund({ id }: { id: string }): Promise<void> {
