@@ -19,6 +19,7 @@ import {
   removeFromWatchlist,
   resetPassword,
   saveFollow,
+  tidyLine,
   tokenExchangeGrant,
   tokenTypes,
   updateClip,
@@ -119,7 +120,7 @@ test('a body of a megabyte is refused', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
-test('a profile gives back the text it took, or refused it', async () => {
+test('a profile returns the text that it took, tidied to one line, or refuses it', async () => {
   const { token } = await newAccount();
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };
@@ -129,7 +130,7 @@ test('a profile gives back the text it took, or refused it', async () => {
       const answer = await app.request(updateProfile.path, { method: 'POST', headers, body });
       const given = await app.request(getProfile.path, { headers });
       const { content } = await given.json();
-      const kept = city.trim().toWellFormed();
+      const kept = tidyLine(city).toWellFormed();
       expect(answer.ok ? (content.city ?? '') : answer.status).toBe(answer.ok ? kept : 400);
     }),
     { numRuns: 60 },
