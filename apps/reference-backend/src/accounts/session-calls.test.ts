@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getProfile, loginUser, logoutUser, registerUser, type EndpointInput } from '@touchline/contract';
 import { users } from '../database/account-tables.ts';
 import { login, newAccount, password, refresh } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
+import { withFullDisk } from '../testing/with-full-disk.ts';
 
 type Form = EndpointInput<typeof registerUser>['body'];
 
@@ -34,18 +35,7 @@ test('makes no account when its session cannot be stored', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const email = `full-disk-${Date.now()}@example.com`;
-  await database.execute(sql`
-    create function full_disk() returns trigger language plpgsql as $$
-      begin raise exception 'no space left' using errcode = '53100'; end $$`);
-  await database.execute(
-    sql`create trigger full_disk before insert on sessions for each row execute function full_disk()`,
-  );
-  try {
-    await expect(register({ email })).rejects.toMatchObject({ status: 500 });
-  } finally {
-    await database.execute(sql`drop trigger full_disk on sessions`);
-    await database.execute(sql`drop function full_disk`);
-  }
+  await withFullDisk(database, 'sessions', () => expect(register({ email })).rejects.toMatchObject({ status: 500 }));
   expect(await database.$count(users, eq(users.email, email))).toBe(0);
   await expect(register({ email })).resolves.toBeDefined();
 });

@@ -13,6 +13,12 @@ export interface ReceiptWords {
   ended: string;
 }
 
+export interface ReceiptLanguage {
+  words: ReceiptWords;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+}
+
 const english: ReceiptWords = {
   receipt: 'Receipt',
   number: 'Number',
@@ -183,7 +189,7 @@ function isTag(language: string): boolean {
 }
 
 /** The words of a language of the portal, and its locale for dates and money; English where it is none of them. */
-export function receiptWords(language = ''): { words: ReceiptWords; locale: string; direction: 'ltr' | 'rtl' } {
+export function receiptWords(language = ''): ReceiptLanguage {
   const wished = language.toLowerCase();
   const short = wished.split('-')[0] ?? '';
   const name = [wished, short].find((one) => Object.hasOwn(others, one));

@@ -6,7 +6,7 @@ import { invoices, type InvoiceRow } from '../database/commerce-tables.ts';
 import { notFound } from '../http/refusal.ts';
 import type { PortalOf } from '../http/source.ts';
 import type { Commerce } from './commerce.ts';
-import { receiptWords } from './receipt-words.ts';
+import { type ReceiptLanguage, receiptWords } from './receipt-words.ts';
 
 const path = '/api/commerce/receipt/';
 
@@ -60,71 +60,63 @@ const style = `
   @media print { body { padding: 0 } }
 `;
 
-/** A page that prints: what was paid, by which card, for which time. Dates are days in UTC. */
-function document(row: InvoiceRow, language: string | undefined, portal: string | undefined) {
-  const { words, locale, direction } = receiptWords(language);
+type Markup = ReturnType<typeof html>;
+
+/** A page that prints. */
+const page = ({ words, locale, direction }: ReceiptLanguage, title: string, content: Markup) =>
+  html`<!doctype html>
+    <html lang="${locale}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${words.receipt}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `;
+
+/** The product, its period, the card and the amount. Dates are days in UTC. */
+function document(row: InvoiceRow, language: string | undefined, portal: string | undefined): Markup {
+  const inLanguage = receiptWords(language);
+  const { words, locale } = inLanguage;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency });
   const seller = portal === undefined ? '' : new URL(portal).host;
-  return html`<!doctype html>
-    <html lang="${locale}" dir="${direction}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${words.receipt} ${invoiceNumber(row)}</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${words.receipt}</h1>
-          ${seller === '' ? '' : html`<p><bdi>${seller}</bdi></p>`}
-          <dl>
-            <dt>${words.number}</dt>
-            <dd><bdi>${invoiceNumber(row)}</bdi></dd>
-            <dt>${words.date}</dt>
-            <dd>${day.format(row.addedAt)}</dd>
-            <dt>${words.item}</dt>
-            <dd><bdi>${row.title}</bdi></dd>
-            <dt>${words.period}</dt>
-            <dd>${day.formatRange(row.startsAt, row.endsAt)}</dd>
-            ${
-              row.paidWith === null
-                ? ''
-                : html`<dt>${words.paidWith}</dt>
-                    <dd><bdi>${row.paidWith}</bdi></dd>`
-            }
-            <dt class="total">${words.total}</dt>
-            <dd class="total">${money.format(Number(row.amount))}</dd>
-          </dl>
-          <p class="note">${words.taxIncluded}</p>
-          ${row.status === 'refunded' ? html`<p><strong>${words.refunded}</strong></p>` : ''}
-        </main>
-      </body>
-    </html> `;
+  const content = html`${seller === '' ? '' : html`<p><bdi>${seller}</bdi></p>`}
+    <dl>
+      <dt>${words.number}</dt>
+      <dd><bdi>${invoiceNumber(row)}</bdi></dd>
+      <dt>${words.date}</dt>
+      <dd>${day.format(row.addedAt)}</dd>
+      <dt>${words.item}</dt>
+      <dd><bdi>${row.title}</bdi></dd>
+      <dt>${words.period}</dt>
+      <dd>${day.formatRange(row.startsAt, row.endsAt)}</dd>
+      ${
+        row.paidWith === null
+          ? ''
+          : html`<dt>${words.paidWith}</dt>
+              <dd><bdi>${row.paidWith}</bdi></dd>`
+      }
+      <dt class="total">${words.total}</dt>
+      <dd class="total">${money.format(Number(row.amount))}</dd>
+    </dl>
+    <p class="note">${words.taxIncluded}</p>
+    ${row.status === 'refunded' ? html`<p><strong>${words.refunded}</strong></p>` : ''}`;
+  return page(inLanguage, `${words.receipt} ${invoiceNumber(row)}`, content);
 }
 
 /** Tells in the receipt's language that the address has ended. */
-function endedDocument(language: string | undefined) {
-  const { words, locale, direction } = receiptWords(language);
-  return html`<!doctype html>
-    <html lang="${locale}" dir="${direction}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${words.receipt}</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${words.receipt}</h1>
-          <p>${words.ended}</p>
-        </main>
-      </body>
-    </html> `;
+function endedDocument(language: string | undefined): Markup {
+  const inLanguage = receiptWords(language);
+  return page(inLanguage, inLanguage.words.receipt, html`<p>${inLanguage.words.ended}</p>`);
 }
 
 /** Receipts, in the language that `lang` names. */

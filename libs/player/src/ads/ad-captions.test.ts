@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startServer } from '../testing/start-server.ts';
 import { showCaptions } from './ad-captions.ts';
 
 /** An endless caption file. */
@@ -10,18 +10,11 @@ function* captions(): Generator<string> {
 }
 let ended = (): void => undefined;
 const end = new Promise<void>((resolve) => (ended = resolve));
-const server = createServer((_, response) => {
+const origin = await startServer((_, response) => {
   response.on('close', ended);
   response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/vtt' });
   Readable.from(captions()).pipe(response);
 });
-let origin = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-});
-afterAll(() => void server.close());
 
 test('stops the transfer of endless captions while they arrive', async () => {
   const video = document.createElement('video');

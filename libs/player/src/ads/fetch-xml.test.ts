@@ -1,18 +1,11 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startServer } from '../testing/start-server.ts';
 import { fetchXml } from './fetch-xml.ts';
 
-const server = createServer((request, response) => {
+const origin = await startServer((request, response) => {
   response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/plain' });
   response.end(decodeURIComponent(request.url?.slice(1) ?? ''));
 });
-let origin = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-});
-afterAll(() => void server.close());
 
 const ask = (xml: string): Promise<Document> =>
   fetchXml(`${origin}/${encodeURIComponent(xml)}`, new AbortController().signal);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -18,6 +18,7 @@ import {
 } from '@touchline/contract';
 import { users } from '../../database/account-tables.ts';
 import { call, testBackend } from '../../testing/test-backend.ts';
+import { withFullDisk } from '../../testing/with-full-disk.ts';
 import { Attempts } from '../attempts.ts';
 import { userFromProvider } from '../users.ts';
 
@@ -129,18 +130,9 @@ test('makes no account with a provider when its session cannot be stored', async
   onTestFinished(() => log.mockRestore());
   const email = address();
   const token = person({ sub: randomUUID(), email });
-  await database.execute(sql`
-    create function full_disk_of_providers() returns trigger language plpgsql as $$
-      begin raise exception 'no space left' using errcode = '53100'; end $$`);
-  await database.execute(
-    sql`create trigger full_disk before insert on sessions for each row execute function full_disk_of_providers()`,
+  await withFullDisk(database, 'sessions', () =>
+    expect(signIn('google', token)).rejects.toMatchObject({ status: 500 }),
   );
-  try {
-    await expect(signIn('google', token)).rejects.toMatchObject({ status: 500 });
-  } finally {
-    await database.execute(sql`drop trigger full_disk on sessions`);
-    await database.execute(sql`drop function full_disk_of_providers`);
-  }
   expect(await database.$count(users, eq(users.email, email))).toBe(0);
   expect(await signIn('google', token)).toMatchObject({ isRegister: true });
 });
