@@ -118,6 +118,14 @@ test('a customer that is built anew is rendered by the new build', async () => {
   expect(await buildOf('b2')).toContain('"build":"b2"');
 });
 
+test('loads a customer again whose bundle was missing at the first try', async () => {
+  const { threads } = start();
+  const late = { ...site, serverFile: join(dist, 'late-server.mjs') };
+  await expect(threads.load(late)).rejects.toThrow('late-server');
+  writeFileSync(late.serverFile, bundle);
+  await expect(threads.load(late)).resolves.toBeUndefined();
+});
+
 test.each([
   ['/crash/', 'thread has ended', {}],
   ['/hang/', 'of processor time', { cpuLimitMs: 500 }],

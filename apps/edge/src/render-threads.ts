@@ -178,7 +178,11 @@ function startThread(
       const before = known.get(site.id);
       if (before?.site === site) return before.loaded;
       const loaded = ask({ kind: 'site', site }).then(() => {});
-      known.set(site.id, { site, loaded });
+      const taken = { site, loaded };
+      known.set(site.id, taken);
+      loaded.catch(() => {
+        if (known.get(site.id) === taken) known.delete(site.id);
+      });
       return loaded;
     },
     end: async () => void (await worker.terminate()),
