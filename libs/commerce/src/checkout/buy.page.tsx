@@ -4,6 +4,7 @@ import { definePage, type PageModule, signUpFrame, Slot } from '@touchline/featu
 import { useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { FocusKeeper } from '../focus-keeper.tsx';
 import { coverageOfProduct, coverageOfTicket } from '../included/coverage-of-product.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
@@ -24,7 +25,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('checkout.title')}</h1>
-      {children}
+      <FocusKeeper>{children}</FocusKeeper>
     </div>
   );
 }

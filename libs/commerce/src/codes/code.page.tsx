@@ -2,6 +2,7 @@ import { definePage, type PageModule, takeHiddenQuery, useViewer } from '@touchl
 import { useText } from '@touchline/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FocusKeeper } from '../focus-keeper.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodeButton } from './code-button.tsx';
 import styles from './code-page.module.css';
@@ -32,9 +33,9 @@ function CodeRedeeming() {
     <div className={styles.page}>
       <h1 className={styles.title}>{text('code.title')}</h1>
       <p className={styles.lead}>{text(isSignedIn ? 'signUp.codeLead' : 'code.lead')}</p>
-      <div className={styles.panel}>
+      <FocusKeeper className={styles.panel}>
         <Redeeming key={code} eventId={eventId} prefilled={code} />
-      </div>
+      </FocusKeeper>
     </div>
   );
 }
