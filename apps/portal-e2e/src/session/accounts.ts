@@ -9,7 +9,7 @@ export interface Account {
   password: string;
 }
 
-/** Registers an account that has no device yet, and no favourite club. */
+/** Registers an account without a favourite club. The session that registers is its only device. */
 export async function newcomer(): Promise<Account & { token: string }> {
   const own = randomUUID();
   const viewer = { name: 'Ada Viewer', email: `${own}@example.com`, password: `secret ${own}` };
@@ -20,10 +20,12 @@ export async function newcomer(): Promise<Account & { token: string }> {
   return { ...viewer, id: profile.id, token: tokenData.access_token };
 }
 
-/** The same of a viewer who has chosen a club: no portal asks for one. */
+/** Registers an account with a favourite club, which no portal asks for again, and without a device. */
 export async function newAccount(): Promise<Account> {
   const { token, ...account } = await newcomer();
   await askAs({ token }, '/api/user/update_profile', { data: { favoriteClubId: 'tra' } });
+  // The portal ends the session that registered, too.
+  await callAs({ token }, '/api/user/logout', {});
   return account;
 }
 
