@@ -10,6 +10,12 @@ import type { ServedSite } from './sites.ts';
 const textOf = (html: string, element: 'script' | 'style'): string =>
   new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(html)?.[1] ?? '';
 
+const robots = '<meta name="robots" content="noindex">';
+
+/** The file of a customer who wants no robots says so itself; an edge for trials says it for all. */
+const withoutRobots = (html: string): string =>
+  html.includes(robots) ? html : html.replace('<head>', `<head>\n${robots}`);
+
 const emptyRoot = '<div id="root"></div>';
 
 interface ShellOptions {
@@ -29,7 +35,7 @@ export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptio
   const file = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
   const mark = words === undefined ? '' : ` data-busy="${escapeText(words)}"`;
   // Functions, because `replace` would read `$` in a text as a pattern.
-  const html = file
+  const html = (site.noIndex ? withoutRobots(file) : file)
     .replace(emptyRoot, () => `<div id="root"${mark}>${busyFrame(site, locale, words)}</div>`)
     .replace('</style>', () => `${frameCss}</style>`);
   return servable({

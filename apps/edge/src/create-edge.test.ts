@@ -40,7 +40,10 @@ beforeAll(async () => {
   mkdirSync(join(publicFolder, 'assets'), { recursive: true });
   writeFileSync(join(publicFolder, 'assets/e.js'), 'export {}');
   writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
-  writeFileSync(join(publicFolder, 'index.html'), '<script>theme()</script><style>a{}</style><div id="root"></div>');
+  writeFileSync(
+    join(publicFolder, 'index.html'),
+    '<head><script>theme()</script><style>a{}</style></head><div id="root"></div>',
+  );
   const { csp, ...demo } = builtSite();
   const pay = { script: ['https://pay.example'], connect: [], frame: [] };
   const busy = { en: 'Many are here. Trying again.', he: 'עמוס. מנסים שוב.' };
@@ -384,6 +387,8 @@ test('an edge for trials keeps search engines from every answer', async () => {
     expect((await askAt(at, path)).headers['x-robots-tag']).toBe('noindex');
   expect((await askAt(at, '/trial/')).body.toString()).toContain('<meta name="robots" content="noindex">');
   expect((await askAt(at, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
+  render.mockRejectedValueOnce(new Error('broken'));
+  expect((await askAt(at, '/trial-broken/')).body.toString()).toContain('<meta name="robots" content="noindex">');
   const { headers, body } = await ask('/trial-elsewhere/');
   expect(headers).not.toHaveProperty('x-robots-tag');
   expect(body.toString()).not.toContain('name="robots"');
