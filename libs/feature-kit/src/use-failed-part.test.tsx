@@ -54,7 +54,7 @@ test('logs the part of the next event that fails, too', () => {
   expect(warn.mock.calls.at(-1)).toEqual(['Failed to load "stats" of event m2: timeout']);
 });
 
-test('logs a part that fails again after it came no second time', () => {
+test('logs a part once that fails, comes and fails again', () => {
   const { warn, fail, recover } = open();
   fail('m1', 'server_error');
   recover('m1');

@@ -120,7 +120,7 @@ test('a body of a megabyte is refused', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
-test('a profile returns the text that it took, tidied to one line, or refuses it', async () => {
+test('a profile returns an accepted text tidied to one line, or refuses it', async () => {
   const { token } = await newAccount();
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };

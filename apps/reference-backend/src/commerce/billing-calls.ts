@@ -51,8 +51,7 @@ async function cardBehind({ provider }: Commerce, token: string): Promise<CardFa
 
 /**
  * The stored card, and the payments.
- * @param saves counts saved cards by source and account, including successes, because each answer tells whether a card
- * is good
+ * @param saves counts saved cards by source and account, successes included: the answer reveals good cards
  */
 export function serveBilling(serving: Serving, commerce: Commerce, saves: Attempts): void {
   const { database, now } = commerce;

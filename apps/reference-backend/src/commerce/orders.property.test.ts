@@ -53,7 +53,7 @@ const acts = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('give up'),
       which: fc.nat(9),
-      /** What happens while the provider is asked. */
+      /** Events during a call of the provider. */
       meanwhile: fc.constantFrom('nothing', 'nothing', 'bank', 'message', 'twice', 'clock'),
       mishap: fc.option(fc.constantFrom<Mishap>('lost before', 'lost after', 'crash before', 'crash after'), {
         nil: undefined,
@@ -159,7 +159,7 @@ const told: [hasBought: boolean, acts: Act[]][] = [
     false,
     [{ ...press, card: '3ds' }, time(2 * 60 * minute), { act: 'money kept' }, bank, { act: 'message', which: 0 }],
   ],
-  // An order is given up: before and after the bank's answer, twice, and under everything that may go wrong.
+  // A cancel: before and after the bank's answer, twice, and during every fault.
   [false, [asksBank, giveUp, bank, { act: 'message', which: 0 }, { ...press, wish: 1 }]],
   [false, [asksBank, bank, giveUp]],
   [false, [asksBank, { ...giveUp, meanwhile: 'bank' }, { ...press, wish: 1 }]],
@@ -237,7 +237,7 @@ class Story {
     await this.#lives(() => (twice ? Promise.allSettled([press(), press()]) : press()), mishap);
   }
 
-  /** A viewer gives up one of the orders that they wished for, whatever has become of it. */
+  /** A viewer cancels an order in any state. */
   async #giveUp({ which, meanwhile, mishap }: Extract<Act, { act: 'give up' }>): Promise<void> {
     const all = (await books.database.select().from(orders)).flatMap(({ id, key, userId }) =>
       key === null || userId === null ? [] : [{ id, key, userId }],
@@ -433,7 +433,7 @@ class Story {
   }
 }
 
-test('whatever is pressed, given up, lost, doubled, killed or late: one wish is charged once, every order ends, nothing opens unpaid', async () => {
+test('charges a purchase once, ends every order and opens no unpaid product under random presses, cancels, losses and crashes', async () => {
   const holds = fc.asyncProperty(
     fc.boolean(),
     fc.array(acts, { minLength: 3, maxLength: 16, size: 'max' }),

@@ -17,7 +17,7 @@ export class FakeProvider implements PaymentProvider {
   /** How often each reference was to be charged. */
   readonly asked = new Map<string, number>();
   readonly forgotten: string[] = [];
-  /** How many charges and voids it was asked for. */
+  /** The number of charges and voids asked of it. */
   questions = 0;
   /** Does not answer at all. */
   isDown = false;
@@ -25,12 +25,12 @@ export class FakeProvider implements PaymentProvider {
   keepsMoney = false;
   #mishap: Mishap | undefined;
 
-  /** Lets the next charge or void go wrong. */
+  /** Makes the next charge or void fail. */
   failNext(mishap: Mishap | undefined): void {
     this.#mishap = mishap;
   }
 
-  /** Asks for something that may go wrong on the way there and back. */
+  /** A call that may fail on its way there or back. */
   async #ask(answer: () => ProviderCharge): Promise<ProviderCharge> {
     const mishap = this.#mishap;
     this.#mishap = undefined;

@@ -52,9 +52,9 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
 }
 
 interface PassLinkProps {
-  /** Contracts that include it; none where only the backend knows them. */
+  /** Contracts that include it; empty when only the backend knows them. */
   passes: readonly ContractView[];
-  /** No other way leads on. */
+  /** The page has no other button that continues. */
   isFirst: boolean;
 }
 

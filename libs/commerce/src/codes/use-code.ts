@@ -64,7 +64,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   const [typed, setTyped] = useState(prefilled);
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<{ code: string; answer: CodeAnswer }>();
-  // The viewer may have typed another code before the answer came: it must not count for that one.
+  // The viewer may have typed another code before the answer: the answer must not count for that one.
   const answer = answered?.code === tidyCode(typed) ? answered.answer : undefined;
 
   /** The code's contents, if they differ from the order's product. Undefined when the backend does not name it. */

@@ -285,7 +285,7 @@ test('a code for another product names its contents, and is used only by another
   expect(redeemed).toBe(1);
 });
 
-test('the check of a code that was changed meanwhile does not confirm the new one', async () => {
+test('the answer about an edited code does not confirm the new code', async () => {
   let redeemed = 0;
   const first = Promise.withResolvers<Response>();
   const product = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });

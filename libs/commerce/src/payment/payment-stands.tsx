@@ -121,7 +121,7 @@ export function Processing({ payment, pending }: ProcessingProps) {
 const hasSignedUp = ({ formAt }: Purchase): boolean =>
   new URL(formAt, 'https://portal.example').searchParams.has(signedUpWord);
 
-/** Where what was paid for is found. */
+/** The page of the bought product. */
 const placeOf = ({ purchase, returnTo }: Payment): string =>
   purchase?.kind === 'ticket' && !isMatchPath(returnTo) ? eventPath(purchase.id) : ownedPath(returnTo);
 

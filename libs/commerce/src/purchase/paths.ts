@@ -16,7 +16,7 @@ export function buyPath({ kind, id }: Wanted, returnTo?: string): string {
     : pathWith(path, { returnTo });
 }
 
-/** Where one finds what was bought: the match that was wanted, else the viewer's subscriptions. */
+/** The page of the bought product: the wanted match, else the viewer's subscriptions. */
 export const ownedPath = (returnTo: string): string => (isMatchPath(returnTo) ? returnTo : subscriptionPath);
 
 /** What a payment's page tells. */

@@ -1,4 +1,4 @@
-// Apart from the schema: a first view asks this, and must not load zod with it.
+// Apart from the schema, because a first view calls this without loading zod.
 import type { Paged } from './paged.ts';
 
 /** Whether a page follows. Without `nextExists` in the answer, a full page has a next page. */
