@@ -43,6 +43,15 @@ test('answers 503 with Retry-After while the database server is away', async () 
   expect(log.mock.calls).toEqual([[expect.stringContaining('ECONNREFUSED')]]);
 });
 
+test('answers 503 with Retry-After when a deadlock ends a transaction', async () => {
+  const app = new Hono();
+  answerFailures(app);
+  const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  app.get('/', () => Promise.reject(new Error('Failed query', { cause })));
+  const answer = await app.request('/');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
 test.each([
   ['57P01', 'terminating connection due to administrator command', true],
   ['08006', 'connection failure', true],

@@ -22,6 +22,9 @@ export const isOrphan = (error: unknown): boolean => sqlStateOf(error) === '2350
 /** Whether a statement was stopped because it took too long: query_canceled. */
 export const isTimeout = (error: unknown): boolean => sqlStateOf(error) === '57014';
 
+/** Whether two transactions waited for each other, and the server ended this one: deadlock_detected. */
+export const isDeadlock = (error: unknown): boolean => sqlStateOf(error) === '40P01';
+
 /** Whether a row could not be written because there is one already: unique_violation. */
 export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { decodeQuery, type Endpoint, type EndpointInput, type RequestSchemas } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { isOrphan, isTimeout, isUnreachable } from '../database/sql-state.ts';
+import { isDeadlock, isOrphan, isTimeout, isUnreachable } from '../database/sql-state.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { faultLog } from './fault-log.ts';
 import { refuseExcess } from './limits.ts';
@@ -159,6 +159,7 @@ function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
   if (isUnreachable(thrown)) return new Refusal(503, 'service_unavailable', 'the database cannot be reached', 2);
   if (isTimeout(thrown)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
+  if (isDeadlock(thrown)) return new Refusal(503, 'service_unavailable', 'another change came first', 1);
   return isBrokenOff(thrown) ? brokenOff() : undefined;
 }
 
