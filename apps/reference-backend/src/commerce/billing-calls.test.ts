@@ -84,6 +84,15 @@ test('a card that is saved while its account is deleted is forgotten at the prov
   expect(provider.forgotten).toContain(`card-of-${card}`);
 });
 
+test('a silent provider costs no attempt to save a card', async () => {
+  const { token } = await newAccount();
+  provider.isDown = true;
+  for (let time = 0; time < 11; time++)
+    expect(await refusal(save(token, randomUUID()))).toBe('503 service_unavailable');
+  provider.isDown = false;
+  expect(await refusal(save(token, randomUUID()))).toBe('done');
+});
+
 test('limits the saving of cards, so that strangers cannot test cards with it', async () => {
   const { token } = await newAccount();
   const tries: string[] = [];

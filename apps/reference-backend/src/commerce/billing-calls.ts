@@ -64,8 +64,12 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
     const [known] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
     // The provider accepts a stored card's name there: another viewer's card must not become this viewer's.
     if (known) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
-    saves.take(source, userId);
-    const facts = await cardBehind(commerce, card.token);
+    const giveBack = saves.take(source, userId);
+    const facts = await cardBehind(commerce, card.token).catch((error: unknown) => {
+      // A silent provider tells nothing of the card.
+      if (error instanceof Refusal && error.status === 503) giveBack();
+      throw error;
+    });
     const left = await database
       .transaction((tx) => storeCard(tx, userId, facts, now()))
       .catch(async (error: unknown) => {
