@@ -5,7 +5,7 @@
 import { toPage, type ColourName, type ToFrame } from './messages.ts';
 
 /** Rises with what is added. */
-export const version = 1;
+export const version = 2;
 
 /** How the fields look and speak. */
 export interface Look {
@@ -25,6 +25,8 @@ export interface CardFields {
   /** Resolves once they can be typed into. Rejects where they do not come. */
   mount: (element: HTMLElement, look: Look) => Promise<void>;
   tokenize: () => Promise<Tokenized>;
+  /** Empties the fields, for another card. */
+  clear: () => void;
   destroy: () => void;
 }
 
@@ -128,6 +130,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
         });
         say({ type: 'tokenize', call });
       }),
+    clear: () => say({ type: 'clear' }),
     destroy,
   };
 }

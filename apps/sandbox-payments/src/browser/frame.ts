@@ -69,6 +69,12 @@ async function tokenize(call: string): Promise<void> {
   say({ type: 'refused', call });
 }
 
+function clear() {
+  for (const name of fields) input(name).value = '';
+  group();
+  showAll({});
+}
+
 function look({ colours, radius }: Extract<ToFrame, { type: 'look' }>) {
   const { style } = document.documentElement;
   for (const name of colourNames) {
@@ -82,6 +88,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   if (source !== window.parent || origin !== given.parent) return;
   const message = toFrame.safeParse(data).data;
   if (message?.type === 'look') look(message);
+  if (message?.type === 'clear') clear();
   if (message?.type === 'tokenize')
     void tokenize(message.call).catch(() => say({ type: 'failed', call: message.call }));
 });

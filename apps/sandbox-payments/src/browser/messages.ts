@@ -24,6 +24,7 @@ const radius = z.number().check(z.gte(0), z.lte(24));
 export const toFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('look'), colours, radius: z.optional(radius) }),
   z.object({ type: z.literal('tokenize'), call: callId }),
+  z.object({ type: z.literal('clear') }),
 ]);
 export type ToFrame = z.output<typeof toFrame>;
 

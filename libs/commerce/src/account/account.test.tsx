@@ -299,7 +299,7 @@ it('removing a card updates every notice about its subscriptions at once', async
   expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
 });
 
-it('adds a card without a purchase, and keeps a refused one in the form to be corrected', async () => {
+it('adds a card without a purchase, and takes another one in empty fields after a refusal', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const bodies: string[] = [];
@@ -319,6 +319,9 @@ it('adds a card without a purchase, and keeps a refused one in the form to be co
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
   await userEvent.click(save);
   expect(await screen.findByRole('alert')).toBeTruthy();
+  const number = screen.getByRole('textbox', { name: 'Card number' });
+  expect(number).toHaveProperty('value', '');
+  await userEvent.type(number, '5555');
   await userEvent.click(save);
   await screen.findByText('Visa ending in 4417');
   expect(world.said).toEqual(['Card saved']);

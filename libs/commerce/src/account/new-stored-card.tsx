@@ -41,7 +41,8 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
     const saved = await write(savingCard(api, viewer), { id: token });
     if (saved.kind === 'written') return undefined;
     if (saved.kind !== 'failed') return '';
-    const { status } = toPortalError(saved.error);
+    const { status, code } = toPortalError(saved.error);
+    if (code === 'card_declined') source.clear();
     if (status === 404 || status === 405) noteNotOffered();
     return errorText(saved.error);
   }

@@ -21,6 +21,8 @@ interface CheckoutWorldProps {
   provider?: 'fields' | 'failed' | undefined;
   charge?: () => Response | undefined;
   legal?: SiteConfig['legal'];
+  /** What an access code opens. */
+  opens?: unknown;
 }
 
 /** Stands in for the provider's frames. */
@@ -28,6 +30,7 @@ const fields = (): Provider => ({
   fields: () => ({
     mount: async (element) => void (element.style.blockSize = '168px'),
     tokenize: async () => ({ token: 'tok' }),
+    clear: () => undefined,
     destroy: () => undefined,
   }),
   mayAskAt: () => true,
@@ -41,6 +44,7 @@ function CheckoutWorld({
   provider,
   charge,
   legal = [],
+  opens,
 }: CheckoutWorldProps) {
   const [{ Show }] = useState(() =>
     commerceWorld({
@@ -50,6 +54,7 @@ function CheckoutWorld({
         if (asked.includes('customer_contracts')) return listOf(contracts);
         if (asked.includes('get_commerce_options')) return listOf(options);
         if (asked.includes('get_subscriptions_by_id')) return json(season);
+        if (asked.includes('check_access_code')) return json({ product: opens });
         return charge?.();
       },
       loadProvider:
@@ -82,6 +87,20 @@ export const ProviderFailed: StoryObj = {
   render: () => <CheckoutWorld stored={null} provider="failed" />,
 };
 export const AccessCode: StoryObj = { render: () => <CheckoutWorld />, play: press('[value=code]') };
+export const CodeForSomethingElse: StoryObj = {
+  render: () => (
+    <CheckoutWorld
+      path="/account/subscription/buy/season/"
+      opens={{ title: 'Nordic day pass', product_id: 'day', type: 'SVOD', access_until: '2038-01-13T18:00:00Z' }}
+    />
+  ),
+  async play(context) {
+    await press('[value=code]')(context);
+    const { canvas } = context;
+    await userEvent.type(await canvas.findByLabelText('Code'), 'VALE-26-K7QM{Enter}');
+    await expect(await canvas.findByText('This code opens: Nordic day pass')).toBeVisible();
+  },
+};
 export const Season: StoryObj = {
   render: () => <CheckoutWorld path="/account/subscription/buy/season/" provider="fields" />,
 };

@@ -37,6 +37,7 @@ export function NewCard({ load, onReady }: NewCardProps) {
       onReady({
         card: 'new',
         tokenize: async () => (await shown.tokenize()).token,
+        clear: () => shown.clear(),
         mayAskAt: (address) => provider.mayAskAt(address),
       });
     }

@@ -6,8 +6,8 @@ export type Order = Omit<Purchase, 'key' | 'state' | 'reason' | 'at' | 'viewer'>
 /** How the card is had when the button is pressed. */
 export type CardSource =
   | { card: 'stored' }
-  /** Turns what stands in the provider's fields into a token. @param mayAskAt whether the bank may be asked at an address */
-  | { card: 'new'; tokenize: () => Promise<string>; mayAskAt: (address: URL) => boolean };
+  /** Turns what stands in the provider's fields into a token. @param clear empties them @param mayAskAt whether the bank may be asked at an address */
+  | { card: 'new'; tokenize: () => Promise<string>; clear: () => void; mayAskAt: (address: URL) => boolean };
 
 /** The same, and whether a new card becomes the stored one. */
 export type ChosenCard =

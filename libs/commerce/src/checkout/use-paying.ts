@@ -59,7 +59,11 @@ export function usePaying(problem?: string): Paying {
   async function follow(charge: Charge, purchase: Purchase, source: ChosenCard): Promise<Outcome> {
     const { key } = settle(charge, purchase, { queryClient, telemetry });
     if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
-    if (charge.status === 'DECLINED') return { problem: declineWords(text, charge.decline_reason) };
+    if (charge.status === 'DECLINED') {
+      // Where the provider is at fault the same card may pay at the next press.
+      if (source.card === 'new' && charge.decline_reason !== 'provider_unavailable') source.clear();
+      return { problem: declineWords(text, charge.decline_reason) };
+    }
     // Who comes back from the bank, by whatever way, finds how it stands.
     await navigate(paymentPath('processing', key), { replace: true });
     const bank = bankAddress(charge.action_url);

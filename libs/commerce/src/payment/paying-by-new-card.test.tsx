@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const provider = (tokenize: () => Promise<{ token: string }>): Provider => ({
-  fields: () => ({ mount: async () => undefined, tokenize, destroy: () => undefined }),
+const provider = (tokenize: () => Promise<{ token: string }>, clear = () => undefined): Provider => ({
+  fields: () => ({ mount: async () => undefined, tokenize, clear, destroy: () => undefined }),
   mayAskAt: () => true,
 });
 
@@ -73,6 +73,20 @@ test('a card that the provider’s fields refuse is not sent', async () => {
   await userEvent.click(await pay());
   expect(await screen.findByText('Check the card details.')).toBeTruthy();
   expect(world.charged).toEqual([]);
+});
+
+test.each([
+  ['a declined card leaves the fields empty for another one', 'insufficient_funds', 'There isn’t enough money', 1],
+  ['a silent provider leaves the card in its fields', 'provider_unavailable', 'The payment provider isn’t', 0],
+])('%s', async (_, decline_reason, words, times) => {
+  const clear = vi.fn();
+  const fields = provider(async () => ({ token: 'tok_1' }), clear);
+  const charge = () => json({ status: 'DECLINED', decline_reason });
+  show({ get_credit_card: () => json(null), ppv_checkout: charge }, undefined, async () => fields);
+  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
+  await userEvent.click(await pay());
+  expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
+  expect(clear).toHaveBeenCalledTimes(times);
 });
 
 test('a provider that does not load says so in its place, and the stored card pays all the same', async () => {

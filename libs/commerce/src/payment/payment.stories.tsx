@@ -18,9 +18,10 @@ interface PaymentWorldProps {
   page: PaymentPage;
   answer: () => Response;
   id?: string;
+  formAt?: string;
 }
 
-function PaymentWorld({ page, answer, id = key }: PaymentWorldProps) {
+function PaymentWorld({ page, answer, id = key, formAt = '/account/ppv/buy/7/' }: PaymentWorldProps) {
   const [{ Show }] = useState(() => {
     keepPurchase({
       kind: 'ticket',
@@ -30,7 +31,7 @@ function PaymentWorld({ page, answer, id = key }: PaymentWorldProps) {
       title: 'Tromsø Aurora v Oslo Ravens',
       currency: 'EUR',
       returnTo: '/',
-      formAt: '/account/ppv/buy/7/',
+      formAt,
       state: 'sent',
       at: 0,
     });
@@ -42,13 +43,24 @@ function PaymentWorld({ page, answer, id = key }: PaymentWorldProps) {
 const story = (page: PaymentPage, answer: () => Response, id?: string): StoryObj => ({
   render: () => <PaymentWorld page={page} answer={answer} {...(id === undefined ? {} : { id })} />,
 });
+const bank = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
 const declined = (decline_reason: string) => () => json({ status: 'DECLINED', decline_reason });
 
 export const Processing = story('processing', () => json({ status: 'PENDING' }));
-export const BankAsks = story('processing', () => json({ status: 'PENDING', action_url: 'https://bank.example/3ds' }));
+export const BankAsks = story('processing', () => json(bank));
+export const BankAsksUntil = story('processing', () => json({ ...bank, action_until: '2038-01-12T18:10:00Z' }));
 export const Paid = story('success', () =>
   json({ status: 'APPROVED', contract: { ...contract, event_id: undefined } }),
 );
+export const PaidAfterSigningUp: StoryObj = {
+  render: () => (
+    <PaymentWorld
+      page="success"
+      formAt="/account/ppv/buy/7/?signedUp=true"
+      answer={() => json({ status: 'APPROVED', contract })}
+    />
+  ),
+};
 export const Declined = story('failure', declined('insufficient_funds'));
 export const ProviderSilent = story('failure', declined('provider_unavailable'));
 export const NoPayment = story('processing', () => refusal('not_found', 404), '');

@@ -89,6 +89,17 @@ test('what is missing or wrong is said below its field, and no more once it is r
   expect(problems()).toHaveLength(3);
 });
 
+test('cleared fields are new ones in the same places, and the holder’s name stays', async () => {
+  const fields = await shown();
+  const typed = holder();
+  if (typed) typed.value = 'Ingrid Berg';
+  Sdk.heard.get('cardNumber validityChange')?.({ errorMessages: [{ message: 'length' }] });
+  const places = [...Sdk.places];
+  fields.clear();
+  expect([Sdk.gone, Sdk.places]).toEqual([3, [...places, ...places]]);
+  expect(await fields.tokenize()).toEqual({ token: 'card-token' });
+});
+
 test('a provider that breaks gives no token, and fields that do not come leave nothing', async () => {
   const fields = await shown();
   const typed = holder();

@@ -2,7 +2,7 @@ import { loadMercadoPago as loadScript } from '@mercadopago/sdk-js';
 import * as z from 'zod/mini';
 import '../jitless.ts';
 import type { PaymentOptions } from '../payment-options.ts';
-import { createFieldFrames, type FieldName } from './field-frames.ts';
+import { createFieldFrames, type FieldFrames, type FieldName } from './field-frames.ts';
 import { unavailable, unlessLate } from './unless-late.ts';
 import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } from './provider.ts';
 
@@ -80,7 +80,8 @@ const styleOf = (element: HTMLElement): Record<string, string> => {
 
 function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFields {
   let sdk: Sdk | undefined;
-  let shown: ReturnType<typeof createFieldFrames> | undefined;
+  let shown: FieldFrames | undefined;
+  let place: HTMLElement | undefined;
   const fields = new Map<FieldName, SecureField>();
   const wrong = new Set<FieldName>();
 
@@ -104,10 +105,17 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       field.mount(place);
     });
 
-  const destroy = () => {
+  const showAll = (element: HTMLElement, frames: FieldFrames, made: Sdk): Promise<unknown> =>
+    unlessLate(Promise.all(names.map((name) => show(name, element, frames.placeOf(name), made))));
+
+  const unmountAll = () => {
     for (const field of fields.values()) field.unmount();
     fields.clear();
     wrong.clear();
+  };
+
+  const destroy = () => {
+    unmountAll();
     shown?.remove();
     shown = undefined;
   };
@@ -121,12 +129,11 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       sdk = made;
       const frames = createFieldFrames(element, text);
       shown = frames;
-      await unlessLate(Promise.all(names.map((name) => show(name, element, frames.placeOf(name), made)))).catch(
-        (error: unknown) => {
-          destroy();
-          throw error;
-        },
-      );
+      place = element;
+      await showAll(element, frames, made).catch((error: unknown) => {
+        destroy();
+        throw error;
+      });
     },
     async tokenize() {
       const frames = shown;
@@ -144,6 +151,13 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       const token = tokenSchema.safeParse(made).data?.id;
       if (token === undefined) throw unavailable('gave no token');
       return { token };
+    },
+    clear() {
+      if (!sdk || !shown || !place) return;
+      // The provider has no call for it: new fields are empty.
+      unmountAll();
+      // Fields that do not come give no token, which the next press says.
+      showAll(place, shown, sdk).catch(() => undefined);
     },
     destroy,
   };

@@ -17,6 +17,8 @@ export interface PaymentFields {
    * which; anything else where the provider cannot be reached
    */
   tokenize(): Promise<{ token: string }>;
+  /** Empties them for another card. A name that stands in the page's own field stays. */
+  clear(): void;
   /** Takes them away. */
   destroy(): void;
 }

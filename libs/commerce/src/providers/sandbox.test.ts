@@ -7,10 +7,12 @@ const look: FieldsLook = { locale: 'he', theme: 'dark', text: (key) => key };
 
 let said: unknown;
 const mounted = vi.fn(async (_element: HTMLElement, _look: unknown) => undefined);
+const cleared = vi.fn();
 const destroyed = vi.fn();
 const createFields = vi.fn((_options: { publicKey: string }) => ({
   mount: mounted,
   tokenize: async () => said,
+  clear: cleared,
   destroy: destroyed,
 }));
 const script = async (): Promise<unknown> => ({ createFields });
@@ -30,8 +32,18 @@ test('its fields have the page’s language and colours, and give a token', asyn
   expect(mounted.mock.calls[0]?.[1]).toMatchObject({ locale: 'he', scheme: 'dark', colours: { surface: '#161f31' } });
   said = { kind: 'token', token: 'tok_1' };
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
+  fields.clear();
+  expect(cleared).toHaveBeenCalledOnce();
   fields.destroy();
   expect(destroyed).toHaveBeenCalledOnce();
+});
+
+test('fields of version 1, which nothing clears, take a card all the same', async () => {
+  said = { kind: 'token', token: 'tok_1' };
+  const first = { mount: mounted, tokenize: async () => said, destroy: destroyed };
+  const fields = (await loadSandbox(options, async () => ({ createFields: () => first }))).fields();
+  fields.clear();
+  expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
 });
 
 test('what was typed and is no card is refused; whatever else it says is no token', async () => {

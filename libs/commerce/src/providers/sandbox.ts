@@ -9,6 +9,8 @@ import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } fro
 interface CardFields {
   mount: (element: HTMLElement, look: SandboxLook) => Promise<void>;
   tokenize: () => Promise<unknown>;
+  /** Since version 2. */
+  clear?: (() => void) | undefined;
   destroy: () => void;
 }
 
@@ -27,6 +29,7 @@ const script = z.object({
 const cardFields = z.object({
   mount: z.custom<CardFields['mount']>(isFunction),
   tokenize: z.custom<CardFields['tokenize']>(isFunction),
+  clear: z.optional(z.custom<() => void>(isFunction)),
   destroy: z.custom<CardFields['destroy']>(isFunction),
 });
 const outcome = z.discriminatedUnion('kind', [
@@ -95,6 +98,7 @@ function fieldsOf(made: unknown): PaymentFields {
       if (ended?.kind === 'refused') throw new FieldsRefused();
       throw unavailable('gave no token');
     },
+    clear: () => fields.clear?.(),
     destroy: () => fields.destroy(),
   };
 }

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { billingPage, subscriptionPage, subscriptionsPage, ticketPage, ticketsPage } from '../account/account.page.tsx';
 import { newCardPage } from '../account/new-card.page.tsx';
-import type { Provider } from '../providers/provider.ts';
+import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
 
 /** Answers a call instead of the backend; undefined leaves it to that. @param send asks the backend all the same */
@@ -29,11 +29,26 @@ export interface AccountWorld {
   Show: (props: { path: string; children?: ReactNode }) => ReactNode;
 }
 
-/** A provider whose fields make a token. */
-const fieldsOf = (token: string): Provider => ({
-  fields: () => ({ mount: async () => undefined, tokenize: async () => ({ token }), destroy: () => undefined }),
-  mayAskAt: () => true,
-});
+/** A provider with one field, which has a card's number typed in. Any number makes this token. */
+function providerOf(token: string): Provider {
+  const field = document.createElement('input');
+  return {
+    fields: () => ({
+      async mount(element) {
+        field.value = '4242';
+        field.ariaLabel = 'Card number';
+        element.append(field);
+      },
+      async tokenize() {
+        if (field.value === '') throw new FieldsRefused();
+        return { token };
+      },
+      clear: () => void (field.value = ''),
+      destroy: () => field.remove(),
+    }),
+    mayAskAt: () => true,
+  };
+}
 
 let worlds = 0;
 const page = ({ Page }: PageModule) => <Page />;
@@ -43,7 +58,7 @@ const pages: readonly (readonly [string, PageModule])[] = [
   ['/account/ppv/', ticketsPage()],
   ['/account/ppv/:id/', ticketPage()],
   ['/account/billing/', billingPage(true)],
-  ['/account/billing/card/', newCardPage(async () => fieldsOf('tok'))],
+  ['/account/billing/card/', newCardPage(async () => providerOf('tok'))],
   ['/auth/sign-up/subscription/', subscriptionStepPage({ tax: 'included' })],
   ['/auth/sign-up/subscription/code/', codeStepPage()],
 ];
