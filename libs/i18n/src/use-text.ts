@@ -10,6 +10,9 @@ export type Translate = (key: string, values?: TextValues) => string;
 
 const cache = new WeakMap<I18n, Map<string, Translate>>();
 
+/** A date such as `25. Dez.` brings its own full stop to the end of a sentence. */
+const withoutDoubleStop = (text: string): string => text.replace(/([^.])\.\.(?=\s|$)/g, '$1.');
+
 /** The translate function of a namespace outside React (a page's title on the server). The same function for the same arguments. */
 export function translatorOf(i18n: I18n, namespace: string): Translate {
   const made = cache.get(i18n) ?? new Map<string, Translate>();
@@ -20,7 +23,7 @@ export function translatorOf(i18n: I18n, namespace: string): Translate {
   // Most texts are the same whenever they are asked for; one that is not there yet may come later.
   const plain = new Map<string, string>();
   const translate: Translate = (key, values) => {
-    if (values) return fixed(key, { ...values });
+    if (values) return withoutDoubleStop(fixed(key, { ...values }));
     const text = plain.get(key) ?? fixed(key);
     if (!plain.has(key) && i18n.exists(key, { ns: namespace })) plain.set(key, text);
     return text;
