@@ -26,7 +26,7 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
   return (
     <Panel heading={text('account.billing.card')}>
       {/* Where the button has gone the focus stays beside the words that say so. */}
-      <div ref={place} tabIndex={-1}>
+      <div ref={place} className={styles.stored} tabIndex={-1}>
         {data === null && <p className={styles.facts}>{text('account.billing.noCard')}</p>}
         {data && <Card card={data} focusAfter={() => place.current} />}
         {data === null && <Unpaid />}
