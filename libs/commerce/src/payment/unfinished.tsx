@@ -28,16 +28,12 @@ export function UnfinishedHere({ id }: { id: string }) {
   const { stand } = usePayment(id);
   const actionUrl = stand.kind === 'pending' ? stand.actionUrl : undefined;
   return (
-    <Notice
-      action={
-        <div className={styles.ways}>
-          {actionUrl !== undefined && <BankLink to={actionUrl} />}
-          <PaymentLink id={id} />
-        </div>
-      }
-    >
-      {text(actionUrl === undefined ? 'payment.unfinished' : 'payment.asks')}
-    </Notice>
+    // Without a box: the stage of a match on a phone has no room for one.
+    <div className={styles.unfinished}>
+      <p role="status">{text(actionUrl === undefined ? 'payment.unfinished' : 'payment.asks')}</p>
+      {actionUrl !== undefined && <BankLink to={actionUrl} />}
+      <PaymentLink id={id} />
+    </div>
   );
 }
 
