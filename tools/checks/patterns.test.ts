@@ -43,7 +43,6 @@ test.each([
   String.raw`\/+$`,
   String.raw`href\s*=\s*["']?\s*[^"'#\s]`,
   String.raw`\beyJ[\w-]+\.[\w-]+`,
-  String.raw`<img\b[^>]*?\bsrc\s*=\s*"`,
   String.raw`^(?:a+)+$`,
 ])('%s, which backtracks, is found', { timeout: 120_000 }, (source) => {
   expect(faultOf(new RegExp(source))).toMatch(/^takes more than/);
