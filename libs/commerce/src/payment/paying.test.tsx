@@ -4,7 +4,7 @@ import { isPaidWay } from '@touchline/feature-kit';
 import { json, listOf, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { justPaid, keepPurchase, purchaseOf } from '../purchase/purchase-store.ts';
-import { card, commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { card, commerceWorld, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { approved, here, pay, show, watchPaid } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
@@ -243,78 +243,6 @@ test('offline nothing is sent, and it says so', async () => {
   expect(world.charged).toEqual([]);
 });
 
-/** Types a code into the form of an order, and presses its first button. */
-async function typeCode(): Promise<void> {
-  await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'VALE-26');
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-}
-
-test.each([
-  ['by its product', () => json({ product: { product_id: 'ticket-7', title: 'Other words' } })],
-  ['by its event', () => json({ product: { type: 'PPV', event_id: '7' } })],
-  ['as far as can be told, where nobody says what a code opens', () => new Response('', { status: 404 })],
-])(
-  'a code for what is being bought (%s) opens the match, which is another document, and that one says so',
-  async (_, check) => {
-    const world = show({ check_access_code: check, redeem_access_code: () => json(contract) });
-    await typeCode();
-    await waitFor(() => expect(here()).toBe('/events/7/'));
-    expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
-    expect(world.charged).toEqual([]);
-    expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
-  },
-);
-
-test('a code for another product names its contents, and is used only by another press', async () => {
-  let redeemed = 0;
-  show(
-    {
-      check_access_code: () => json({ product: { product_id: 'day', title: 'Nordic day pass', type: 'SVOD' } }),
-      redeem_access_code: () => ((redeemed += 1), json({ ...contract, event_id: undefined })),
-    },
-    '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
-  );
-  await typeCode();
-  expect(await screen.findByText('This code opens: Nordic day pass')).toBeTruthy();
-  expect(screen.getByText('That isn’t what you’re about to buy.')).toBeTruthy();
-  expect(redeemed).toBe(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Use the code anyway' }));
-  await waitFor(() => expect(here()).toBe('/events/9/'));
-  expect(redeemed).toBe(1);
-});
-
-test('the answer about an edited code does not confirm the new code', async () => {
-  let redeemed = 0;
-  const first = Promise.withResolvers<Response>();
-  const product = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });
-  let checks = 0;
-  show(
-    {
-      check_access_code: () => ((checks += 1) === 1 ? first.promise : product('Year pass')),
-      redeem_access_code: () => ((redeemed += 1), json({ ...contract, event_id: undefined })),
-    },
-    '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
-  );
-  await typeCode();
-  await waitFor(() => expect(checks).toBe(1));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '9');
-  first.resolve(product('Day pass'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('This code opens: Year pass')).toBeTruthy();
-  expect([checks, redeemed]).toEqual([2, 0]);
-});
-
-test('keeps a typed code while the browser looks a card up', async () => {
-  show({});
-  await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
-  await userEvent.click(screen.getByRole('radio', { name: /^Visa/ }));
-  await userEvent.click(screen.getByRole('radio', { name: /^Access code/ }));
-  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'VALE-26');
-});
-
 test('a payment that is looked at without a line says so, and is asked about again when the line is back', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isThere = false;
@@ -410,29 +338,6 @@ test('who has a pass that opens the match is not sold its ticket, and is led to 
   expect(here()).toBe('/events/7/');
 });
 
-const [men, women] = [{ id: 'men' }, { id: 'women' }];
-test.each([
-  ['one contract includes leads to it', [[men, women]], 'See subscription', '/account/subscription/c0/'],
-  ['several include together leads to their list', [[men], [women]], 'Your subscriptions', '/account/subscription/'],
-])('a subscription that %s', async (_, held, name, to) => {
-  const both = { ...season, allowed_access_identity_items: [men, women] };
-  const contracts = held.map((items, index) => ({
-    ...season,
-    id: `c${index}`,
-    product_id: `held-${index}`,
-    status: 'active',
-    allowed_access_identity_items: items,
-  }));
-  show(
-    { get_subscriptions_by_id: () => json(both), customer_contracts: () => listOf(contracts) },
-    '/account/subscription/buy/season/?returnTo=%2Flive%2F',
-  );
-  await screen.findByRole('heading', { name: 'You already have this' });
-  const link = screen.getByRole('link', { name });
-  expect(link.getAttribute('href')).toBe(to);
-  expect(screen.getAllByRole('link')).toEqual([link]);
-});
-
 test.each([
   ['no_stored_card', 'There’s no stored card any more. Use a new one.'],
   ['purchase_in_progress', 'A payment for this is already under way on another device.'],
@@ -441,76 +346,6 @@ test.each([
   await userEvent.click(await pay());
   expect(await screen.findByText(words)).toBeTruthy();
   expect(here()).toBe('/account/ppv/buy/7/');
-});
-
-const over = { ...season, end_date: '2026-01-01T00:00:00.000Z' };
-test.each([
-  ['a ticket', '/account/ppv/buy/7/', 'Pay €5.99', () => listOf([season]), undefined],
-  ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(over)],
-  ['a product', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => refusal('not_found', 404)],
-])(
-  '%s that is taken off sale while its form is open says so in the form’s place',
-  async (_, path, name, options, subscription) => {
-    let isOff = false;
-    show(
-      {
-        get_commerce_options: () => (isOff && options ? options() : listOf([ticket, season])),
-        get_subscriptions_by_id: () => (isOff && subscription ? subscription() : json(season)),
-        _by_stored_cc: () => refusal('not_found', 404),
-      },
-      path,
-    );
-    const button = await screen.findByRole('button', { name });
-    isOff = true;
-    await userEvent.click(button);
-    await screen.findByRole('heading', { name: 'Not on sale' });
-    expect(screen.getByRole('alert').textContent).toContain('This is no longer on sale.');
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(screen.getByRole('link')).toBeTruthy();
-  },
-);
-
-test('an offer that has ended is not put up for sale, though its product is still answered', async () => {
-  const world = show({ get_subscriptions_by_id: () => json(over) }, '/account/subscription/buy/season/');
-  await screen.findByRole('heading', { name: 'Not on sale' });
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  expect(world.heard).not.toContain('begin_checkout');
-});
-
-test('an offer that is still ahead says when it begins, and its form comes by itself then', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const ahead = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
-  const world = show({ get_subscriptions_by_id: () => json(ahead) }, '/account/subscription/buy/season/');
-  await screen.findByRole('heading', { name: 'Not on sale yet' });
-  expect(screen.getByText(/^On sale from \w{3}, \w{3} \d/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  expect(world.heard).not.toContain('begin_checkout');
-  await act(() => vi.advanceTimersByTimeAsync(75_000));
-  expect(await screen.findByRole('button', { name: 'Pay €12.90' })).toBeTruthy();
-});
-
-test.each([
-  [season, '/account/subscription/buy/season/', 'Pay €12.90', 'Renews on Feb 28'],
-  [
-    { ...season, auto_renew: false, duration: 1, duration_units: 'year' },
-    '/account/subscription/buy/season/',
-    'Pay €12.90',
-    'Open until Jan 31, 2027',
-  ],
-  // Some say "for ever" by more days than a calendar has.
-  [
-    { ...season, auto_renew: false, duration: 2_147_483_647, duration_units: 'day' },
-    '/account/subscription/buy/season/',
-    'Pay €12.90',
-    undefined,
-  ],
-  // Its days may begin with its match.
-  [season, '/account/ppv/buy/7/', 'Pay €5.99', undefined],
-])('what is paid for says on which day it is charged again, or ends', async (product, path, button, words) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-01-31T10:00:00Z') });
-  show({ get_subscriptions_by_id: () => json(product) }, path);
-  await screen.findByRole('button', { name: button });
-  expect(screen.queryByText(/^(?:Renews on|Open until) /)?.textContent).toBe(words);
 });
 
 test('a card whose expiry nobody said stands without one', async () => {

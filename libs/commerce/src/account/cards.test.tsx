@@ -1,0 +1,119 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { accountWorld, signUp } from '../testing/account-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const baseUrl = inject('backendUrl');
+const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const warning = 'Subscriptions that renew can no longer be charged, and will end.';
+it.each([
+  ['and warns of what renews by it', [{ id: 'c1', status: 'active', auto_renew: true }], warning],
+  ['and warns of nothing where nothing renews', [{ id: 'c1', status: 'active', auto_renew: false }], ''],
+])('a stored card is removed once that is confirmed, %s', async (_, entries, warns) => {
+  const user = userEvent.setup();
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  let isRemoved = false;
+  const listed: string[] = [];
+  world.instead((path, _send, query) => {
+    if (path.endsWith('customer_contracts')) {
+      listed.push(query);
+      return Response.json({ content: { entries } });
+    }
+    if (path.endsWith('delete_credit_card')) isRemoved = true;
+    else if (!path.endsWith('get_credit_card')) return undefined;
+    return Response.json({ content: path.endsWith('get_credit_card') ? card : {} });
+  });
+  render(<world.Show path="/account/billing/" />);
+  await screen.findByText('Visa ending in 4417');
+  await waitFor(() => expect(listed).toEqual([expect.stringMatching(/active=true&canceled=false/)]));
+  await user.click(await button('Remove card'));
+  const asked = await screen.findByRole('dialog');
+  await waitFor(() => expect(asked.textContent?.includes(warning)).toBe(warns !== ''));
+  await user.click(within(asked).getByRole('button', { name: 'Keep card' }));
+  expect(isRemoved).toBe(false);
+  await user.click(await button('Remove card'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
+  await screen.findByText(/^No card is stored/);
+  expect([isRemoved, world.said]).toEqual([true, ['Card removed']]);
+});
+
+it('removing a card updates every notice about its subscriptions at once', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const month = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true };
+  const content = { ...month, end_date: '2038-12-28T12:00:00Z' };
+  world.instead((path) => {
+    if (path.endsWith('customer_contracts')) return Response.json({ content: { entries: [content] } });
+    if (path.endsWith('delete_credit_card')) return Response.json({ content: {} });
+    if (path.endsWith('/id/c1')) return Response.json({ content });
+    return path.endsWith('get_credit_card') ? Response.json({ content: card }) : undefined;
+  });
+  render(<world.Show path="/account/billing/" />);
+  await userEvent.click(await button('Remove card'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
+  expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
+  await userEvent.click(await link('Month pass'));
+  expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
+});
+
+it('adds a card without a purchase, and takes another one in empty fields after a refusal', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const bodies: string[] = [];
+  let isStored = false;
+  world.instead(async (path) => {
+    if (path.endsWith('get_credit_card')) return Response.json({ content: isStored ? card : null });
+    if (!path.endsWith('save_credit_card')) return undefined;
+    bodies.push(path);
+    isStored = bodies.length > 1;
+    return isStored
+      ? Response.json({ content: card })
+      : Response.json({ error: 'card_declined', messageErrorCode: 'card_declined' }, { status: 400 });
+  });
+  render(<world.Show path="/account/billing/" />);
+  await userEvent.click(await link('Add a card'));
+  const save = await button('Save card');
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await userEvent.click(save);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  const number = screen.getByRole('textbox', { name: 'Card number' });
+  expect(number).toHaveProperty('value', '');
+  await userEvent.type(number, '5555');
+  await userEvent.click(save);
+  await screen.findByText('Visa ending in 4417');
+  expect(world.said).toEqual(['Card saved']);
+  expect(await link('Replace card')).toBeTruthy();
+});
+
+it('does not ask a backend without that call again in this visit', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  world.instead((path) =>
+    path.endsWith('save_credit_card') ? Response.json({ error: 'not_found' }, { status: 404 }) : undefined,
+  );
+  render(<world.Show path="/account/billing/card/" />);
+  const save = await button('Save card');
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await userEvent.click(save);
+  await screen.findByRole('alert');
+  await userEvent.click(await link('Billing'));
+  await screen.findByText(/^No card is stored/);
+  expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+});

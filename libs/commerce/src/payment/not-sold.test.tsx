@@ -1,0 +1,106 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { season, ticket } from '../testing/commerce-world.tsx';
+import { show } from '../testing/paying-scene.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const over = { ...season, end_date: '2026-01-01T00:00:00.000Z' };
+test.each([
+  ['a ticket', '/account/ppv/buy/7/', 'Pay €5.99', () => listOf([season]), undefined],
+  ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(over)],
+  ['a product', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => refusal('not_found', 404)],
+])(
+  '%s that is taken off sale while its form is open says so in the form’s place',
+  async (_, path, name, options, subscription) => {
+    let isOff = false;
+    show(
+      {
+        get_commerce_options: () => (isOff && options ? options() : listOf([ticket, season])),
+        get_subscriptions_by_id: () => (isOff && subscription ? subscription() : json(season)),
+        _by_stored_cc: () => refusal('not_found', 404),
+      },
+      path,
+    );
+    const button = await screen.findByRole('button', { name });
+    isOff = true;
+    await userEvent.click(button);
+    await screen.findByRole('heading', { name: 'Not on sale' });
+    expect(screen.getByRole('alert').textContent).toContain('This is no longer on sale.');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.getByRole('link')).toBeTruthy();
+  },
+);
+
+test('an offer that has ended is not put up for sale, though its product is still answered', async () => {
+  const world = show({ get_subscriptions_by_id: () => json(over) }, '/account/subscription/buy/season/');
+  await screen.findByRole('heading', { name: 'Not on sale' });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(world.heard).not.toContain('begin_checkout');
+});
+
+test('an offer that is still ahead says when it begins, and its form comes by itself then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const ahead = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
+  const world = show({ get_subscriptions_by_id: () => json(ahead) }, '/account/subscription/buy/season/');
+  await screen.findByRole('heading', { name: 'Not on sale yet' });
+  expect(screen.getByText(/^On sale from \w{3}, \w{3} \d/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(world.heard).not.toContain('begin_checkout');
+  await act(() => vi.advanceTimersByTimeAsync(75_000));
+  expect(await screen.findByRole('button', { name: 'Pay €12.90' })).toBeTruthy();
+});
+
+test.each([
+  [season, '/account/subscription/buy/season/', 'Pay €12.90', 'Renews on Feb 28'],
+  [
+    { ...season, auto_renew: false, duration: 1, duration_units: 'year' },
+    '/account/subscription/buy/season/',
+    'Pay €12.90',
+    'Open until Jan 31, 2027',
+  ],
+  // Some say "for ever" by more days than a calendar has.
+  [
+    { ...season, auto_renew: false, duration: 2_147_483_647, duration_units: 'day' },
+    '/account/subscription/buy/season/',
+    'Pay €12.90',
+    undefined,
+  ],
+  // Its days may begin with its match.
+  [season, '/account/ppv/buy/7/', 'Pay €5.99', undefined],
+])('what is paid for says on which day it is charged again, or ends', async (product, path, button, words) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-01-31T10:00:00Z') });
+  show({ get_subscriptions_by_id: () => json(product) }, path);
+  await screen.findByRole('button', { name: button });
+  expect(screen.queryByText(/^(?:Renews on|Open until) /)?.textContent).toBe(words);
+});
+
+const [men, women] = [{ id: 'men' }, { id: 'women' }];
+test.each([
+  ['one contract includes leads to it', [[men, women]], 'See subscription', '/account/subscription/c0/'],
+  ['several include together leads to their list', [[men], [women]], 'Your subscriptions', '/account/subscription/'],
+])('a subscription that %s', async (_, held, name, to) => {
+  const both = { ...season, allowed_access_identity_items: [men, women] };
+  const contracts = held.map((items, index) => ({
+    ...season,
+    id: `c${index}`,
+    product_id: `held-${index}`,
+    status: 'active',
+    allowed_access_identity_items: items,
+  }));
+  show(
+    { get_subscriptions_by_id: () => json(both), customer_contracts: () => listOf(contracts) },
+    '/account/subscription/buy/season/?returnTo=%2Flive%2F',
+  );
+  await screen.findByRole('heading', { name: 'You already have this' });
+  const link = screen.getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(to);
+  expect(screen.getAllByRole('link')).toEqual([link]);
+});

@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test } from 'vitest';
+import { justPaid } from '../purchase/purchase-store.ts';
+import { contract, ingrid } from '../testing/commerce-world.tsx';
+import { here, show } from '../testing/paying-scene.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Types a code into the form of an order, and presses its first button. */
+async function typeCode(): Promise<void> {
+  await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'VALE-26');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+}
+
+test.each([
+  ['by its product', () => json({ product: { product_id: 'ticket-7', title: 'Other words' } })],
+  ['by its event', () => json({ product: { type: 'PPV', event_id: '7' } })],
+  ['as far as can be told, where nobody says what a code opens', () => new Response('', { status: 404 })],
+])(
+  'a code for what is being bought (%s) opens the match, which is another document, and that one says so',
+  async (_, check) => {
+    const world = show({ check_access_code: check, redeem_access_code: () => json(contract) });
+    await typeCode();
+    await waitFor(() => expect(here()).toBe('/events/7/'));
+    expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
+    expect(world.charged).toEqual([]);
+    expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
+  },
+);
+
+test('a code for another product names its contents, and is used only by another press', async () => {
+  let redeemed = 0;
+  show(
+    {
+      check_access_code: () => json({ product: { product_id: 'day', title: 'Nordic day pass', type: 'SVOD' } }),
+      redeem_access_code: () => ((redeemed += 1), json({ ...contract, event_id: undefined })),
+    },
+    '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
+  );
+  await typeCode();
+  expect(await screen.findByText('This code opens: Nordic day pass')).toBeTruthy();
+  expect(screen.getByText('That isn’t what you’re about to buy.')).toBeTruthy();
+  expect(redeemed).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the code anyway' }));
+  await waitFor(() => expect(here()).toBe('/events/9/'));
+  expect(redeemed).toBe(1);
+});
+
+test('the answer about an edited code does not confirm the new code', async () => {
+  let redeemed = 0;
+  const first = Promise.withResolvers<Response>();
+  const product = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });
+  let checks = 0;
+  show(
+    {
+      check_access_code: () => ((checks += 1) === 1 ? first.promise : product('Year pass')),
+      redeem_access_code: () => ((redeemed += 1), json({ ...contract, event_id: undefined })),
+    },
+    '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
+  );
+  await typeCode();
+  await waitFor(() => expect(checks).toBe(1));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '9');
+  first.resolve(product('Day pass'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('This code opens: Year pass')).toBeTruthy();
+  expect([checks, redeemed]).toEqual([2, 0]);
+});
+
+test('keeps a typed code while the browser looks a card up', async () => {
+  show({});
+  await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await userEvent.click(screen.getByRole('radio', { name: /^Visa/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Access code/ }));
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'VALE-26');
+});
