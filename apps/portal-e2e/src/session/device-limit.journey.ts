@@ -20,7 +20,7 @@ test.describe('a viewer with a device too many', () => {
     await submitLogin(page, await fullAccount());
     await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Fselected%2Fvideos%2F`);
-    await expect(page.getByText('Your account allows 2 devices.')).toBeVisible();
+    await expect(page.getByText('Remove a device to finish signing in here.')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
     await removeDevice(page, 'Safari on iOS');
     await expect(page).toHaveURL(`${site}/selected/videos/`);
