@@ -150,7 +150,7 @@ export const ReplacedCardRefused: StoryObj = {
     const save = () => canvasElement.querySelector<HTMLButtonElement>('section button:not(:disabled)');
     await waitFor(() => expect(save()).not.toBeNull());
     await userEvent.click(save() ?? canvasElement);
-    await waitFor(() => expect(canvasElement.querySelector('[role=alert]')).not.toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('[role=alert]')).not.toBeNull(), { timeout: 10_000 });
   },
 };
 
