@@ -12,7 +12,7 @@ const textOf = (html: string, element: 'script' | 'style'): string =>
 
 const robots = '<meta name="robots" content="noindex">';
 
-/** The file of a customer who wants no robots says so itself; an edge for trials says it for all. */
+/** An edge for trials adds the tag to every file. A customer's own file has it from the build. */
 const withoutRobots = (html: string): string =>
   html.includes(robots) ? html : html.replace('<head>', `<head>\n${robots}`);
 
