@@ -57,10 +57,16 @@ const isolated = `sandbox allow-scripts allow-forms allow-popups; ${framedByOwnP
 /** The policy of a backend's answer that brings no policy. */
 export const backendPolicy = `${noScripts}, ${isolated}`;
 
+/** A browser may choose any type of a list. */
+function isPdf(type = ''): boolean {
+  const [name = ''] = type.split(';');
+  return name.trim().toLowerCase() === 'application/pdf' && !type.includes(',');
+}
+
 /** A browser enforces both policies of a list with a comma: neither loosens the other. */
 function policyOf({ 'content-type': type, 'content-security-policy': own }: IncomingHttpHeaders): string {
   // PDF viewers do not start in a sandbox, and run without the host's rights.
-  const ours = type?.toLowerCase() === 'application/pdf' ? framedByOwnPages : isolated;
+  const ours = isPdf(type) ? framedByOwnPages : isolated;
   return `${own ?? noScripts}, ${ours}`;
 }
 

@@ -86,6 +86,21 @@ test('a hop that is no address is said at the start', () => {
   );
 });
 
+test('a refusal that the backend writes while the body is on the way reaches the sender', async () => {
+  const refusal = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 9\r\n\r\ntoo large';
+  const backend = createServer().on('connection', (socket) => {
+    socket.removeAllListeners('data').once('data', () => socket.end(refusal, () => socket.destroy()));
+  });
+  const port = await before(backend);
+  const body = 'x'.repeat(2_000_000);
+  const answers = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body });
+    answers.push([answer.status, await answer.text()]);
+  }
+  expect(answers).toEqual(Array.from({ length: 20 }, () => [400, 'too large']));
+});
+
 /** Asks for an answer with these headers. @returns the headers that reach the browser */
 async function handedOn(headers: Record<string, string | string[]>, path = '/api/x', asked = {}) {
   const port = await before(createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')));
@@ -102,6 +117,7 @@ test.each([
   'text/xml',
   'application/xml',
   'application/pdf, text/html',
+  'application/pdf; charset=utf-8, text/html',
   'application/json',
 ])('isolates an answer of type %s, with and without a policy of the backend’s own', async (type) => {
   const own = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
@@ -112,11 +128,14 @@ test.each([
   expect(silent['x-content-type-options']).toBe('nosniff');
 });
 
-test('leaves a PDF out of the sandbox and forbids foreign frames around it', async () => {
-  const { 'content-security-policy': policy } = await handedOn({ 'Content-Type': 'application/pdf' });
-  expect(policy).not.toContain('sandbox');
-  expect(policy).toContain("frame-ancestors 'self'");
-});
+test.each(['application/pdf', 'Application/PDF ; charset=utf-8'])(
+  'leaves a PDF of type %s out of the sandbox and forbids foreign frames around it',
+  async (type) => {
+    const { 'content-security-policy': policy } = await handedOn({ 'Content-Type': type });
+    expect(policy).not.toContain('sandbox');
+    expect(policy).toContain("frame-ancestors 'self'");
+  },
+);
 
 test('passes headers that describe the answer alone', async () => {
   const told = {

@@ -1,9 +1,9 @@
-import { Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { backendPolicy, confineAnswer, confineSocketAnswer } from './backend-headers.ts';
+import { createProxyAgent } from './proxy-agent.ts';
 import { commonHeaders } from './security-headers.ts';
 
 /** Hands requests on to the backend, for development and small installations; elsewhere the operator's router does. */
@@ -45,8 +45,7 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
     for (const event of ['upgrade', 'response'] as const)
       outgoing.once(event, ({ headers }: IncomingMessage) => confineSocketAnswer(headers));
   });
-  // Without a limit of sockets, such as the library's own has: whoever sends bodies slowly would have them all, and others wait.
-  const agent = new (new URL(backend).protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true });
+  const agent = createProxyAgent(new URL(backend));
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
   return {
     takes: (target) => taken.test(target),

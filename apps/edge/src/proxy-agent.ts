@@ -1,0 +1,39 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Duplex } from 'node:stream';
+
+/** The backend has closed the connection. What it said before may still wait to be read. */
+const isClosed = (error: Error): boolean => 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+
+/** A write that fails would end the socket, and with it the refusal that waits there. The reading side finds the end. */
+function readOn(socket: Duplex): void {
+  const write = socket._write.bind(socket);
+  const writeAll = socket._writev?.bind(socket);
+  let isDeaf = false;
+  type Done = (error?: Error | null) => void;
+  const unlessClosed =
+    (done: Done): Done =>
+    (error) => {
+      isDeaf ||= error instanceof Error && isClosed(error);
+      done(isDeaf ? null : error);
+    };
+  socket._write = (chunk, encoding, done) => (isDeaf ? done() : write(chunk, encoding, unlessClosed(done)));
+  if (writeAll) socket._writev = (chunks, done) => (isDeaf ? done() : writeAll(chunks, unlessClosed(done)));
+}
+
+/**
+ * Keeps connections to the backend. An answer that the backend writes before it closes one is read to its end, even
+ * while a body is on the way there.
+ * @param origin the backend's
+ */
+export function createProxyAgent(origin: URL): HttpAgent {
+  // Without a limit of sockets, such as the library's own has: whoever sends bodies slowly would have them all, and others wait.
+  const agent = new (origin.protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true });
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, callback) => {
+    const socket = connect(options, callback);
+    if (socket) readOn(socket);
+    return socket;
+  };
+  return agent;
+}
