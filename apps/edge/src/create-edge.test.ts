@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { createEdge, type EdgeOptions } from './create-edge.ts';
 import { RenderBusy } from './render-threads.ts';
 import { createReports } from './reports.ts';
+import { servable } from './servable.ts';
 import { createSites } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
 import { askAt, listen } from './testing/ask.ts';
@@ -379,14 +380,17 @@ test('a load balancer’s connection, kept for a minute, is not closed from unde
   expect(edge.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
-test('an edge for trials keeps search engines from every answer', async () => {
-  const other = createEdge({ ...parts, sites: createSites(dist, undefined, undefined, {}, false, true) });
+test('an edge for trials keeps search engines from every answer, and has no sitemap', async () => {
+  const made = servable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
+  const sitemaps = { get: async () => made };
+  const other = createEdge({ ...parts, sitemaps, sites: createSites(dist, undefined, undefined, {}, false, true) });
   const at = await listen(other.server);
   onTestFinished(() => other.server.close().closeAllConnections());
   for (const path of ['/trial/', '/trial/_payload.json', '/assets/e.js', '/assets/gone.js', '/trial'])
     expect((await askAt(at, path)).headers['x-robots-tag']).toBe('noindex');
   expect((await askAt(at, '/trial/')).body.toString()).toContain('<meta name="robots" content="noindex">');
   expect((await askAt(at, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
+  expect((await askAt(at, '/sitemap.xml')).status).toBe(404);
   render.mockRejectedValueOnce(new Error('broken'));
   expect((await askAt(at, '/trial-broken/')).body.toString()).toContain('<meta name="robots" content="noindex">');
   const { headers, body } = await ask('/trial-elsewhere/');

@@ -90,7 +90,7 @@ export function createEdge({
 
   const sitemap = async (site: ServedSite, pathname: string, request: IncomingMessage, response: ServerResponse) => {
     try {
-      const found = await sitemaps.get(site, pathname);
+      const found = site.noIndex ? undefined : await sitemaps.get(site, pathname);
       if (!found) return plain(response, 404, 'Not found');
       const encoding = encodingFor(request.headers['accept-encoding']?.toString());
       send(request, response, found, { encoding, isRoot: false, search: '' });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createErrorLog } from './error-log.ts';
+import { RenderBusy } from './render-threads.ts';
 
 test('what is broken for many is logged once a minute, and nothing else is hidden by it', () => {
   let time = 0;
@@ -35,6 +36,13 @@ test('errors that are all different do not fill the log either', () => {
   time = 60_000;
   onError(new Error('broken'));
   expect(log).toHaveBeenCalledTimes(51);
+});
+
+test('a flood of refused pages is one line of the log', () => {
+  const log = vi.fn();
+  const onError = createErrorLog(log, () => 0);
+  for (let page = 0; page < 100; page += 1) onError(new RenderBusy());
+  expect(log.mock.calls).toEqual([['Error: As many pages are rendered as may be']]);
 });
 
 test('writes an error with its causes and stack, without its other properties', () => {

@@ -25,6 +25,8 @@ export interface RenderThreads {
 export class RenderBusy extends Error {
   constructor() {
     super('As many pages are rendered as may be');
+    // A flood makes thousands, each on purpose: the log has one line of them.
+    this.stack = '';
   }
 }
 
