@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { accountWorld, signUp } from '../testing/account-world.tsx';
@@ -116,4 +116,16 @@ it('does not ask a backend without that call again in this visit', async () => {
   await userEvent.click(await link('Billing'));
   await screen.findByText(/^No card is stored/);
   expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+});
+
+it('shows no card fields before the page knows its viewer', async () => {
+  const world = accountWorld(baseUrl);
+  render(<world.Show path="/account/billing/card/" />);
+  const save = await button('Save card');
+  await act(async () => undefined);
+  expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+  expect(save).toHaveProperty('disabled', true);
+  await signUp(world);
+  await screen.findByRole('textbox', { name: 'Card number' });
+  await waitFor(async () => expect(await button('Save card')).toHaveProperty('disabled', false));
 });

@@ -5,7 +5,7 @@ import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, Notice } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { NewCard, type NewCardSource } from '../checkout/new-card.tsx';
+import { FieldsComing, NewCard, type NewCardSource } from '../checkout/new-card.tsx';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { AccountHead } from './account-head.tsx';
 import styles from './account.module.css';
@@ -20,7 +20,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
   const text = useText('commerce');
   const errorText = useErrorText();
   const api = useApi();
-  const viewer = useViewer()?.id ?? '';
+  const viewer = useViewer()?.id;
   const write = useWrite();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -31,14 +31,14 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
   if (!loadProvider) return <Navigate to={billingPath} replace />;
 
   /** @returns the failure; undefined after a success */
-  async function save(source: NewCardSource): Promise<string | undefined> {
+  async function save(source: NewCardSource, holder: string): Promise<string | undefined> {
     let token: string;
     try {
       token = await source.tokenize();
     } catch (error) {
       return text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed');
     }
-    const saved = await write(savingCard(api, viewer), { id: token });
+    const saved = await write(savingCard(api, holder), { id: token });
     if (saved.kind === 'written') return undefined;
     if (saved.kind !== 'failed') return '';
     const { status, code } = toPortalError(saved.error);
@@ -48,10 +48,10 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
   }
 
   async function press(): Promise<void> {
-    if (!card || busy) return;
+    if (!card || busy || viewer === undefined) return;
     setBusy(true);
     setProblem(undefined);
-    const failure = await save(card);
+    const failure = await save(card, viewer);
     setBusy(false);
     if (failure !== undefined) return setProblem(failure);
     notify('success', text('account.billing.saved'));
@@ -74,7 +74,8 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
             void press();
           }}
         >
-          <NewCard load={loadProvider} onReady={setCard} />
+          {/* A known viewer begins the page anew, which would drop a typed card. */}
+          {viewer === undefined ? <FieldsComing /> : <NewCard load={loadProvider} onReady={setCard} />}
         </form>
         {problem !== undefined && problem !== '' && <Notice tone="danger">{problem}</Notice>}
         <div className={styles.actions}>

@@ -75,12 +75,15 @@ export function NewCard({ load, onReady }: NewCardProps) {
     );
   return (
     <div className={styles.fields} aria-busy={state === 'loading' || undefined}>
-      {state === 'loading' && (
-        <div className={styles.fieldsComing}>
-          <Skeleton blockSize="100%" radius="m" />
-        </div>
-      )}
+      {state === 'loading' && <FieldsComing />}
       <div ref={place} />
     </div>
   );
 }
+
+/** The place of a card's fields before they come. */
+export const FieldsComing = () => (
+  <div className={styles.fieldsComing}>
+    <Skeleton blockSize="100%" radius="m" />
+  </div>
+);
