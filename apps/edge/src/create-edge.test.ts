@@ -1,62 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { markedText, pageMark, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createEdge, type EdgeOptions } from './create-edge.ts';
-import { RenderBusy } from './render-threads.ts';
-import { createReports } from './reports.ts';
+import { markedText, pageMark, type RenderResult } from '@touchline/feature-kit/rendering';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createEdge } from './create-edge.ts';
 import { servable } from './servable.ts';
 import { createSites } from './sites.ts';
-import { createStaticFiles } from './static-files.ts';
 import { askAt, listen } from './testing/ask.ts';
-import { builtSite } from './testing/built-site.ts';
-import { pagesOf } from './testing/pages-of.ts';
+import { demoEdge } from './testing/demo-edge.ts';
 import { rendered } from './testing/rendered.ts';
 
-const dist = mkdtempSync(join(tmpdir(), 'touchline-edge-'));
-const publicFolder = join(dist, 'site/demo/public');
-const render = vi.fn<Render>();
-let port = 0;
-const pages = pagesOf(render);
-const log = vi.fn<(line: string) => void>();
-const sites = createSites(dist);
-const parts: EdgeOptions = {
-  sites,
-  pages,
-  files: createStaticFiles(),
-  picture: async () => {},
-  sitemaps: { get: () => undefined },
-  reports: createReports({ log }),
-  onError: () => {},
-};
-const edge = createEdge(parts);
-
-const ask = (...request: Parameters<typeof askAt> extends [number, ...infer Rest] ? Rest : never) =>
-  askAt(port, ...request);
-
-beforeAll(async () => {
-  mkdirSync(join(publicFolder, 'assets'), { recursive: true });
-  writeFileSync(join(publicFolder, 'assets/e.js'), 'export {}');
-  writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
-  writeFileSync(
-    join(publicFolder, 'index.html'),
-    '<head><script>theme()</script><style>a{}</style></head><div id="root"></div>',
-  );
-  const { csp, ...demo } = builtSite();
-  const pay = { script: ['https://pay.example'], connect: [], frame: [] };
-  const busy = { en: 'Many are here. Trying again.', he: 'עמוס. מנסים שוב.' };
-  const built = { ...demo, busy, csp: { ...csp, script: ['https://sdk.example'], pay } };
-  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(built));
-  port = await listen(edge.server);
-});
-beforeEach(() => void render.mockReset().mockImplementation(async () => rendered()));
-afterAll(() => {
-  edge.server.closeAllConnections();
-  rmSync(dist, { recursive: true });
-});
+const { ask, dist, edge, log, parts, render } = demoEdge();
+const { pages, sites } = parts;
 
 test('a page is rendered once for all who ask, and sent in the encoding they read', async () => {
   const [one, other] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);
@@ -159,71 +113,6 @@ test('a stale page is out before its renewal begins, and who asks after it waits
   expect(brotliDecompressSync((await ask('/stale/', encoding)).body).toString()).toContain('renewed');
 });
 
-test('where more is to be rendered than may be, an older page or the customer’s own shell is sent, with the time to come back', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const held = await ask('/held/');
-  render.mockRejectedValue(new RenderBusy());
-  vi.setSystemTime(Date.now() + 60_000);
-  expect((await ask('/held/')).body.equals(held.body)).toBe(true);
-  for (const path of ['/new/', '/new/_payload.json']) {
-    const { status, headers } = await ask(path);
-    expect([status, headers['cache-control'], Number(headers['retry-after']) > 0]).toEqual([503, 'no-store', true]);
-  }
-});
-
-test('the shell of a busy edge shows header, skeleton and words in the page’s language', async () => {
-  render.mockRejectedValue(new RenderBusy());
-  const { headers, body } = await ask('/he/busy-words/');
-  const html = body.toString();
-  expect(html).toContain('<div id="root" data-busy="עמוס. מנסים שוב."><div class="busy" lang="he" dir="rtl"><header>');
-  expect(html).toContain('<p role="status">עמוס. מנסים שוב.</p><i></i>');
-  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
-  expect((await ask('/busy-words/')).body.toString()).toContain('<p role="status">Many are here. Trying again.</p>');
-});
-
-test('who has chosen a language is led to it, by an answer that no cache keeps, and the page stays for all others', async () => {
-  expect((await ask('/chosen/')).status).toBe(200);
-  const led = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
-  expect([led.status, led.headers['location']]).toEqual([302, '/he/chosen/?t=9']);
-  expect(led.headers['cache-control']).toBe('no-store');
-  expect(led.headers['vary']).toContain('Cookie');
-  const { status, headers } = await ask('/chosen/');
-  expect([status, headers['vary']]).toEqual([200, 'Accept-Encoding']);
-  expect(headers['cache-control']).toContain('public');
-  expect(render).toHaveBeenCalledTimes(1);
-});
-
-test('the way back to the default language is remembered, and nobody else is sent a cookie', async () => {
-  const back = await ask('/en/chosen/', { cookie: 'locale=he' });
-  expect([back.status, back.headers['location']]).toEqual([308, '/chosen/']);
-  expect(String(back.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
-  expect((await ask('/en/chosen/')).headers['set-cookie']).toBeUndefined();
-});
-
-test('the root in the default language is remembered for a visit that a link on another site begins', async () => {
-  const asked = await ask('/en/', { 'accept-language': 'he', 'sec-fetch-site': 'cross-site' });
-  expect([asked.status, asked.headers['location']]).toEqual([308, '/']);
-  expect(String(asked.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; SameSite=Lax; Secure$/);
-  expect((await ask('/', { 'accept-language': 'he', cookie: 'locale=en' })).status).toBe(200);
-});
-
-test('a link on another site chooses no language', async () => {
-  const askFrom = (site: string) => ask('/en/chosen/', { cookie: 'locale=he', 'sec-fetch-site': site });
-  expect((await askFrom('cross-site')).headers['set-cookie']).toBeUndefined();
-  expect((await askFrom('same-origin')).headers['set-cookie']).toBeDefined();
-  expect((await askFrom('none')).headers['set-cookie']).toBeDefined();
-});
-
-test('the language’s cookie is Secure where the page came over https, as the hop in front or the site’s own address says', async () => {
-  const cookieOf = async (headers: Record<string, string>) =>
-    String((await ask('/en/chosen/', { cookie: 'locale=he', ...headers })).headers['set-cookie']);
-  expect(await cookieOf({ 'x-forwarded-proto': 'http' })).not.toContain('Secure');
-  expect(await cookieOf({ host: 'demo.localhost' })).not.toContain('Secure');
-  expect(await cookieOf({ host: 'demo.localhost', 'x-forwarded-proto': 'https' })).toContain('; Secure');
-});
-
 test('the payload of a page that is missing is missing, too; one that leads elsewhere is not', async () => {
   const { state } = rendered();
   render.mockImplementation(async () => rendered({ status: 404 }));
@@ -243,26 +132,6 @@ test('a page the backend could not fill stands with 200, and nobody keeps it', a
   expect(headers['cache-control']).toBe('no-store');
   await ask('/pending/');
   expect(render).toHaveBeenCalledTimes(2);
-});
-
-test('when rendering is broken the customer’s own shell is sent, and nobody keeps it', async () => {
-  render.mockRejectedValue(new Error('broken'));
-  const { status, headers, body } = await ask('/broken/');
-  expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
-  expect(body.toString()).toMatch(/<div id="root"><div class="busy".*<header>.*Demo &amp; Sons/);
-  expect(body.toString()).not.toContain('role="status"');
-  expect(headers['content-security-policy']).toContain(createHash('sha256').update('theme()').digest('base64'));
-  expect(headers['retry-after']).toBe('30');
-  expect((await ask('/broken/_payload.json')).status).toBe(500);
-});
-
-test('where one pays that shell lets the payment provider in and nobody else, too', async () => {
-  render.mockRejectedValue(new Error('broken'));
-  const policyAt = async (path: string) => String((await ask(path)).headers['content-security-policy']);
-  expect(await policyAt('/broken/two/')).toContain('https://sdk.example');
-  expect(await policyAt('/broken/two/')).not.toContain('https://pay.example');
-  expect(await policyAt('/payment/processing/')).toContain("' https://pay.example;");
-  expect(await policyAt('/payment/processing/')).not.toContain('https://sdk.example');
 });
 
 test('an unknown page is a real 404 and is not indexed', async () => {
@@ -396,28 +265,4 @@ test('an edge for trials keeps search engines from every answer, and has no site
   const { headers, body } = await ask('/trial-elsewhere/');
   expect(headers).not.toHaveProperty('x-robots-tag');
   expect(body.toString()).not.toContain('name="robots"');
-});
-
-test('an edge without its backend is ready for its held pages, and names why it is degraded', async () => {
-  const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
-  const other = createEdge({ ...parts, health });
-  const at = await listen(other.server);
-  onTestFinished(() => other.server.close().closeAllConnections());
-  const readyz = async () => {
-    const { status, body } = await askAt(at, '/readyz');
-    return [status, body.toString()];
-  };
-  expect(await readyz()).toEqual([200, 'degraded: the backend answers 503\n']);
-  health.mockResolvedValue(undefined);
-  expect(await readyz()).toEqual([200, 'ready\n']);
-});
-
-test('a draining edge is alive and serves, but says that it is not ready; then it ends', async () => {
-  expect((await ask('/readyz')).status).toBe(200);
-  const drained = edge.drain(100);
-  expect((await ask('/readyz')).status).toBe(503);
-  expect((await ask('/livez')).status).toBe(200);
-  expect((await ask('/last/')).status).toBe(200);
-  await drained;
-  await expect(ask('/livez')).rejects.toThrow(/ECONNREFUSED|socket hang up|ECONNRESET/);
 });

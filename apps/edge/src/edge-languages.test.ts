@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { demoEdge } from './testing/demo-edge.ts';
+
+const { ask, render } = demoEdge();
+
+test('who has chosen a language is led to it, by an answer that no cache keeps, and the page stays for all others', async () => {
+  expect((await ask('/chosen/')).status).toBe(200);
+  const led = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
+  expect([led.status, led.headers['location']]).toEqual([302, '/he/chosen/?t=9']);
+  expect(led.headers['cache-control']).toBe('no-store');
+  expect(led.headers['vary']).toContain('Cookie');
+  const { status, headers } = await ask('/chosen/');
+  expect([status, headers['vary']]).toEqual([200, 'Accept-Encoding']);
+  expect(headers['cache-control']).toContain('public');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('the way back to the default language is remembered, and nobody else is sent a cookie', async () => {
+  const back = await ask('/en/chosen/', { cookie: 'locale=he' });
+  expect([back.status, back.headers['location']]).toEqual([308, '/chosen/']);
+  expect(String(back.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+  expect((await ask('/en/chosen/')).headers['set-cookie']).toBeUndefined();
+});
+
+test('the root in the default language is remembered for a visit that a link on another site begins', async () => {
+  const asked = await ask('/en/', { 'accept-language': 'he', 'sec-fetch-site': 'cross-site' });
+  expect([asked.status, asked.headers['location']]).toEqual([308, '/']);
+  expect(String(asked.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; SameSite=Lax; Secure$/);
+  expect((await ask('/', { 'accept-language': 'he', cookie: 'locale=en' })).status).toBe(200);
+});
+
+test('a link on another site chooses no language', async () => {
+  const askFrom = (site: string) => ask('/en/chosen/', { cookie: 'locale=he', 'sec-fetch-site': site });
+  expect((await askFrom('cross-site')).headers['set-cookie']).toBeUndefined();
+  expect((await askFrom('same-origin')).headers['set-cookie']).toBeDefined();
+  expect((await askFrom('none')).headers['set-cookie']).toBeDefined();
+});
+
+test('the language’s cookie is Secure where the page came over https, as the hop in front or the site’s own address says', async () => {
+  const cookieOf = async (headers: Record<string, string>) =>
+    String((await ask('/en/chosen/', { cookie: 'locale=he', ...headers })).headers['set-cookie']);
+  expect(await cookieOf({ 'x-forwarded-proto': 'http' })).not.toContain('Secure');
+  expect(await cookieOf({ host: 'demo.localhost' })).not.toContain('Secure');
+  expect(await cookieOf({ host: 'demo.localhost', 'x-forwarded-proto': 'https' })).toContain('; Secure');
+});

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createEdge } from './create-edge.ts';
+import { askAt, listen } from './testing/ask.ts';
+import { demoEdge } from './testing/demo-edge.ts';
+
+const { ask, edge, parts } = demoEdge();
+
+test('an edge without its backend is ready for its held pages, and names why it is degraded', async () => {
+  const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
+  const other = createEdge({ ...parts, health });
+  const at = await listen(other.server);
+  onTestFinished(() => other.server.close().closeAllConnections());
+  const readyz = async () => {
+    const { status, body } = await askAt(at, '/readyz');
+    return [status, body.toString()];
+  };
+  expect(await readyz()).toEqual([200, 'degraded: the backend answers 503\n']);
+  health.mockResolvedValue(undefined);
+  expect(await readyz()).toEqual([200, 'ready\n']);
+});
+
+test('a draining edge is alive and serves, but says that it is not ready; then it ends', async () => {
+  expect((await ask('/readyz')).status).toBe(200);
+  const drained = edge.drain(100);
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await ask('/livez')).status).toBe(200);
+  expect((await ask('/last/')).status).toBe(200);
+  await drained;
+  await expect(ask('/livez')).rejects.toThrow(/ECONNREFUSED|socket hang up|ECONNRESET/);
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { RenderBusy } from './render-threads.ts';
+import { demoEdge } from './testing/demo-edge.ts';
+
+const { ask, render } = demoEdge();
+
+test('where more is to be rendered than may be, an older page or the customer’s own shell is sent, with the time to come back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const held = await ask('/held/');
+  render.mockRejectedValue(new RenderBusy());
+  vi.setSystemTime(Date.now() + 60_000);
+  expect((await ask('/held/')).body.equals(held.body)).toBe(true);
+  for (const path of ['/new/', '/new/_payload.json']) {
+    const { status, headers } = await ask(path);
+    expect([status, headers['cache-control'], Number(headers['retry-after']) > 0]).toEqual([503, 'no-store', true]);
+  }
+});
+
+test('the shell of a busy edge shows header, skeleton and words in the page’s language', async () => {
+  render.mockRejectedValue(new RenderBusy());
+  const { headers, body } = await ask('/he/busy-words/');
+  const html = body.toString();
+  expect(html).toContain('<div id="root" data-busy="עמוס. מנסים שוב."><div class="busy" lang="he" dir="rtl"><header>');
+  expect(html).toContain('<p role="status">עמוס. מנסים שוב.</p><i></i>');
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+  expect((await ask('/busy-words/')).body.toString()).toContain('<p role="status">Many are here. Trying again.</p>');
+});
+
+test('when rendering is broken the customer’s own shell is sent, and nobody keeps it', async () => {
+  render.mockRejectedValue(new Error('broken'));
+  const { status, headers, body } = await ask('/broken/');
+  expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(body.toString()).toMatch(/<div id="root"><div class="busy".*<header>.*Demo &amp; Sons/);
+  expect(body.toString()).not.toContain('role="status"');
+  expect(headers['content-security-policy']).toContain(createHash('sha256').update('theme()').digest('base64'));
+  expect(headers['retry-after']).toBe('30');
+  expect((await ask('/broken/_payload.json')).status).toBe(500);
+});
+
+test('where one pays that shell lets the payment provider in and nobody else, too', async () => {
+  render.mockRejectedValue(new Error('broken'));
+  const policyAt = async (path: string) => String((await ask(path)).headers['content-security-policy']);
+  expect(await policyAt('/broken/two/')).toContain('https://sdk.example');
+  expect(await policyAt('/broken/two/')).not.toContain('https://pay.example');
+  expect(await policyAt('/payment/processing/')).toContain("' https://pay.example;");
+  expect(await policyAt('/payment/processing/')).not.toContain('https://sdk.example');
+});

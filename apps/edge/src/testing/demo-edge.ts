@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Render } from '@touchline/feature-kit/rendering';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { createEdge, type EdgeOptions } from '../create-edge.ts';
+import { createReports } from '../reports.ts';
+import { createSites } from '../sites.ts';
+import { createStaticFiles } from '../static-files.ts';
+import { type Answer, askAt, listen } from './ask.ts';
+import { builtSite } from './built-site.ts';
+import { pagesOf } from './pages-of.ts';
+import { rendered } from './rendered.ts';
+
+type Question = Parameters<typeof askAt> extends [number, ...infer Rest] ? Rest : never;
+
+function writeDemo(dist: string): void {
+  const publicFolder = join(dist, 'site/demo/public');
+  mkdirSync(join(publicFolder, 'assets'), { recursive: true });
+  writeFileSync(join(publicFolder, 'assets/e.js'), 'export {}');
+  writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
+  writeFileSync(
+    join(publicFolder, 'index.html'),
+    '<head><script>theme()</script><style>a{}</style></head><div id="root"></div>',
+  );
+  const { csp, ...demo } = builtSite();
+  const pay = { script: ['https://pay.example'], connect: [], frame: [] };
+  const busy = { en: 'Many are here. Trying again.', he: 'עמוס. מנסים שוב.' };
+  const built = { ...demo, busy, csp: { ...csp, script: ['https://sdk.example'], pay } };
+  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(built));
+}
+
+/** One edge with one built customer for a test file; its pages are what `render` answers. */
+export function demoEdge() {
+  const dist = mkdtempSync(join(tmpdir(), 'touchline-edge-'));
+  const render = vi.fn<Render>();
+  const log = vi.fn<(line: string) => void>();
+  const parts: EdgeOptions = {
+    sites: createSites(dist),
+    pages: pagesOf(render),
+    files: createStaticFiles(),
+    picture: async () => {},
+    sitemaps: { get: () => undefined },
+    reports: createReports({ log }),
+    onError: () => {},
+  };
+  const edge = createEdge(parts);
+  let port = 0;
+
+  beforeAll(async () => {
+    writeDemo(dist);
+    port = await listen(edge.server);
+  });
+  beforeEach(() => void render.mockReset().mockImplementation(async () => rendered()));
+  afterAll(() => {
+    edge.server.closeAllConnections();
+    rmSync(dist, { recursive: true });
+  });
+
+  const ask = (...question: Question): Promise<Answer> => askAt(port, ...question);
+  return { ask, dist, edge, log, parts, render };
+}
