@@ -37,3 +37,32 @@ test('shows header, skeleton and the words of a busy edge while the first page l
   expect(screen.queryByText('Trying again.')).toBeNull();
   expect(warned).not.toHaveBeenCalled();
 });
+
+test('going back restores the place in the drawing that shows the page again, without waiting 50 ms', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const drawn = () => document.querySelector('main')?.textContent;
+  const places: [number, string | null | undefined][] = [];
+  vi.stubGlobal('scrollTo', (_left: number, top: number) => places.push([top, drawn()]));
+  const pages = ['one', 'two'].map((path): PageRoute => ({
+    page: `a/${path}`,
+    path,
+    lazy: async () => definePage({ Page: () => <p>{path}</p> }),
+  }));
+  await Promise.all(pages.map(loadPageModule));
+  const parts = partsWith();
+  const routes = createRoutes(pages, parts, async () => ({ outcome: { kind: 'page' }, meta: { title: '' } }));
+  const router = createMemoryRouter(routes, { initialEntries: ['/one/'] });
+  await act(async () =>
+    render(
+      <App parts={parts}>
+        <RouterProvider router={router} />
+      </App>,
+    ),
+  );
+  vi.stubGlobal('scrollY', 640);
+  await act(async () => router.navigate('/two/'));
+  vi.stubGlobal('scrollY', 0);
+  await act(async () => router.navigate(-1));
+  expect(places.at(-1)).toEqual([640, 'one']);
+});

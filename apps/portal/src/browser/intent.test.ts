@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageRoute } from '@touchline/feature-kit';
-import { warmPage } from './intent.ts';
+import { afterFirstSecond, warmPage } from './intent.ts';
 
 const member: PageRoute = { page: 'demo/own', path: 'own', access: 'member', lazy: async () => ({ Page: () => null }) };
 const route: PageRoute = { page: 'demo/match', path: 'matches/:id', lazy: async () => ({ Page: () => null }) };
@@ -59,4 +59,20 @@ test('an address that leads to no page is none to warm, and a member’s page ha
   expect(warmPage([route], '/nowhere/', '/nowhere/')).toBe(false);
   expect(warmPage([member], '/own/', '/own/')).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('nothing is fetched ahead in the first second of a visit, and everything at once later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const begun = vi.fn();
+  void afterFirstSecond().then(begun);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(begun).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toHaveBeenCalledOnce();
+  now.mockReturnValue(60_000);
+  void afterFirstSecond().then(begun);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveBeenCalledTimes(2);
 });

@@ -28,3 +28,17 @@ test('an event that is too long goes without its steps, and not at all where eve
   expect(cleanEvent(long, 20_000)).toEqual({ type: undefined, exception });
   expect(cleanEvent(long, 20)).toBeNull();
 });
+
+test('an event may have a million bytes, and goes without its steps with one byte more', () => {
+  const bytes = (event: unknown): number => new TextEncoder().encode(JSON.stringify(event)).length;
+  const step = { message: 'one step. '.repeat(50).trim() };
+  const event = (steps: number, rest = 0) => ({
+    type: undefined,
+    exception,
+    breadcrumbs: [...Array.from({ length: steps }, () => step), { message: 'x'.repeat(rest) }],
+  });
+  const steps = Math.floor((1_000_000 - bytes(event(0))) / (bytes(event(1)) - bytes(event(0))));
+  const rest = 1_000_000 - bytes(event(steps));
+  expect(cleanEvent(event(steps, rest))?.breadcrumbs).toHaveLength(steps + 1);
+  expect(cleanEvent(event(steps, rest + 1))).toEqual({ type: undefined, exception });
+});
