@@ -26,8 +26,8 @@ afterEach(() => {
 });
 
 /** The filtered archive over a backend whose list answers so. */
-async function visit(answer: () => Response) {
-  const world = createWorld({ backendUrl: inject('backendUrl') });
+async function visit(answer: () => Response, mostEntries?: number) {
+  const world = createWorld({ backendUrl: inject('backendUrl'), mostEntries });
   world.breakNetwork((path) => (isList(path) ? answer() : undefined));
   await archive.load?.(world.context({}, '/archive/?type=other'));
   render(
@@ -71,10 +71,9 @@ describe('a filtered list whose backend fails', () => {
   });
 
   it('draws no more of an enormous answer than may stand in a page', async () => {
-    const entries = many(3_000, (index) => ({ ...played(0), id: `one-${index}` }));
-    await visit(() => Response.json({ content: { entries, totalCount: 3_000, nextExists: true } }));
-    expect(cards().length).toBeGreaterThan(0);
-    expect(cards().length).toBeLessThanOrEqual(1_000);
+    const entries = many(150, (index) => ({ ...played(0), id: `one-${index}` }));
+    await visit(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
+    expect(cards()).toHaveLength(50);
   });
 
   it('stands without the names of what it is narrowed to', async () => {

@@ -31,14 +31,16 @@ export interface WorldOptions {
   now?: number | undefined;
   /** What the site says of all its content. */
   content?: SiteConfig['content'] | undefined;
+  /** How many entries of an answer are read; the client's own limit where it is left out. */
+  mostEntries?: number | undefined;
 }
 
-export function createWorld({ backendUrl, now = Date.now(), content = {} }: WorldOptions): CatalogWorld {
+export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEntries }: WorldOptions): CatalogWorld {
   let intercept: Intercept = () => undefined;
   const calls: CatalogWorld['calls'] = [];
   const api = createApi({
     baseUrl: backendUrl,
-    limits: { tries: 1 },
+    limits: { tries: 1, ...(mostEntries && { entries: mostEntries }) },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const body = await request.clone().text();
