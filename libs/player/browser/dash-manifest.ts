@@ -32,3 +32,11 @@ export function recordingManifest(tracks: readonly DashTrack[], protection = '')
     `<Period>${set('video')}${set('audio')}</Period></MPD>`,
   ].join('');
 }
+
+/** As short as a manifest can be for a day of segments. */
+export const endlessManifest = [
+  '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" profiles="urn:mpeg:dash:profile:isoff-live:2011" minBufferTime="PT2S" mediaPresentationDuration="P1D">',
+  '<Period><AdaptationSet contentType="video"><Representation id="v" mimeType="video/mp4" codecs="avc1.42c01e" bandwidth="1">',
+  '<SegmentTemplate timescale="1000" initialization="init.mp4" media="$Number$.m4s"><SegmentTimeline><S t="0" d="1" r="-1"/></SegmentTimeline>',
+  '</SegmentTemplate></Representation></AdaptationSet></Period></MPD>',
+].join('');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostSegments } from '../src/engine/shaka/bound-playlist.ts';
 import { nextSegment } from './playlists.ts';
 import { place } from './setup.ts';
 import { segmentSeconds } from './source.ts';
@@ -143,6 +144,18 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
+  it('plays at its edge where its playlist goes back for more segments than are read', async () => {
+    const { address, stream } = here.origin.live('long');
+    stream.older = mostSegments;
+    const viewer = await watch(address);
+    const { seekRange, ...state } = await viewer.state();
+    expect(state).toMatchObject({ live: true, atLiveEdge: true, problem: null });
+    const hoursBack = (seekRange.end - seekRange.start) / 3600;
+    expect(hoursBack).toBeGreaterThan(10);
+    expect(hoursBack * 3600).toBeLessThanOrEqual(mostSegments * segmentSeconds);
+    await viewer.close();
+  });
+
   it('ends with an end card, not an error', async () => {
     const { address, stream } = here.origin.live('ends');
     const viewer = await watch(address);
@@ -217,6 +230,19 @@ describe.concurrent('a recording', () => {
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
+
+  it.for(['a playlist', 'one entry of a DASH manifest'])(
+    'is refused with words where %s stands for too many segments',
+    async (how) => {
+      const { address, stream } = here.origin.live(`endless-${how.length}`);
+      Object.assign(stream, { older: mostSegments, endAt: 8 });
+      const from = how === 'a playlist' ? address : here.origin.endlessDash;
+      const viewer = await watch(from, { kind: 'recording', noWait: true });
+      await viewer.page.getByRole('heading', { name: 'The stream has a problem' }).waitFor({ timeout: 20_000 });
+      expect((await viewer.state()).problem).toMatchObject({ kind: 'playlist', code: 1007 });
+      await viewer.close();
+    },
+  );
 
   it('says at once that the browser cannot play its codec', async () => {
     const viewer = await watch(here.origin.recording, {

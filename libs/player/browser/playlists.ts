@@ -10,6 +10,8 @@ export interface LiveStream {
   inParts?: boolean;
   /** How many segments its playlist names, which is how far a viewer can go back; 8 where it is left out. */
   window?: number;
+  /** How many segments its playlist names before those: nobody fetches them, but the engine reads their lines. */
+  older?: number;
   /** The stream ends before this segment; null while it goes on. */
   endAt: number | null;
 }
@@ -19,7 +21,7 @@ const WINDOW = 8;
 const AHEAD = 8;
 
 /** The encoder has been running for a while. */
-const HOURS_OF_SEGMENTS = 5000;
+const HOURS_OF_SEGMENTS = 50_000;
 
 /** The number of the segment that is being made now. */
 export function nextSegment(stream: LiveStream, now = Date.now()): number {
@@ -30,14 +32,15 @@ export function nextSegment(stream: LiveStream, now = Date.now()): number {
 export function livePlaylist(stream: LiveStream, durations: readonly number[], now: number): string {
   const last = Math.min(durations.length, stream.endAt ?? Infinity, nextSegment(stream, now));
   const first = Math.max(0, last - (stream.window ?? WINDOW), stream.restartAt < last ? stream.restartAt : 0);
+  const older = stream.older ?? 0;
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
-    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? first - stream.restartAt : first + HOURS_OF_SEGMENTS}`,
+    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? first - stream.restartAt : first - older + HOURS_OF_SEGMENTS}`,
     '#EXT-X-MAP:URI="init.mp4"',
   ];
-  for (let index = first; index < last; index += 1) {
+  for (let index = first - older; index < last; index += 1) {
     const date = new Date(stream.start + (index - AHEAD) * segmentSeconds * 1000).toISOString();
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`, `#EXTINF:${durations[index] ?? segmentSeconds},`, `${index}.m4s`);
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, normalize } from 'node:path';
 import { answerAds, type AdMood } from './ads.ts';
+import { endlessManifest } from './dash-manifest.ts';
 import {
   captionsPlaylist,
   livePlaylist,
@@ -46,6 +47,8 @@ export interface StubOrigin {
   panorama: string;
   /** The same recording as DASH. */
   recordingDash: string;
+  /** A DASH manifest whose one entry stands for 86 million segments. */
+  endlessDash: string;
   /** It again, protected: a manifest for one of the key systems, or HLS with its key at an address. */
   locked: Readonly<Record<'clearkey' | 'widevine' | 'hls', string>>;
   /** A server of keys in some mood. */
@@ -98,6 +101,7 @@ function answerRecording(source: Source, track: string, file: string, response: 
   if (track === 'index.m3u8') send(response, track, source.master());
   else if (track === 'pano.m3u8') send(response, track, source.master('pano'));
   else if (track === 'manifest.mpd') send(response, track, source.manifest());
+  else if (track === 'endless.mpd') send(response, track, endlessManifest);
   else if (track === 'thumbnails.vtt') send(response, track, thumbnailsVtt(durations.length));
   else if (/^(thumbnails|poster)-\d+\.\w+$/.test(track)) send(response, track, source.file(track));
   else if (path === 'captions/index.m3u8') send(response, path, captionsPlaylist(seconds, 'captions-en.vtt'));
@@ -185,6 +189,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     recording: `${url}/vod/index.m3u8`,
     panorama: `${url}/vod/pano.m3u8`,
     recordingDash: `${url}/vod/manifest.mpd`,
+    endlessDash: `${url}/vod/endless.mpd`,
     locked: {
       clearkey: `${url}/locked/clearkey.mpd`,
       widevine: `${url}/locked/widevine.mpd`,

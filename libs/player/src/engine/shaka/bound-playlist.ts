@@ -74,18 +74,3 @@ export function boundHls(text: string): string | undefined {
   if (lines.includes('#EXT-X-ENDLIST')) throw new PlaylistTooLong(segments);
   return lastSegments(lines, segments - mostSegments);
 }
-
-/**
- * Refuses long timelines, also those that repeat one entry many times.
- * @param text a DASH manifest
- * @throws PlaylistTooLong for a timeline with too many segments
- */
-export function boundDash(text: string): void {
-  for (const timeline of text.split('<SegmentTimeline').slice(1)) {
-    let segments = 0;
-    for (const [entry] of timeline.matchAll(/<S\s[^<>]*>/g)) {
-      segments += 1 + Math.max(0, Number(/\sr="(\d{1,15})"/.exec(entry)?.[1] ?? 0));
-      if (segments > mostSegments) throw new PlaylistTooLong(segments);
-    }
-  }
-}

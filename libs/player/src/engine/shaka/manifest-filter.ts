@@ -1,4 +1,5 @@
-import { boundDash, boundHls } from './bound-playlist.ts';
+import { boundDash } from './bound-manifest.ts';
+import { boundHls } from './bound-playlist.ts';
 import { isHls } from './shaka-builds.ts';
 
 /** The engine's number for requests of playlists. */

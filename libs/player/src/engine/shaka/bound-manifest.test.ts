@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { boundDash } from './bound-manifest.ts';
+import { mostSegments, PlaylistTooLong } from './bound-playlist.ts';
+
+const hour = 'mediaPresentationDuration="PT1H"';
+const representation = (segments: string): string =>
+  `<Period><AdaptationSet><Representation>${segments}</Representation></AdaptationSet></Period>`;
+const timeline = (entries: string, template = ''): string =>
+  `<SegmentTemplate ${template}><SegmentTimeline>${entries}</SegmentTimeline></SegmentTemplate>`;
+const manifest = (about: string, periods: string): string =>
+  `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" ${about}>${periods}</MPD>`;
+const one = (about: string, entries: string, template?: string): string =>
+  manifest(about, representation(timeline(entries, template)));
+
+test.each([
+  ['repeats one entry', one('', '<S t="0" d="1" r="999999999"/>')],
+  ['has many entries', one('', '<S t="0" d="1"/>'.repeat(mostSegments + 1))],
+  ['repeats one to the end of the recording', one(hour, `<S t="0" d="1" r="-1"/>`, 'timescale="10"')],
+  [
+    'repeats one to the end of a live stream whose end is known',
+    one(`type="dynamic" ${hour}`, `<S d="1" r='-1' />`, 'timescale="10"'),
+  ],
+  ['repeats one to the next', one('', `<S t="0" d="1" r="-1"/><S t="${mostSegments + 1}" d="1"/>`)],
+  [
+    'repeats one to the end of its period',
+    manifest(
+      '',
+      representation(timeline('<S d="1" r="-1"/>', 'timescale="10"')).replace('<Period', '<Period duration="P1D"'),
+    ),
+  ],
+  [
+    'repeats one to the next period',
+    manifest(hour, `${representation(timeline('<S d="1" r="-1"/>', 'timescale="10"'))}<Period start="PT40M"></Period>`),
+  ],
+  [
+    'has its timescale from the template around it',
+    manifest(
+      hour,
+      representation(timeline('<S d="1" r="-1"/>')).replace('<Repr', '<SegmentTemplate timescale="10"/><Repr'),
+    ),
+  ],
+  ['has none, but short segments', manifest(hour, representation('<SegmentTemplate timescale="10" duration="1"/>'))],
+  [
+    'is a list of addresses',
+    manifest('', representation(`<SegmentList>${'<SegmentURL/>'.repeat(mostSegments + 1)}</SegmentList>`)),
+  ],
+])('refuses a manifest whose timeline %s', (_which, text) => {
+  expect(() => boundDash(text)).toThrow(PlaylistTooLong);
+});
+
+test.each([
+  [
+    'a recording of four-second segments that repeats one entry to its end',
+    one('mediaPresentationDuration="PT22H"', '<S t="0" d="360000" r="-1"/>', 'timescale="90000"'),
+  ],
+  [
+    'a timeline that begins late in its period',
+    one(hour, '<S t="90000" d="1" r="-1"/>', 'timescale="30" presentationTimeOffset="2000"'),
+  ],
+  [
+    'an entry that repeats to an end that nobody knows, which the engine leaves out',
+    one('type="dynamic"', '<S t="0" d="1" r="-1"/>'),
+  ],
+  [
+    'a live stream without a timeline, of which the engine takes the last segments',
+    manifest(`type="dynamic" ${hour}`, representation('<SegmentTemplate timescale="10" duration="1"/>')),
+  ],
+  ['segments without a length', one(hour, '<S t="0" d="0" r="-1"/><S r="-1"/>')],
+  [
+    'five timelines that are short enough',
+    manifest('', representation(timeline(`<S t="0" d="1" r="${mostSegments - 1}"/>`)).repeat(5)),
+  ],
+  ['text that is no manifest', '<!doctype html><p>Hello'],
+])('reads %s', (_which, text) => {
+  expect(() => boundDash(text)).not.toThrow();
+});

@@ -1,0 +1,90 @@
+import { mostSegments, PlaylistTooLong } from './bound-playlist.ts';
+
+/** ISO 8601, as the engine reads it: years, months, days, hours, minutes, seconds. */
+const spans = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
+const unitSeconds = [31_536_000, 2_592_000, 86_400, 3600, 60, 1];
+
+function secondsIn(element: Element, name: string): number | undefined {
+  const counts = spans.exec(element.getAttribute(name) ?? '')?.slice(1);
+  return counts?.reduce((sum, count, index) => sum + Number(count ?? 0) * (unitSeconds[index] ?? 0), 0);
+}
+
+function integerIn(element: Element, name: string): number | undefined {
+  const text = element.getAttribute(name)?.trim() ?? '';
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+const named = (element: Element, ...names: readonly string[]): Element[] =>
+  [...element.children].filter(({ tagName }) => names.includes(tagName));
+
+/** Seconds of each period; the last one of a stream without an end is infinite. */
+function periodsOf(manifest: Element): { period: Element; seconds: number }[] {
+  const whole = secondsIn(manifest, 'mediaPresentationDuration');
+  let end = 0;
+  return named(manifest, 'Period').map((period, index, all) => {
+    const start = secondsIn(period, 'start') ?? end;
+    const next = all[index + 1];
+    const stop = next ? secondsIn(next, 'start') : whole;
+    const seconds = stop === undefined ? (secondsIn(period, 'duration') ?? Infinity) : stop - start;
+    end = start + seconds;
+    return { period, seconds };
+  });
+}
+
+/** How often an entry of a timeline stands for a segment. An entry that repeats to an end that nobody knows is none for the engine. */
+function timesOf(repeat: number, duration: number, start: number, end: number | undefined): number {
+  if (repeat >= 0) return 1 + repeat;
+  const times = end === undefined || end === Infinity ? 0 : Math.ceil((end - start) / duration);
+  return Math.max(0, times);
+}
+
+/** Counts a timeline's segments, up to the first one too many. @param end of the period, in the timeline's ticks */
+function countTimeline(timeline: Element, offset: number, end: number): number {
+  const entries = named(timeline, 'S');
+  let segments = 0;
+  let at = -offset;
+  for (const [index, entry] of entries.entries()) {
+    const duration = integerIn(entry, 'd') ?? 0;
+    if (duration <= 0) continue;
+    const given = integerIn(entry, 't');
+    const start = given === undefined ? at : given - offset;
+    const next = entries[index + 1];
+    const times = timesOf(integerIn(entry, 'r') ?? 0, duration, start, next ? integerIn(next, 't') : end);
+    segments += times;
+    at = start + times * duration;
+    if (segments > mostSegments) break;
+  }
+  return segments;
+}
+
+/** Counts the segments that the engine makes of a representation. An inner template has what it leaves out from the outer ones. */
+function countRepresentation(representation: Element, period: Element, seconds: number, isLive: boolean): number {
+  const levels = [representation, representation.parentElement, period].filter((level) => level !== null);
+  const templates = levels.flatMap((level) => named(level, 'SegmentTemplate', 'SegmentList'));
+  const inherited = (name: string): number | undefined =>
+    templates.map((template) => integerIn(template, name)).find((value) => value !== undefined);
+  const timescale = inherited('timescale') ?? 1;
+  const timeline = templates.flatMap((template) => named(template, 'SegmentTimeline'))[0];
+  const listed = templates.map((template) => named(template, 'SegmentURL').length).find((count) => count > 0);
+  if (timeline) return countTimeline(timeline, inherited('presentationTimeOffset') ?? 0, seconds * timescale);
+  if (listed !== undefined) return listed;
+  // The engine itself begins a live stream without a timeline with its last 1,000 segments.
+  const duration = isLive ? undefined : inherited('duration');
+  return duration === undefined || seconds === Infinity ? 0 : Math.ceil((seconds * timescale) / duration);
+}
+
+/**
+ * Refuses manifests for which the engine would make too many segments, whichever way they are written.
+ * @param text a DASH manifest
+ * @throws PlaylistTooLong for a representation with more than `mostSegments`
+ */
+export function boundDash(text: string): void {
+  const manifest = new DOMParser().parseFromString(text, 'text/xml').documentElement;
+  const isLive = manifest.getAttribute('type') === 'dynamic';
+  for (const { period, seconds } of periodsOf(manifest)) {
+    for (const representation of period.getElementsByTagName('Representation')) {
+      const segments = countRepresentation(representation, period, seconds, isLive);
+      if (segments > mostSegments) throw new PlaylistTooLong(segments);
+    }
+  }
+}
