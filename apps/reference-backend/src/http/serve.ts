@@ -157,10 +157,11 @@ export type { Serving };
 /** What is not this server's fault, or will pass. */
 function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
+  if (isBrokenOff(thrown)) return brokenOff();
   if (isUnreachable(thrown)) return new Refusal(503, 'service_unavailable', 'the database cannot be reached', 2);
   if (isTimeout(thrown)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
   if (isDeadlock(thrown)) return new Refusal(503, 'service_unavailable', 'another change came first', 1);
-  return isBrokenOff(thrown) ? brokenOff() : undefined;
+  return undefined;
 }
 
 /** Refusals and faults as answers of the wire. */
@@ -169,7 +170,8 @@ export function answerFailures(app: Hono): void {
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((thrown, context) => {
     const error = refusalOf(thrown) ?? thrown;
-    if (isUnreachable(thrown)) log(thrown);
+    // A connection to the database ends with the same code as a caller's.
+    if (isUnreachable(thrown) && !isBrokenOff(thrown)) log(thrown);
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(failureBody(error.code, error.message), error.status);
