@@ -6,6 +6,20 @@ import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
 import type { FindCut } from '../streams/index.ts';
 
+const clip = {
+  maker: userClips.userId,
+  live: userClips.live,
+  start: userClips.startTime,
+  end: userClips.endTime,
+};
+/** Not the whole row: reading it takes as long as the query. */
+const event = {
+  id: events.id,
+  parentId: events.parentId,
+  identityIds: events.identityIds,
+  commerceCoverage: events.commerceCoverage,
+};
+
 /**
  * Finds a clip by the name in its file's address. A deleted clip is not cut again, nor a clip whose maker's account is
  * gone. A clip of a bought match opens for its maker, and for others while their contract opens the match.
@@ -15,17 +29,17 @@ export const findCutIn =
   (database: Database, seals: StreamSeals, entitlementOf: EntitlementOf): FindCut =>
   async (name) => {
     const [row] = await database
-      .select()
+      .select({ clip, event })
       .from(userClips)
       .innerJoin(events, eq(events.id, userClips.eventId))
       .where(eq(userClips.id, idInName(name)));
     if (!row) return undefined;
-    const { userId: maker, live, startTime: start, endTime: end } = row.user_clips;
-    const isPrivate = isForBuyers(row.events);
+    const { maker, live, start, end } = row.clip;
+    const isPrivate = isForBuyers(row.event);
     if (isPrivate) {
       const userId = seals.viewerOfCut(name);
       const mayWatch =
-        userId !== undefined && (userId === maker || isAvailable(row.events, await entitlementOf({ userId })));
+        userId !== undefined && (userId === maker || isAvailable(row.event, await entitlementOf({ userId })));
       if (!mayWatch) return 'forbidden';
     }
     return { cut: { from: live ? 'live' : 'recording', start, end }, isPrivate };

@@ -15,45 +15,64 @@ export type FromCutWorker =
 /** Cuts in the thread's hands: the active one and the waiting ones. */
 const mostAtOnce = 4;
 
+/** All of them take half a second, several where others use the processor. A thread that needs longer never ends. */
+const limitMs = 30_000;
+
+/** Starts the thread that cuts from the media in a folder. */
+const startIn = (folder: string): Worker =>
+  new Worker(new URL('./cut-worker.ts', import.meta.url), {
+    execArgv: ['--conditions=@touchline/source'],
+    workerData: { folder },
+  });
+
+interface Asked extends PromiseWithResolvers<CutBytes> {
+  timer: NodeJS.Timeout;
+}
+
 /** Cuts clips in a separate thread: a cut takes a tenth of a second of a core, which other calls must not wait for. */
 export class CutQueue {
-  readonly #folder: string;
-  readonly #asked = new Map<number, PromiseWithResolvers<CutBytes>>();
+  readonly #startThread: () => Worker;
+  readonly #asked = new Map<number, Asked>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** @param folder of the media; the thread starts with the first cut */
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** @param folder of the media @param start the thread, which starts with the first cut */
+  constructor(folder: string, { start = () => startIn(folder) } = {}) {
+    this.#startThread = start;
   }
 
-  get isFull(): boolean {
-    return this.#asked.size >= mostAtOnce;
+  /** How many more cuts the queue takes. */
+  get room(): number {
+    return mostAtOnce - this.#asked.size;
   }
 
   /** @returns the clip; rejects when the media lack such a stretch; undefined while the queue is full */
   cut(cut: Cut): Promise<CutBytes> | undefined {
-    if (this.isFull) return undefined;
-    this.#worker ??= this.#start();
+    if (this.room <= 0) return undefined;
+    const worker = (this.#worker ??= this.#start());
     this.#lastId += 1;
-    const asked = Promise.withResolvers<CutBytes>();
+    const timer = setTimeout(() => void worker.terminate(), limitMs).unref();
+    const asked = { ...Promise.withResolvers<CutBytes>(), timer };
     this.#asked.set(this.#lastId, asked);
     const message: ToCutWorker = { id: this.#lastId, cut };
-    this.#worker.postMessage(message);
+    worker.postMessage(message);
     return asked.promise;
   }
 
+  #take(id: number): Asked | undefined {
+    const asked = this.#asked.get(id);
+    clearTimeout(asked?.timer);
+    this.#asked.delete(id);
+    return asked;
+  }
+
   #start(): Worker {
-    const worker = new Worker(new URL('./cut-worker.ts', import.meta.url), {
-      execArgv: ['--conditions=@touchline/source'],
-      workerData: { folder: this.#folder },
-    });
+    const worker = this.#startThread();
     // A thread that waits for work keeps no process alive.
     worker.unref();
     let cause = new Error('the thread that cuts clips has ended');
     worker.on('message', (message: FromCutWorker) => {
-      const asked = this.#asked.get(message.id);
-      this.#asked.delete(message.id);
+      const asked = this.#take(message.id);
       if ('bytes' in message) asked?.resolve(message.bytes);
       else asked?.reject(new Error(message.reason));
     });
@@ -62,8 +81,7 @@ export class CutQueue {
     });
     worker.on('exit', () => {
       this.#worker = undefined;
-      for (const asked of this.#asked.values()) asked.reject(cause);
-      this.#asked.clear();
+      for (const id of this.#asked.keys()) this.#take(id)?.reject(cause);
     });
     return worker;
   }

@@ -1,3 +1,7 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { cutClip } from './cut-clip.ts';
@@ -20,8 +24,27 @@ async function answer({ id, cut }: ToCutWorker): Promise<void> {
   }
 }
 
+/** Calls go first: a cut has what they leave of the processor. Linux knows priorities of threads, others do not. */
+function giveWay(): void {
+  const nice = 10;
+  try {
+    // `/proc/thread-self` leads to `<process>/task/<thread>`.
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), nice);
+  } catch {
+    // The thread cuts as well as before, only not behind the others.
+  }
+}
+
+/** Rests after each cut as long as that took: clips that are asked for without end have half a core at most. */
+async function take(asked: ToCutWorker): Promise<void> {
+  const begun = performance.now();
+  await answer(asked);
+  await rest(performance.now() - begun);
+}
+
+giveWay();
 /** Cuts take turns: two at once would only take twice as long each. */
 let last = Promise.resolve();
 parentPort?.on('message', (asked: ToCutWorker) => {
-  last = last.then(() => answer(asked));
+  last = last.then(() => take(asked));
 });

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import type { Cut, CutBytes } from './cut-clip.ts';
-import { CutQueue } from './cut-queue.ts';
+import type { CutQueue } from './cut-queue.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** A clip of a minute has three megabytes. */
 const mostKept = 12;
 /** Names of recently requested clips. */
 const mostNames = 200;
+/** Milliseconds that a free clip is not looked up anew. */
+const trustedMs = 1000;
 
 /** A cut that may be sent. */
 export interface FoundCut {
@@ -24,22 +26,51 @@ export type FindCut = (name: string) => Promise<FoundCut | 'forbidden' | undefin
 
 const keyOf = ({ from, start, end }: Cut): string => `${from} ${start}-${end}`;
 
+/** The clip of a name that was asked for lately. */
+interface Known {
+  readonly found: FoundCut;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** Serves what viewers cut from matches. A clip is made when it is asked for, and the latest are kept. */
-export function mountCuts(app: Hono, folder: string, findCut: FindCut): void {
-  const queue = new CutQueue(folder);
+export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   /** The latest request is last. */
   const kept = new Map<string, Promise<CutBytes>>();
   /** The clips of recent names, the latest last. */
-  const lately = new Map<string, string>();
+  const lately = new Map<string, Known>();
+  /** Lookups under way, by name. */
+  const looking = new Map<string, ReturnType<FindCut>>();
 
-  /** Answers without the database, which a flood of requests would keep busy. */
-  const isTooMuch = (name: string): boolean => queue.isFull && !kept.has(lately.get(name) ?? '');
+  /** Each lookup may become a cut. Beyond the room for cuts the database is not asked: a flood would keep it busy. */
+  function isTooMuch(name: string): boolean {
+    const known = lately.get(name);
+    const isKept = known !== undefined && kept.has(keyOf(known.found.cut));
+    return !isKept && !looking.has(name) && looking.size >= queue.room;
+  }
 
-  function note(name: string, { cut }: FoundCut): void {
+  function note(name: string, found: FoundCut): void {
     lately.delete(name);
-    lately.set(name, keyOf(cut));
+    lately.set(name, { found, at: Date.now() });
     const [oldest = name] = lately.keys();
     if (lately.size > mostNames) lately.delete(oldest);
+  }
+
+  /** A clip that must be bought is looked up each time: its rights may end. */
+  async function find(name: string): ReturnType<FindCut> {
+    const known = lately.get(name);
+    if (known && !known.found.isPrivate && Date.now() - known.at < trustedMs) return known.found;
+    const before = looking.get(name);
+    if (before) return before;
+    const asked = findCut(name);
+    looking.set(name, asked);
+    try {
+      const found = await asked;
+      if (found && found !== 'forbidden') note(name, found);
+      return found;
+    } finally {
+      looking.delete(name);
+    }
   }
 
   /** @returns undefined while the queue is full */
@@ -59,10 +90,9 @@ export function mountCuts(app: Hono, folder: string, findCut: FindCut): void {
     const name = context.req.param('file').slice(0, -'.mp4'.length);
     const busy = () => context.text('Busy', 503, { 'retry-after': '1', 'cache-control': 'no-store' });
     if (isTooMuch(name)) return busy();
-    const found = await findCut(name);
+    const found = await find(name);
     if (!found) return context.notFound();
     if (found === 'forbidden') return context.text('Forbidden', 403, { 'cache-control': 'no-store' });
-    note(name, found);
     const made = bytesOf(found.cut);
     if (!made) return busy();
     const cacheControl = `${found.isPrivate ? 'private' : 'public'}, no-cache`;

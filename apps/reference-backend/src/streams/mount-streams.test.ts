@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { finalScore, matchSeconds, matchShots, periodSeconds, scoreAt } from './match-script.ts';
 import { mountStreams } from './mount-streams.ts';
 import type { StreamOptions } from './mount-streams.ts';
@@ -198,6 +198,8 @@ test('asks again later for clips beyond four at once, and cuts each once for all
 });
 
 test('does not look a clip up while four are being cut, and still sends a finished one', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
   const asked: string[] = [];
   const get = await serve({
     findCut: (name) => {
@@ -211,7 +213,22 @@ test('does not look a clip up while four are being cut, and still sends a finish
   expect((await get('/media/cuts/5.mp4')).status).toBe(503);
   expect((await get('/media/cuts/0.mp4')).status).toBe(200);
   await Promise.all(cuts);
-  expect(asked).toEqual(['0', '1', '2', '3', '4', '0']);
+  expect(asked).toEqual(['0', '1', '2', '3', '4']);
+});
+
+test('looks up no more clips at once than can be cut, and a bought one for each caller', async () => {
+  const looked = Promise.withResolvers<void>();
+  const find = vi.fn<NonNullable<StreamOptions['findCut']>>(async (name) => {
+    await looked.promise;
+    return { cut: { from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 }, isPrivate: true };
+  });
+  const get = await serve({ findCut: find });
+  const cuts = [1, 2, 3, 4, 1].map((name) => get(`/media/cuts/${name}.mp4`));
+  expect((await get('/media/cuts/5.mp4')).status).toBe(503);
+  looked.resolve();
+  expect((await Promise.all(cuts)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+  await get('/media/cuts/4.mp4');
+  expect(find.mock.calls.flat()).toEqual(['1', '2', '3', '4', '4']);
 });
 
 test('the server does other work while a separate thread cuts a clip', async () => {

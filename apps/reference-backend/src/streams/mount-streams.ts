@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { CutQueue } from './cut-queue.ts';
 import type { LiveTimes } from './live-window.ts';
 import { defaultMediaFolder, readMediaIndex } from './media-index.ts';
 import { MediaStore } from './media-store.ts';
@@ -46,6 +47,6 @@ export async function mountStreams(app: Hono, options: StreamOptions = {}): Prom
 
   mountLive(app, index, store, options);
   mountRecording(app, index, store);
-  if (options.findCut) mountCuts(app, folder, options.findCut);
+  if (options.findCut) mountCuts(app, options.findCut, new CutQueue(folder));
   mountFiles(app, store);
 }

@@ -1,0 +1,21 @@
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CutQueue } from './cut-queue.ts';
+
+const cut = { from: 'live', start: 0, end: 5 } as const;
+const threadOf = (program: string) => () => new Worker(program, { eval: true });
+const hangs = threadOf('setInterval(() => {}, 1000)');
+const answers = threadOf(`
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ id }) => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }));`);
+
+test('a thread that hangs is ended with its cuts, and the next cut has a new one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = new CutQueue('', { start: vi.fn(answers).mockImplementationOnce(hangs) });
+  const cuts = Promise.allSettled([1, 2, 3, 4].map(() => queue.cut(cut)));
+  expect(queue.room).toBe(0);
+  vi.advanceTimersByTime(30_000);
+  expect((await cuts).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  expect(await queue.cut(cut)).toEqual(new Uint8Array([5]));
+});
