@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json } from '@touchline/feature-kit/testing';
+import { json, listOf } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
-import { commerceWorld } from '../testing/commerce-world.tsx';
+import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
 import { approved, pay, show, usual } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
@@ -87,6 +87,26 @@ test.each([
   await userEvent.click(await pay());
   expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
   expect(clear).toHaveBeenCalledTimes(times);
+});
+
+test('another card can be paid with at once after a decline, although the backend named the payment during the call', async () => {
+  let purchase_processing = false;
+  const answers: Parameters<typeof show>[0] = {
+    get_credit_card: () => json(null),
+    get_commerce_options: () => listOf([{ ...ticket, purchase_processing }]),
+    async ppv_checkout() {
+      purchase_processing = true;
+      await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });
+      return json({ status: 'DECLINED', decline_reason: 'insufficient_funds' });
+    },
+  };
+  const world = show(answers, undefined, async () => provider(async () => ({ token: 'tok_1' })));
+  const button = await pay();
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await userEvent.click(button);
+  expect(await screen.findByText(/^There isn’t enough money/)).toBeTruthy();
+  expect(button).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(button);
 });
 
 test('a provider that does not load says so in its place, and the stored card pays all the same', async () => {

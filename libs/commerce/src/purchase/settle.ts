@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePersonal } from '@touchline/content';
 import type { Charge } from '@touchline/contract';
 import type { Telemetry } from '@touchline/telemetry';
+import { forgetProcessing } from '../queries/forget-processing.ts';
 import { ownKey } from '../queries/own-queries.ts';
 import { hasEnded, type Purchase } from './purchase.ts';
 import { keepPurchase, purchaseByKey } from './purchase-store.ts';
@@ -27,8 +28,10 @@ interface SettleContext {
 export function settle(charge: Charge, known: Purchase, { queryClient, telemetry }: SettleContext): Purchase {
   const purchase = purchaseByKey(known.viewer, known.key) ?? known;
   if (charge.status === 'PENDING' || hasEnded(purchase)) return purchase;
-  if (charge.status === 'DECLINED')
+  if (charge.status === 'DECLINED') {
+    forgetProcessing(queryClient, purchase);
     return keepPurchase({ ...purchase, state: 'declined', reason: charge.decline_reason ?? 'card_declined' });
+  }
   const ended = keepPurchase({ ...purchase, state: 'approved', reason: undefined });
   telemetry.event('purchase', {
     transaction_id: charge.contract?.id ?? purchase.key,

@@ -22,10 +22,12 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
     },
   });
 
+export const subscriptionKey = (id: string) => ['commerce', 'subscription', id] as const;
+
 /** One of them, by the product's id. */
 export const subscriptionQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ['commerce', 'subscription', id],
+    queryKey: subscriptionKey(id),
     meta: { personal: true },
     refetchInterval: ({ state }: Query<ProductView>) => whileProcessing(state.data),
     async queryFn({ signal }): Promise<ProductView> {
