@@ -22,11 +22,15 @@ const openingOf = ({ productId, type, eventId, allowedAccessIdentityItems }: Sol
 
 const timeOf = (iso: string | undefined): number | undefined => (iso === undefined ? undefined : Date.parse(iso));
 
+/** Pages read a clock that moves once a minute: a contract may have begun after its last move. */
+const clockStepMs = 60_000;
+
 function toHeld(contract: ContractView): HeldView {
+  const from = timeOf(contract.startDate);
   const until = timeOf(contract.endDate);
   return {
     ...openingOf(contract),
-    from: timeOf(contract.startDate),
+    from: from === undefined ? undefined : from - clockStepMs,
     until,
     renews: contract.autoRenew && !contract.isCanceled && contract.type !== 'PPV',
     renewedUntil: until === undefined ? undefined : endOfPeriod(contract, until),

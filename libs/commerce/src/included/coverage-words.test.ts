@@ -40,6 +40,12 @@ test('adds no words to a product without relation to the viewer’s contracts, o
   expect(said(women, contract(all, { status: 'pending' }))).toBe('');
 });
 
+test('a contract of the last minute is in force, although the page’s clock has not moved since', () => {
+  const bought = contract(all, { start_date: '2026-11-28T12:00:40Z' });
+  expect(said(women, bought)).toBe('coverage.included All');
+  expect(said(women, contract(all, { start_date: '2026-11-29T12:00:00Z' }))).toBe('');
+});
+
 test('a match is included in each contract that opens one of its subscriptions', () => {
   const one = product(ticket);
   const covered = (...held: ReturnType<typeof contract>[]) => coverageOfTicket(one, [product(women)], held, now).kind;

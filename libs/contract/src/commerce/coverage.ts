@@ -31,7 +31,7 @@ export interface OfferedAccess extends Opening {
 
 /** How an offer relates to the viewer's contracts. */
 export type Coverage<Held> =
-  /** The viewer's contracts open all of it, for as long as it would last. */
+  /** The viewer has the product itself, or contracts that open all of it for as long as it would last. */
   | { kind: 'covered'; by: Held[] }
   /**
    * It opens more, or for longer, than the viewer's contracts; the contracts in `ends` stop renewing, because their
@@ -82,9 +82,10 @@ export function coverageOf<Held extends HeldAccess>(
   const inForce = held.filter(
     ({ from = -Infinity, until = Infinity, renews }) => from <= now && (renews || until > now),
   );
+  // A product is not for sale to its owner, whatever is left of its time.
   const by = coveredBy(
     offered,
-    inForce.filter((one) => lastsUntil(offered.until, one)),
+    inForce.filter((one) => one.productId === offered.productId || lastsUntil(offered.until, one)),
   );
   if (by.length > 0) return { kind: 'covered', by };
   if (offered.accessModel === 'ppv') return { kind: 'neither' };
