@@ -8,6 +8,7 @@ export {
   type KnownErrorCode,
 } from './wire/error-codes.ts';
 export { PortalError, toPortalError } from './wire/portal-error.ts';
+export { isNotOffered } from './wire/is-not-offered.ts';
 
 // Endpoints and answers
 export {

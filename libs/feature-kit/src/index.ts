@@ -79,6 +79,7 @@ export { useWrite, type Wish, write, type Writing, type Written } from './writin
 export { useWishes } from './writing/use-wishes.ts';
 export { takeHiddenQuery } from './hidden-query.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
+export { isOffered, noteMissingCall, type OptionalCall } from './optional-calls.ts';
 export { isPaidWay, isPayingPath, notePaidWay, signedUpWord } from './paying-way.ts';
 export { errorTextIn, useErrorText } from './use-error-text.ts';
 export { httpsAddress, ownPath } from './safe-address.ts';

@@ -1,4 +1,4 @@
-import { type Device, type LimitedDeviceList, toPortalError } from '@touchline/contract';
+import { type Device, isNotOffered, type LimitedDeviceList } from '@touchline/contract';
 import { deleteDevice, getDevices } from '../endpoints.ts';
 import type { SessionParts } from '../session-parts.ts';
 
@@ -10,12 +10,6 @@ function tokenOf({ store }: SessionParts, given: string | undefined): string | u
   const session = store.current();
   const isOfSession = given === undefined || store.ownerOf(given) === session?.id;
   return session && isOfSession ? undefined : given;
-}
-
-/** Whether a backend lacks a call: it is an addition to the specification (docs/decisions/0064). */
-function isNotOffered(error: unknown): boolean {
-  const { isMissing, code } = toPortalError(error);
-  return isMissing || code === 'method_not_allowed';
 }
 
 /**

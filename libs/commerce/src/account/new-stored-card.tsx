@@ -1,6 +1,6 @@
 import { useApi } from '@touchline/api-client';
 import { toPortalError } from '@touchline/contract';
-import { useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { noteMissingCall, useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, Notice } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { FieldsComing, NewCard, type NewCardSource } from '../checkout/new-card.
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { AccountHead } from './account-head.tsx';
 import styles from './account.module.css';
-import { noteNotOffered } from './card-saving.ts';
 import { savingCard } from './contract-writing.ts';
 import { Panel } from './panel.tsx';
 import { billingPath } from './paths.ts';
@@ -41,9 +40,8 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
     const saved = await write(savingCard(api, holder), { id: token });
     if (saved.kind === 'written') return undefined;
     if (saved.kind !== 'failed') return '';
-    const { status, code } = toPortalError(saved.error);
-    if (code === 'card_declined') source.clear();
-    if (status === 404 || status === 405) noteNotOffered();
+    if (toPortalError(saved.error).code === 'card_declined') source.clear();
+    noteMissingCall('save_credit_card', saved.error);
     return errorText(saved.error);
   }
 

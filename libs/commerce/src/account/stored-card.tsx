@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { SectionProblem } from '@touchline/content';
 import type { CreditCard } from '@touchline/contract';
-import { useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { isOffered, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, Button, ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { useRef, useState } from 'react';
@@ -12,7 +12,6 @@ import { contractsQuery, creditCardQuery } from '../queries/own-queries.ts';
 import styles from './account.module.css';
 import { Asking } from './asking.tsx';
 import { removingCard } from './contract-writing.ts';
-import { isSavingOffered } from './card-saving.ts';
 import { Panel } from './panel.tsx';
 import { contractPath, newCardPath } from './paths.ts';
 import { standingOf, standingText } from './standing.ts';
@@ -37,7 +36,7 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
             <Skeleton blockSize="48px" radius="m" />
           ))}
       </div>
-      {mayReplace && data !== undefined && isSavingOffered() && (
+      {mayReplace && data !== undefined && isOffered('save_credit_card') && (
         <div>
           <ButtonLink variant="outline" render={(link) => <Link to={newCardPath} {...link} />}>
             {text(`account.billing.${data ? 'replace' : 'add'}`)}

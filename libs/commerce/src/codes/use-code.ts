@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { type OpenedProduct, toPortalError } from '@touchline/contract';
-import { useErrorText, useNotify, useSite, useViewer } from '@touchline/feature-kit';
+import { isOffered, noteMissingCall, useErrorText, useNotify, useSite, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
@@ -69,12 +69,12 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
 
   /** The code's contents, if they differ from the order's product. Undefined when the backend does not name it. */
   async function otherThan(bought: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
+    if (!isOffered('check_access_code')) return undefined;
     try {
       const opened = await checkCode(api, code);
       return isWhatIsBought(opened, bought) ? undefined : opened;
     } catch (error) {
-      const { status } = toPortalError(error);
-      if (status === 404 || status === 405) return undefined;
+      if (noteMissingCall('check_access_code', error)) return undefined;
       throw error;
     }
   }

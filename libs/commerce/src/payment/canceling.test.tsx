@@ -30,6 +30,7 @@ beforeEach(
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** The page that waits for the bank's answer. */
@@ -77,6 +78,9 @@ test.each([404, 405])('a backend without the call (%i) is asked once, and its bu
   expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be canceled right now/);
   for (const name of ['Cancel payment', 'Try another card']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.getByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
+  cleanup();
+  await waiting();
+  expect(screen.queryByRole('button', { name: 'Cancel payment' }), 'in the next document of the visit').toBeNull();
 });
 
 test('keeps the order and its button when the answer to the cancel is lost', async () => {

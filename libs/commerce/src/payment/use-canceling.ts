@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type Charge, toPortalError } from '@touchline/contract';
-import { useNotify, useViewer } from '@touchline/feature-kit';
+import type { Charge } from '@touchline/contract';
+import { isOffered, noteMissingCall, useNotify, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
-import { atom, useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { renewOwned, settle } from '../purchase/settle.ts';
 import { type PaymentAnswer, paymentQuery } from '../queries/payment-query.ts';
 import { declinedState, declineWords } from './decline-words.ts';
 import type { Payment } from './use-payment.ts';
-
-/** Whether the backend has the call, by its answers in this visit. */
-const canCancelAtom = atom(true);
 
 /** The page after a canceled order: the form for another card, or the product's page. */
 export type AfterCanceling = 'form' | 'back';
@@ -37,7 +33,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
   const navigate = useNavigate();
   const notify = useNotify();
   const text = useText('commerce');
-  const [canCancel, setCanCancel] = useAtom(canCancelAtom);
+  const [canCancel, setCanCancel] = useState(() => isOffered('cancel_order'));
   const underWay = useRef(false);
   const [busy, setBusy] = useState<AfterCanceling>();
   const [problem, setProblem] = useState<string>();
@@ -73,10 +69,9 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
         const { cancelOrder } = await import('../queries/cancel-call.ts');
         await follow(await api.call(cancelOrder, { body: { id } }), then);
       } catch (error) {
-        const { status } = toPortalError(error);
-        const isOffered = status !== 404 && status !== 405;
-        setCanCancel(isOffered);
-        setProblem(text(isOffered ? 'payment.cancelFailed' : 'payment.cannotCancel'));
+        const isMissing = noteMissingCall('cancel_order', error);
+        setCanCancel(!isMissing);
+        setProblem(text(isMissing ? 'payment.cannotCancel' : 'payment.cancelFailed'));
       } finally {
         underWay.current = false;
         setBusy(undefined);

@@ -1,0 +1,15 @@
+import type { ErrorCode } from './error-codes.ts';
+import { toPortalError } from './portal-error.ts';
+
+/** Codes of an answer that says nothing but its status. */
+const plain: ReadonlySet<ErrorCode> = new Set(['not_found', 'method_not_allowed', 'default_error_message']);
+
+/**
+ * Whether the backend lacks an optional call (decisions, section 6): a 404 or 405 without an error code of its own.
+ *
+ * @param error anything thrown by the call
+ */
+export function isNotOffered(error: unknown): boolean {
+  const { status, code } = toPortalError(error);
+  return (status === 404 || status === 405) && plain.has(code);
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { PortalError } from '@touchline/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isOffered, noteMissingCall } from './optional-calls.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const gone = new PortalError('not_found', { status: 404 });
+
+it('hides a call for the visit after an answer without it, and no other call', () => {
+  expect(isOffered('cancel_order')).toBe(true);
+  expect(noteMissingCall('cancel_order', gone)).toBe(true);
+  expect(noteMissingCall('check_access_code', new PortalError('method_not_allowed', { status: 405 }))).toBe(true);
+  expect([isOffered('cancel_order'), isOffered('check_access_code'), isOffered('save_credit_card')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('keeps a call after any other failure', () => {
+  expect(noteMissingCall('save_credit_card', new PortalError('card_declined', { status: 404 }))).toBe(false);
+  expect(isOffered('save_credit_card')).toBe(true);
+});
+
+it('remembers a missing call for the page when nothing can be stored', () => {
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  noteMissingCall('save_credit_card', gone);
+  expect(isOffered('save_credit_card')).toBe(false);
+});

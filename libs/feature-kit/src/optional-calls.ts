@@ -1,0 +1,36 @@
+import { isNotOffered } from '@touchline/contract';
+import { pageKey } from './marks.ts';
+
+/** Calls of the backend that a portal can do without (decisions, section 6). */
+export type OptionalCall = 'cancel_order' | 'check_access_code' | 'save_credit_card';
+
+/** Without storage the page's own memory has them. */
+let missing: ReadonlySet<string> = new Set();
+
+function missingCalls(): ReadonlySet<string> {
+  try {
+    return new Set(sessionStorage.getItem(pageKey('not-offered'))?.split(' '));
+  } catch {
+    return missing;
+  }
+}
+
+/** Whether the backend may have the call: until an answer says otherwise, for this visit. */
+export const isOffered = (call: OptionalCall): boolean => !missingCalls().has(call);
+
+/**
+ * Remembers for this visit that the backend lacks a call.
+ *
+ * @param error what the call has thrown
+ * @returns whether the error says so
+ */
+export function noteMissingCall(call: OptionalCall, error: unknown): boolean {
+  if (!isNotOffered(error)) return false;
+  missing = new Set([...missingCalls(), call]);
+  try {
+    sessionStorage.setItem(pageKey('not-offered'), [...missing].join(' '));
+  } catch {
+    // The next document asks once more, which does no harm.
+  }
+  return true;
+}
