@@ -5,9 +5,7 @@ import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-rout
 import { replayPress } from './browser/replay-press.ts';
 import styles from './around-pages.module.css';
 import { busyMark } from './browser/busy-mark.ts';
-import { usePageFocus } from './use-page-focus.ts';
-
-const mainId = 'main';
+import { mainId, usePageFocus } from './use-page-focus.ts';
 
 /** The layout of the open page (section 2). */
 function useLayout(): PageRoute['layout'] {
@@ -25,7 +23,7 @@ const placeOf = ({ key, hash }: Location): string => key + hash;
 /** The shell around the open page, with what a portal does whatever its shell looks like. */
 export function AroundPages({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();
-  usePageFocus(mainId);
+  usePageFocus();
   useEffect(() => replayPress('shell'), []);
   return (
     <>

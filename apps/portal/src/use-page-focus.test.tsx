@@ -2,12 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { usePageFocus } from './use-page-focus.ts';
+import { mainId, usePageFocus } from './use-page-focus.ts';
 
 afterEach(cleanup);
 
 function Frame() {
-  usePageFocus('main');
+  usePageFocus();
   return (
     <>
       <Link to="/second/">Second</Link>
@@ -15,7 +15,7 @@ function Frame() {
       <Link to="/bare/">Bare</Link>
       <Link to="/watch/">Watch</Link>
       <Link to="/second/#goals">Goals</Link>
-      <main id="main" tabIndex={-1}>
+      <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>
     </>

@@ -8,7 +8,7 @@ const soon = 500;
  * Giving the focus wants the page's layout, and nobody waits for it: a video's first picture, for one, comes first.
  * @returns takes it back
  */
-function whenIdle(act: () => void): () => void {
+export function whenIdle(act: () => void): () => void {
   // Safari has no idle time.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, soon / 5);
@@ -73,13 +73,25 @@ function useControlsLeftBy(): (entry: string) => HTMLElement | undefined {
   }, []);
 }
 
+/** The id of the element that holds the page. */
+export const mainId = 'main';
+
+/** Gives the focus to what the page begins with: its heading, or what is marked with `data-page-start`. */
+export function focusPageStart(): void {
+  const main = document.getElementById(mainId);
+  const target = main?.querySelector<HTMLElement>('[data-page-start]') ?? main?.querySelector('h1') ?? main;
+  if (!target) return;
+  target.tabIndex = -1;
+  // Where the page is scrolled to, going back for instance, is another's business.
+  target.focus({ preventScroll: true });
+}
+
 /**
  * After a navigation the new page's heading has the focus: a screen reader says where one is, and the next Tab goes on from there.
  * The link that was pressed is often gone with its page, and the browser would begin at the top of the document again. A page that
  * begins with something else marks it with `data-page-start`. Going back, or forward again, leads to the link or button that the page was left by.
- * @param mainId the id of the element that holds the page
  */
-export function usePageFocus(mainId: string): void {
+export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
   const returns = useNavigationType() === 'POP';
   const leftBy = useControlsLeftBy();
@@ -95,12 +107,7 @@ export function usePageFocus(mainId: string): void {
       if (document.activeElement !== before && document.activeElement !== document.body) return;
       const control = returns ? leftBy(key) : undefined;
       if (control) return control.focus({ preventScroll: true });
-      const main = document.getElementById(mainId);
-      const target = main?.querySelector<HTMLElement>('[data-page-start]') ?? main?.querySelector('h1') ?? main;
-      if (!target) return;
-      target.tabIndex = -1;
-      // Where the page is scrolled to, going back for instance, is another's business.
-      target.focus({ preventScroll: true });
+      focusPageStart();
     });
-  }, [pathname, hash, key, returns, leftBy, mainId]);
+  }, [pathname, hash, key, returns, leftBy]);
 }

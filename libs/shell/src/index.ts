@@ -4,7 +4,7 @@ export type { ShellHeaderProps } from './header/shell-header.ts';
 export type { ShellNavigationProps } from './navigation/shell-navigation.ts';
 export type { ShellLink } from './links/site-link.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
-export { createNotices, type Notices } from './notices/notices.ts';
+export { createNotices, type Notices, type RecentNotice } from './notices/notices.ts';
 export { Toasts } from './notices/toasts.tsx';
 export { colorPreferenceAtom, forcedColorMode, readColorPreference } from './color-mode/color-mode.ts';
 export { useAppliedColorMode, useForcedColorMode } from './color-mode/use-color-mode.ts';

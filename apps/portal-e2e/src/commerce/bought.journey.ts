@@ -7,7 +7,7 @@ import { signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, openPage, signIn } from '../session/visit.ts';
 import { inViewerRoom } from '../watch/in-room.ts';
-import { buyElsewhere, matchesSold, matchSold, payButton } from './paying.ts';
+import { buyElsewhere, cards, matchesSold, matchSold, payButton, typeCard } from './paying.ts';
 
 const dated = /\w{3} \d{1,2}/;
 
@@ -56,6 +56,22 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await page.getByRole('button', { name: 'Remove card' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();
     await expect(page.getByText(/^No card is stored\./)).toBeVisible();
+  });
+
+  test('keeps a card without a purchase: the next document has the toast, and the focus at its heading', async ({
+    page,
+    account,
+  }) => {
+    await signIn(page, siteOf('nordic'), account, '/account/billing/');
+    await page.getByRole('link', { name: 'Add a card' }).click();
+    await typeCard(page, cards.good);
+    const begun = () => page.evaluate(() => performance.timeOrigin);
+    const before = await begun();
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    expect(await begun(), 'another document').not.toBe(before);
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Card saved')).toBeVisible();
+    await expect(heading(page, 'Billing')).toBeFocused();
   });
 
   test('is not sold once more: the ticket of a match that their pass opens leads to the match', async ({

@@ -10,6 +10,7 @@ import type { LoadRoute } from '../routes.tsx';
 import type { Led } from '../server-redirects.ts';
 import { isNewBuild } from './build-watch.ts';
 import { hasRightParams, wrongAddress } from '../wrong-address.ts';
+import { noteMove } from './carried-notices.ts';
 import { reloadOnce } from './chunk-guard.ts';
 import { catchUpOnceOnline } from './catch-up-once-online.ts';
 import { guardPage, withoutPrefix } from './guard-page.ts';
@@ -154,7 +155,10 @@ async function refresh(parts: AppParts, url: URL): Promise<void> {
 }
 
 /** A full navigation. The router waits on a response it may not finish before the browser has left. */
-const leave = (href: string): Response => redirectDocument(href);
+function leave(href: string): Response {
+  noteMove();
+  return redirectDocument(href);
+}
 
 async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Response | undefined> {
   const outcome = await guardPage(parts, route, full).catch(reloadOnce);

@@ -3,6 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { fetchProblemPage } from '../lazy-problem-page.ts';
 import { watchBuild } from './build-watch.ts';
+import { carryNotices } from './carried-notices.ts';
 import { catchUpOnceOnline } from './catch-up-once-online.ts';
 import { keepViewer } from './keep-viewer.ts';
 import { paintPressFirst } from './paint-press-first.ts';
@@ -29,6 +30,7 @@ export function startWhenIdle(
   }: { build: string; rendered: number | undefined; router: Router; route: PageRoute | null },
 ): void {
   paintPressFirst(router);
+  carryNotices(parts, router);
   if (parts.session) keepViewer(parts, parts.session, router, route);
   // What a page shows to members alone waits for what the features know of them.
   const isForMembers = route?.access === 'member';

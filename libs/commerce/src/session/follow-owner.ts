@@ -43,13 +43,9 @@ export function followOwner(context: StartContext, viewer: string): () => void {
 async function tellPaid({ notify, texts }: StartContext, viewer: string): Promise<void> {
   if (location.pathname.includes('/payment/')) return;
   for (const purchase of justPaid(viewer)) {
-    if (!purchase.told) {
-      const text = await texts();
-      notify('success', text('payment.paidFor', { title: purchase.title }));
-      keepPurchase({ ...purchase, told: true });
-    }
-    // It came as another document: keys and screen readers begin where it plays, as after a navigation.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-page-start]')?.focus({ preventScroll: true });
+    if (purchase.told) continue;
+    const text = await texts();
+    notify('success', text('payment.paidFor', { title: purchase.title }));
+    keepPurchase({ ...purchase, told: true });
   }
 }

@@ -12,3 +12,15 @@ test('toasts that cannot be shown are logged once, and nobody who wanted one hea
   expect(logged.mock.calls.map(([message]: unknown[]) => message)).toEqual(['Failed to setup toast containers!']);
   expect(notices.toaster()).toBeNull();
 });
+
+test('the last three toasts are known at once, for a document that comes before their code', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const notices = createNotices();
+  for (const words of ['Saved', 'Shared', 'Sent']) notices.notify('success', words);
+  notices.notify('danger', 'Not sent');
+  expect(notices.recent().map(({ kind, text }) => [kind, text])).toEqual([
+    ['success', 'Shared'],
+    ['success', 'Sent'],
+    ['danger', 'Not sent'],
+  ]);
+});

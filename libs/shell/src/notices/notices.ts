@@ -2,9 +2,18 @@ import type { Notify } from '@touchline/feature-kit';
 
 type Toaster = (typeof import('@touchline/ui-kit/toast'))['Toaster'];
 
+export interface RecentNotice {
+  kind: 'success' | 'danger';
+  text: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
 /** Toasts (section 2): what shows them is loaded with the first one, or ahead of it. */
 export interface Notices {
   notify: Notify;
+  /** The last toasts, shown or on their way. */
+  recent: () => readonly RecentNotice[];
   /** Loads what shows toasts. A failure is nobody's loss yet. */
   prepare: () => void;
   /** Where toasts stand; null until the page has had one. */
@@ -17,9 +26,11 @@ const load = () => import('@touchline/ui-kit/toast');
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();
   let toaster: Toaster | null = null;
+  let recent: readonly RecentNotice[] = [];
   let isFailureTold = false;
   return {
     async notify(kind, text, action) {
+      recent = [...recent.slice(-2), { kind, text, at: Date.now() }];
       try {
         const { Toaster, toastDanger, toastSuccess } = await load();
         if (!toaster) {
@@ -33,6 +44,7 @@ export function createNotices(): Notices {
         isFailureTold = true;
       }
     },
+    recent: () => recent,
     prepare: () => void load().catch(() => undefined),
     toaster: () => toaster,
     onToaster(listener) {

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import type { Locale } from '@touchline/i18n';
+import { createNotices, type Notices, type RecentNotice } from '@touchline/shell';
+import { createStore } from 'jotai';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageAliveAtom } from '../page-router.tsx';
+import { carryNotices, noteMove } from './carried-notices.ts';
+
+const key = 'touchline.demo.notices';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  document.documentElement.dataset['site'] = 'demo';
+  document.body.innerHTML = '<main id="main"><h1>Billing</h1></main>';
+  vi.spyOn(globalThis, 'addEventListener');
+});
+afterEach(() => {
+  endDocument();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The listeners of a document end with it. */
+function endDocument(): void {
+  for (const [name, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(name, listener);
+  vi.mocked(addEventListener).mockClear();
+}
+
+function openDocument(locale: Locale = 'en') {
+  const atoms = createStore();
+  const recent: RecentNotice[] = [];
+  const said: string[] = [];
+  const notify: Notices['notify'] = (kind, text) => {
+    said.push(`${kind}: ${text}`);
+    recent.push({ kind, text, at: Date.now() });
+  };
+  const notices: Notices = { ...createNotices(), notify, recent: () => recent };
+  carryNotices({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
+  return {
+    notify,
+    said,
+    async comeAlive() {
+      atoms.set(pageAliveAtom, true);
+      await vi.advanceTimersByTimeAsync(500);
+    },
+    leave() {
+      dispatchEvent(new Event('pagehide'));
+      endDocument();
+    },
+  };
+}
+
+test('the next document shows the toasts of a document that has just ended, and no other document does', () => {
+  const first = openDocument();
+  first.notify('success', 'Card saved');
+  first.notify('danger', 'Not followed');
+  first.leave();
+  const second = openDocument();
+  expect(second.said).toEqual(['success: Card saved', 'danger: Not followed']);
+  vi.advanceTimersByTime(5_000);
+  second.leave();
+  expect(openDocument().said).toEqual([]);
+});
+
+test('a toast that is raised after the portal began to load the next document is shown there', () => {
+  const first = openDocument();
+  noteMove();
+  first.notify('success', 'Account deleted');
+  first.leave();
+  expect(openDocument().said).toEqual(['success: Account deleted']);
+});
+
+function change(over: object): void {
+  const kept: object = JSON.parse(sessionStorage.getItem(key) ?? '');
+  sessionStorage.setItem(key, JSON.stringify({ ...kept, ...over }));
+}
+
+test.each([
+  ['long ago', () => vi.advanceTimersByTime(31_000), 'en'],
+  ['in another language', () => undefined, 'de'],
+  ['by nobody known', () => sessionStorage.setItem(key, 'null'), 'en'],
+  ['as no text', () => change({ toasts: [{ kind: 'success', text: 7 }, null] }), 'en'],
+  ['with an unknown kind', () => change({ toasts: [{ kind: 'banner', text: 'Win' }] }), 'en'],
+  ['at no time', () => change({ at: 'now' }), 'en'],
+  ['as no JSON', () => sessionStorage.setItem(key, '{'), 'en'],
+] as const)('drops toasts that were kept %s', (_, happens, locale) => {
+  const first = openDocument();
+  first.notify('success', 'Card saved');
+  first.leave();
+  happens();
+  expect(openDocument(locale).said).toEqual([]);
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
+
+test('keeps the last three toasts, each up to 300 letters', () => {
+  const first = openDocument();
+  for (const text of ['one', 'two', 'three', 'x'.repeat(1_000)]) first.notify('success', text);
+  first.leave();
+  expect(openDocument().said).toEqual(['success: two', 'success: three', `success: ${'x'.repeat(300)}`]);
+});
+
+test('a document in place of a navigation gives the focus to its heading, once it stands', async () => {
+  const first = openDocument();
+  noteMove();
+  first.leave();
+  const second = openDocument();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(document.activeElement).toBe(document.body);
+  await second.comeAlive();
+  expect(document.activeElement?.textContent).toBe('Billing');
+});
+
+test('a document that the viewer loads leaves the focus alone, and so does a viewer who was faster', async () => {
+  const first = openDocument();
+  first.notify('success', 'Saved');
+  first.leave();
+  const second = openDocument();
+  await second.comeAlive();
+  expect(document.activeElement).toBe(document.body);
+  noteMove();
+  second.leave();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  await openDocument().comeAlive();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a document without storage begins like any other', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const first = openDocument();
+  first.notify('success', 'Saved');
+  expect(() => first.leave()).not.toThrow();
+  expect(openDocument().said).toEqual([]);
+});
