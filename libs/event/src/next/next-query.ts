@@ -13,6 +13,14 @@ const isOwnKind = (kind: EventView['kind']): kind is 'user_clip' | 'user_highlig
 const after = (entries: readonly WireEvent[], id: string): WireEvent[] =>
   entries.slice(entries.findIndex((entry) => entry.id === id) + 1).filter((entry) => entry.id !== id);
 
+type Part = 'own' | 'highlights' | 'related';
+
+export interface WhatFollows {
+  entries: readonly WireEvent[];
+  /** The failures of lists. */
+  failed: Readonly<Partial<Record<Part, unknown>>>;
+}
+
 /**
  * What may play after a video, what belongs to it most closely first: after one of the viewer's own the next of theirs, then the other highlights of
  * the match, then what is related. Some of it may not be theirs to watch.
@@ -23,7 +31,7 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
     queryKey: ['next', view.id, viewer],
     retry: false,
     meta: { personal: true },
-    queryFn: async ({ client }): Promise<readonly WireEvent[]> => {
+    queryFn: async ({ client }): Promise<WhatFollows> => {
       const { id, matchId, kind } = view;
       const own = async (): Promise<WireEvent[]> => {
         if (viewer === null || !isOwnKind(kind)) return [];
@@ -39,8 +47,17 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
       };
       const related = async (): Promise<WireEvent[]> =>
         after((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
+      const failed: Partial<Record<Part, unknown>> = {};
       // One that does not come leaves the others.
-      const found = await Promise.allSettled([own(), highlights(), related()]);
-      return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+      const unless = (part: Part) => (error: unknown) => {
+        failed[part] = error;
+        return [];
+      };
+      const found = await Promise.all([
+        own().catch(unless('own')),
+        highlights().catch(unless('highlights')),
+        related().catch(unless('related')),
+      ]);
+      return { entries: found.flat(), failed };
     },
   });

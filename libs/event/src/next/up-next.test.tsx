@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
-import { listOf } from '@touchline/feature-kit/testing';
+import { listOf, refusal } from '@touchline/feature-kit/testing';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
@@ -41,12 +41,13 @@ afterEach(() => {
 
 function show(
   open: WireEvent,
-  lists: { highlights?: WireEvent[]; own?: WireEvent[]; related?: WireEvent[] },
+  lists: { highlights?: WireEvent[]; own?: WireEvent[]; related?: WireEvent[]; failing?: string },
   viewer: Viewer | null = null,
 ) {
   const onAgain = vi.fn();
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (lists.failing !== undefined && pathname.endsWith(lists.failing)) return refusal('service_unavailable', 503);
     if (pathname.endsWith('get_related_videos')) return listOf(lists.related ?? []);
     return listOf((pathname.endsWith('user_list') ? lists.own : lists.highlights) ?? []);
   };
@@ -138,6 +139,19 @@ test('after a match another one is offered, and does not begin by itself', async
   expect(onAgain).toHaveBeenCalledOnce();
   await press('Play now');
   expect(here()).toBe('/events/Another/');
+});
+
+test('a list that fails is logged once with its code, and the others play on', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show(first, { failing: 'get_related_videos', highlights: [first, second] });
+  await screen.findByText('Second');
+  show(first, { failing: '/list', related: [second] });
+  await screen.findAllByText('Second');
+  expect(warn.mock.calls).toEqual([
+    ['Failed to load "related" of event First: service_unavailable'],
+    ['Failed to load "highlights" of event First: service_unavailable'],
+  ]);
+  warn.mockRestore();
 });
 
 test('nothing goes on where nobody sees it coming', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { eventPath, EventTitle, type EventView, useEventViews, useOnScreen } from '@touchline/content';
-import { useViewer } from '@touchline/feature-kit';
+import { useFailedPart, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, IconPlay, IconRotateCcw } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -33,7 +33,11 @@ export function UpNext({ view, onAgain }: UpNextProps) {
   const toView = useEventViews();
   const viewer = useViewer();
   const { data } = useQuery({ ...nextQuery(useApi(), view, viewer?.id ?? null), enabled: viewer !== undefined });
-  const next = data?.map(toView).find(plays);
+  // The shelf of the viewer's own clips logs a failure under the same name.
+  useFailedPart(view.kind, view.id, data?.failed.own);
+  useFailedPart('highlights', view.id, data?.failed.highlights);
+  useFailedPart('related', view.id, data?.failed.related);
+  const next = data?.entries.map(toView).find(plays);
   const again = (
     <Button variant="glass" icon={<IconRotateCcw />} onClick={onAgain}>
       {text('next.again')}
