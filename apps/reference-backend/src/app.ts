@@ -200,6 +200,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     declines: new Attempts(accounts.settings, accounts.now),
     tries: new Attempts(accounts.settings, accounts.now),
     saves: new Attempts(accounts.settings, accounts.now),
+    cancels: new Attempts(accounts.settings, accounts.now),
     webhookSecret: options.payments?.webhookSecret,
   });
   serveFollowing(serving, accounts, directory);

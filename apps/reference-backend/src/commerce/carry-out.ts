@@ -22,6 +22,8 @@ export interface ChargeParts {
   siteOf: (context: Context) => string | undefined;
   /** Cards that have not paid, by source and account: nobody tries stolen ones out here. A bank that asks tells as much as one that declines. */
   declines: Attempts;
+  /** Cancels of open orders, by source and account: each asks the provider twice. */
+  cancels: Attempts;
 }
 
 interface ChargeBody {

@@ -214,6 +214,16 @@ test('voids a cancelled order at the provider first, and sells the same again at
   expect((await buyTicket(token, 'ok')).status).toBe('APPROVED');
 });
 
+test('limits the cancels of an open order, because each asks the provider', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  provider.failNext('lost before');
+  await buyTicket(token, 'ok', key);
+  const tries: string[] = [];
+  for (let time = 0; time < 11; time++) tries.push(await refusal(cancel(token, key)));
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+});
+
 test('an order whose charge passes during the cancel is paid, and opens', async () => {
   const { token } = await newAccount();
   const key = newKey();

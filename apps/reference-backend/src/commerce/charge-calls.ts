@@ -44,9 +44,10 @@ export function serveCharges(serving: Serving, commerce: Commerce, parts: Charge
     return paymentOf(commerce, order.id);
   });
 
-  serveViewer(serving, cancelOrderCall, async ({ body: { id } }, { userId }) => {
+  serveViewer(serving, cancelOrderCall, async ({ body: { id } }, { userId }, source) => {
     const order = await ownOrder(commerce, userId, id);
     if (!order) throw notFound(`payment ${id}`);
+    if (isOpen(order)) parts.cancels.take(source, userId);
     return cancelOrder(commerce, order);
   });
 }

@@ -11,7 +11,7 @@ import {
   saveCreditCard,
 } from '@touchline/contract';
 import { eq, isNull } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { users } from '../database/account-tables.ts';
 import { cards, contracts, invoices, orders } from '../database/commerce-tables.ts';
 import { FakeProvider } from '../testing/fake-provider.ts';
@@ -333,4 +333,35 @@ test('an account that is deleted while its payment is under way gets its money b
   expect(other.provider.forgotten).toEqual(['card-of-ok']);
   const kept = await books.database.select().from(invoices).where(eq(invoices.title, 'Nordic month pass'));
   expect(kept.some(({ userId: whose }) => whose === null)).toBe(true);
+});
+
+test('a provider that hangs is asked about five orders at once, for a few seconds of each turn, and about all in the end', async () => {
+  const provider = new FakeProvider();
+  const shop = books.open(provider);
+  for (let viewer = 0; viewer < 12; viewer += 1) {
+    const userId = randomUUID();
+    await books.newUser(userId);
+    const body = { subscription_id: 'nordic-month', card: { token: '3ds' } };
+    await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
+  }
+  let time = Date.now();
+  const now = vi.spyOn(Date, 'now').mockImplementation(() => time);
+  onTestFinished(() => now.mockRestore());
+  const asked: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  provider.chargeOf = async (reference) => {
+    asked.push(reference);
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise(setImmediate);
+    underWay -= 1;
+    time += 2_000;
+    throw new Error('no answer');
+  };
+  await shop.clock.tick();
+  expect(most).toBe(5);
+  expect(asked.length).toBeLessThan(12);
+  for (let turn = 0; turn < 3; turn += 1) await shop.clock.tick();
+  expect(new Set(asked).size).toBe(12);
 });

@@ -15,6 +15,10 @@ const second = 1000;
 const day = 86_400_000;
 /** Of each kind at once; open orders that are left are seen a second later. */
 const mostAtOnce = 100;
+/** Questions to the provider under way at once. */
+const questionsAtOnce = 5;
+/** A provider that does not answer delays the next kind of work by so long, and by the questions under way, in milliseconds. */
+const turnMs = 5 * second;
 
 /**
  * Lets contracts and orders go on: what ends or renews, what waits for the provider's word, money that is to go back, cards that are to be
@@ -50,12 +54,38 @@ export class CommerceClock {
 
   async #look(isLate: boolean): Promise<void> {
     if (isLate) this.#last = undefined;
-    do {
-      for (const order of await this.#nextOrders()) await this.#guarded(() => this.#follow(order, isLate));
-    } while (isLate && this.#last);
+    const turn = () => (isLate ? Infinity : Date.now() + turnMs);
+    do await this.#followOrders(isLate, turn());
+    while (isLate && this.#last);
+    const until = turn();
     for await (const batch of this.#dueContracts())
-      for (const contract of batch) await this.#guarded(() => this.#step(contract));
-    await this.#guarded(() => this.#forgetCards());
+      if ((await this.#few(batch, (contract) => this.#step(contract), until)).length > 0) break;
+    await this.#guarded(() => this.#forgetCards(turn()));
+  }
+
+  /**
+   * Acts on a few at once, and begins with no more when the turn is over.
+   * @param until the turn's end, milliseconds since 1970
+   * @returns those that are left
+   */
+  async #few<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, until: number): Promise<Item[]> {
+    const left = [...items];
+    const work = async (): Promise<void> => {
+      while (Date.now() < until) {
+        const item = left.shift();
+        if (item === undefined) return;
+        await this.#guarded(() => act(item));
+      }
+    };
+    await Promise.all(Array.from({ length: questionsAtOnce }, work));
+    return left;
+  }
+
+  async #followOrders(isLate: boolean, until: number): Promise<void> {
+    const next = await this.#nextOrders();
+    const left = await this.#few(next, (order) => this.#follow(order, isLate), until);
+    // The next turn goes on where this one ended.
+    if (left.length > 0) this.#last = next.at(-left.length - 1);
   }
 
   /** The next of the orders that go on, and after the last of them the first: some that stay open for a day hold up no others. */
@@ -146,7 +176,7 @@ export class CommerceClock {
     if (order) await askProvider(this.#commerce, order, { source: card.id });
   }
 
-  async #forgetCards(): Promise<void> {
+  async #forgetCards(until: number): Promise<void> {
     const { database, provider } = this.#commerce;
     if (!provider) return;
     // In any order: those that the provider does not let go of hold up no others.
@@ -156,10 +186,10 @@ export class CommerceClock {
       .where(isNull(cards.userId))
       .orderBy(sql`random()`)
       .limit(mostAtOnce);
-    for (const { id } of left)
-      await this.#guarded(async () => {
-        await provider.forgetCard(id);
-        await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
-      });
+    const forget = async ({ id }: { id: string }): Promise<void> => {
+      await provider.forgetCard(id);
+      await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
+    };
+    await this.#few(left, forget, until);
   }
 }

@@ -101,6 +101,7 @@ export async function openBooks(): Promise<Books> {
       declines: attempts(),
       tries: attempts(),
       saves: attempts(),
+      cancels: attempts(),
       webhookSecret,
     });
     return {
