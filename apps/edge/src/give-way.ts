@@ -1,9 +1,11 @@
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
-/** Of the nice values from 0 to 19: what serves goes first, and what renders still gets the rest of the processor. */
-const nice = 10;
+/** Steps of nice behind the process: what serves goes first, and what renders still gets the rest of the processor. */
+const steps = 10;
+/** The last of the nice values. */
+const last = 19;
 
 /**
  * Lets the thread that calls it give way to the others of the process: where there are as many that render as cores, the one that
@@ -12,7 +14,7 @@ const nice = 10;
 export function giveWay(): void {
   try {
     // `/proc/thread-self` leads to `<process>/task/<thread>`.
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), nice);
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Math.min(last, getPriority() + steps));
   } catch {
     // It renders as well as before, only not behind the others.
   }

@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -26,10 +26,10 @@ async function answer({ id, cut }: ToCutWorker): Promise<void> {
 
 /** Calls go first: a cut has what they leave of the processor. Linux knows priorities of threads, others do not. */
 function giveWay(): void {
-  const nice = 10;
+  const [steps, last] = [10, 19];
   try {
     // `/proc/thread-self` leads to `<process>/task/<thread>`.
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), nice);
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Math.min(last, getPriority() + steps));
   } catch {
     // The thread cuts as well as before, only not behind the others.
   }
