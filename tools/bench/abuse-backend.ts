@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startAttacker } from './attacker.ts';
 import { atMost, type Measure } from './measure.ts';
 import { p95 } from './median.ts';
 import { step } from './report.ts';
@@ -80,32 +81,31 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     return answer.status;
   };
 
-  /** Asks for the first bytes: the backend cuts the whole clip, and sends little. */
-  const begin = async (path: string): Promise<number> => {
-    const answer = await fetch(api + path, { headers: { range: 'bytes=0-1' } });
-    await answer.arrayBuffer();
-    return answer.status;
-  };
+  const attacker = startAttacker();
+  async function send({ path, body, rate = usualRate, statuses }: Attack): Promise<void> {
+    const shots = Array.from({ length: (look / 1000) * rate }, () => {
+      turn += 1;
+      const address = api + (typeof path === 'string' ? path : path(turn));
+      // The first bytes of a clip: the backend cuts all of it, and sends little.
+      const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : { range: 'bytes=0-1' };
+      return { address, headers, body: body?.(turn) };
+    });
+    for (const { status } of await attacker.attack({ shots, perSecond: rate }))
+      if (!statuses.includes(status)) disorder += 1;
+  }
 
   /** Times of ordinary lists meanwhile, in milliseconds. */
   async function visit(attack?: Attack): Promise<number[]> {
+    const sent = attack && send(attack);
     const begun = performance.now();
-    const sent: Promise<void>[] = [];
     const times: number[] = [];
-    for (let now = 0; now < look; now = performance.now() - begun) {
-      while (attack && sent.length < (now / 1000) * (attack.rate ?? usualRate)) {
-        const { path, body, statuses } = attack;
-        turn += 1;
-        const address = typeof path === 'string' ? path : path(turn);
-        const answer = (body ? post(address, body(turn)) : begin(address)).catch(() => 0);
-        sent.push(answer.then((status) => void (disorder += statuses.includes(status) ? 0 : 1)));
-      }
+    while (performance.now() - begun < look) {
       const asked = performance.now();
       await post(list, JSON.stringify({ page: times.length % 40, filters: { status: ['archived'] } }));
       times.push(performance.now() - asked);
       await sleep(10);
     }
-    await Promise.all(sent);
+    await sent;
     return times;
   }
 
@@ -129,5 +129,6 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
       ),
     );
   }
+  await attacker.close();
   return [...rows, atMost('abuse: calls that the backend answered otherwise than it says', disorder, 0, '')];
 }

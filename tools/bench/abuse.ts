@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './ask.ts';
+import { startAttacker } from './attacker.ts';
 import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
 import { step } from './report.ts';
@@ -31,7 +32,7 @@ class Attack {
   readonly #edge: string;
   readonly #headers: Record<string, string>;
   readonly #visitor = new Agent({ keepAlive: true, maxSockets: 8 });
-  readonly #attacker = new Agent({ keepAlive: true, maxSockets: 512 });
+  readonly #attacker = startAttacker();
   #turn = 0;
   /** Answers to junk that are no order: other statuses, 503 without Retry-After, connections that broke. */
   disorder = 0;
@@ -43,12 +44,11 @@ class Attack {
 
   /** Times of held pages that a visitor asks for meanwhile, in milliseconds. */
   async visit(addressOf?: AddressOf): Promise<number[]> {
+    const attacked = addressOf && this.#attack(addressOf);
     const begun = performance.now();
-    const sent: Promise<void>[] = [];
     const times: number[] = [];
     const visits: Promise<void>[] = [];
     for (let now = 0; now < look; now = performance.now() - begun) {
-      if (addressOf) while (sent.length < (now / 1000) * perSecond) sent.push(this.#send(addressOf));
       if (visits.length <= now / 20) {
         const page = held[visits.length % held.length] ?? '/';
         const answer = ask(this.#edge + page, this.#headers, this.#visitor);
@@ -56,23 +56,24 @@ class Attack {
       }
       await sleep(4);
     }
-    await Promise.all([...visits, ...sent]);
+    await Promise.all([...visits, attacked]);
     return times;
   }
 
-  async #send(addressOf: AddressOf): Promise<void> {
-    this.#turn += 1;
+  async #attack(addressOf: AddressOf): Promise<void> {
     // Two bytes of each clip: the backend still cuts it, and the bench does not drown in video.
     const headers = { ...this.#headers, range: 'bytes=0-1' };
-    const answer = await ask(this.#edge + addressOf(this.#turn), headers, this.#attacker).catch(() => undefined);
-    const inOrder =
-      answer && orderly.has(answer.status) && (answer.status !== 503 || answer.headers['retry-after'] !== undefined);
-    if (!inOrder) this.disorder += 1;
+    const shots = Array.from({ length: (look / 1000) * perSecond }, () => {
+      this.#turn += 1;
+      return { address: this.#edge + addressOf(this.#turn), headers };
+    });
+    for (const { status, saysWhen } of await this.#attacker.attack({ shots, perSecond }))
+      if (!orderly.has(status) || (status === 503 && !saysWhen)) this.disorder += 1;
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#visitor.destroy();
-    this.#attacker.destroy();
+    await this.#attacker.close();
   }
 }
 
@@ -95,7 +96,7 @@ export async function benchAbuse(edge: string, host: string, clips: readonly str
       against.get(name)?.push(p95(await attack.visit(addressOf)) / quiet);
     }
   }
-  attack.close();
+  await attack.close();
   return [
     ...[...against].map(([name, ratios]) =>
       atMost(`abuse: held pages' p95 under ${perSecond} ${name} a second against none`, median(ratios), 2, 'x', 1),

@@ -1,4 +1,4 @@
-import { type Agent, get } from 'node:http';
+import { type Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
 /** One answer; times in milliseconds from the request on. */
@@ -10,11 +10,17 @@ export interface Asked {
   whole: number;
 }
 
-/** One GET over a connection of the agent's. */
-export function ask(address: string, headers: Record<string, string>, agent: Agent): Promise<Asked> {
+/** One request over a connection of the agent's: a POST with a body, a GET without. */
+export function ask(
+  address: string,
+  headers: Record<string, string>,
+  agent: Agent,
+  body?: string | Uint8Array,
+): Promise<Asked> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    get(address, { agent, headers }, (response) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = request(address, { agent, headers, method }, (response) => {
       const firstByte = performance.now() - begun;
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -28,6 +34,7 @@ export function ask(address: string, headers: Record<string, string>, agent: Age
         }),
       );
       response.on('error', reject);
-    }).on('error', reject);
+    });
+    asked.on('error', reject).end(body);
   });
 }

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** A request of an attack: a GET without a body. */
+export interface Shot {
+  address: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array | undefined;
+}
+
+/** Requests at an even rate. */
+export interface Volley {
+  shots: readonly Shot[];
+  perSecond: number;
+}
+
+export interface ShotAnswer {
+  /** 0 for a connection that broke. */
+  status: number;
+  /** Whether the answer has Retry-After. */
+  saysWhen: boolean;
+}
+
+export interface Attacker {
+  /** Resolves after the last answer. */
+  attack: (volley: Volley) => Promise<ShotAnswer[]>;
+  close: () => Promise<unknown>;
+}
+
+/**
+ * Starts a thread that sends an attack. Its work would otherwise stand before the answers whose time is measured: an
+ * outsider's processor is another one.
+ */
+export function startAttacker(): Attacker {
+  const worker = new Worker(new URL('./attacker-thread.ts', import.meta.url));
+  return {
+    async attack(volley) {
+      worker.postMessage(volley);
+      const [answers]: ShotAnswer[][] = await once(worker, 'message');
+      return answers ?? [];
+    },
+    close: () => worker.terminate(),
+  };
+}
