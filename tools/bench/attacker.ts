@@ -28,8 +28,8 @@ export interface Attacker {
 }
 
 /**
- * Starts a thread that sends an attack. Its work would otherwise stand before the answers whose time is measured: an
- * outsider's processor is another one.
+ * Starts a thread that sends an attack. In the measuring thread its work would delay the measured answers: an
+ * outsider has another processor.
  */
 export function startAttacker(): Attacker {
   const worker = new Worker(new URL('./attacker-thread.ts', import.meta.url));

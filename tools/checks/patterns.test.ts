@@ -35,7 +35,20 @@ const faultOf = (expression: RegExp): string | undefined => {
 const files = globSync('{libs,apps}/*/{src,build}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(?:test|stories)\.|\/testing\/|\/portal-e2e\/|\/dist\//.test(file),
 );
-const patterns = files.flatMap((file) => patternsIn({ file, text: readFileSync(join(root, file), 'utf8') }));
+const found = files.map((file) => patternsIn({ file, text: readFileSync(join(root, file), 'utf8') }));
+const patterns = found.flatMap((one) => one.patterns);
+
+/** Files that make patterns of other files' words. A stranger chooses none of them. */
+const madeOfOwnWords = [
+  'apps/portal/build/browser.ts', // Names of places in the portal.
+  'apps/portal/build/static-document.ts', // Paths of routes, escaped.
+  'apps/reference-backend/src/faults/fault-switch.ts', // A tester's switch, which only --faults opens.
+  'apps/reference-backend/src/search/search-terms.ts', // One class of letters.
+  'libs/catalog/src/entity/parts.ts', // Names of tabs.
+  'libs/customer/src/address.ts', // Schemes before a host.
+  'libs/feature-kit/src/page/read-word.ts', // The pattern of each list word: the test reads it in the word's own file.
+  'libs/search/src/feature.ts', // Kinds of results.
+];
 
 // As texts: the linter would refuse them.
 test.each([
@@ -56,4 +69,8 @@ test('each pattern of the product reads 16 KB of its worst texts within 20 ms', 
     return fault === undefined ? [] : [`${place}: ${expression} ${fault}`];
   });
   expect(faults).toEqual([]);
+});
+
+test('each pattern that is made at run time is known as a text, or is made of the product’s own words', () => {
+  expect([...new Set(found.flatMap(({ unknown }) => unknown))].toSorted()).toEqual(madeOfOwnWords);
 });

@@ -7,8 +7,13 @@ import { servable, type Servable } from './servable.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
-const textOf = (html: string, element: 'script' | 'style'): string =>
-  new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(html)?.[1] ?? '';
+/** The text of the first such element without attributes. */
+function textOf(html: string, element: 'script' | 'style'): string {
+  const tag = `<${element}>`;
+  const start = html.indexOf(tag) + tag.length;
+  const end = html.indexOf(`</${element}>`, start);
+  return start < tag.length || end < 0 ? '' : html.slice(start, end);
+}
 
 const robots = '<meta name="robots" content="noindex">';
 

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { getPriority, setPriority } from 'node:os';
 
-/** Steps of nice behind the process: what serves goes first, and what renders still gets the rest of the processor. */
+/** Steps of nice behind the process: the serving thread goes first, and rendering has the rest of the processor. */
 const steps = 10;
 /** The last of the nice values. */
 const last = 19;

@@ -84,7 +84,7 @@ export class CommerceClock {
   async #followOrders(isLate: boolean, until: number): Promise<void> {
     const next = await this.#nextOrders();
     const left = await this.#few(next, (order) => this.#follow(order, isLate), until);
-    // The next turn goes on where this one ended.
+    // The next turn begins behind the last order of this one.
     if (left.length > 0) this.#last = next.at(-left.length - 1);
   }
 
