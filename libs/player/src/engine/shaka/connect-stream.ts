@@ -5,7 +5,7 @@ import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
 import { createOriginOutage } from './origin-outage.ts';
 import type { EngineOptions } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
-import { code, toPlayerProblem } from './to-player-problem.ts';
+import { code, toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 import { isHls } from './shaka-builds.ts';
 import { BAN_AFTER_FAULT, shakaSettings } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
@@ -48,7 +48,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const player = new shaka.Player();
   const listeners = new Set<(problem: PlayerProblem) => void>();
   const report = (error: unknown): void => {
-    const problem = toPlayerProblem(error);
+    const problem = toReportedProblem(error);
     // A wrong key makes noise of a picture, and a decoder says no more than that it is noise.
     const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
     listeners.forEach((listener) => listener({ ...problem, kind }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPlayerProblem } from './to-player-problem.ts';
+import { toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 
 const error = (code: number, category: number, data: unknown[] = [], severity = 2) => ({
   code,
@@ -58,5 +58,14 @@ describe('toPlayerProblem', () => {
         expect(typeof toPlayerProblem(thrown).kind).toBe('string');
       }),
     );
+  });
+});
+
+describe('toReportedProblem', () => {
+  it('takes an exception of the engine’s own code for no end of the stream', () => {
+    const exception = new TypeError("Cannot read properties of null (reading 'find')");
+    expect(toReportedProblem(exception)).toMatchObject({ kind: 'unknown', fatal: false });
+    expect(toReportedProblem(error(3016, 3))).toMatchObject({ kind: 'decode', fatal: true });
+    expect(toPlayerProblem(exception).fatal, 'a load that throws has failed').toBe(true);
   });
 });

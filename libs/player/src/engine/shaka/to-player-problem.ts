@@ -93,3 +93,12 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
     request: requestOf(errorCode, list),
   };
 }
+
+/**
+ * Reads what the engine reports while it plays. An exception of its own code is no end of the stream: the engine goes
+ * on, and the watchdog sees whether frames come.
+ */
+export function toReportedProblem(detail: unknown): PlayerProblem {
+  const problem = toPlayerProblem(detail);
+  return problem.code === 0 ? { ...problem, fatal: false } : problem;
+}
