@@ -5,6 +5,8 @@ export type ProblemKind =
   | 'missing'
   | 'forbidden'
   | 'playlist'
+  /** A playlist that would block the page. */
+  | 'tooLong'
   | 'decode'
   | 'unsupported'
   /** No key system for it here. */

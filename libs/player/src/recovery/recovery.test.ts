@@ -209,9 +209,12 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: decode });
   });
 
-  it('that no retry can mend is reported at once', async () => {
+  it.each([
+    ['a codec that the browser lacks', { kind: 'unsupported', code: 4032 }],
+    ['a playlist that is too long', { kind: 'tooLong', code: 1007 }],
+  ] as const)('that no retry can mend is reported at once: %s', async (_, fault) => {
     const { engine, recovery, lastReport } = scene();
-    const unsupported = problemOf({ kind: 'unsupported', code: 4032 });
+    const unsupported = problemOf(fault);
     recovery.problem(unsupported);
     await pass(recovery, 20_000);
     expect(engine.loads).toHaveLength(0);

@@ -40,7 +40,7 @@ describe('toPlayerProblem', () => {
       { kind: 'network', status: 503, request: 'other' },
     ],
     ['a garbage playlist', error(4015, 4), { kind: 'playlist' }],
-    ['a playlist that was refused as too long', error(1007, 1), { kind: 'playlist' }],
+    ['a playlist that was refused as too long', error(1007, 1), { kind: 'tooLong' }],
     ['a load that a newer one replaced', error(7000, 7), { kind: 'interrupted' }],
     ['something new', error(9999, 9), { kind: 'unknown' }],
   ])('names %s', (_, thrown, expected) => {

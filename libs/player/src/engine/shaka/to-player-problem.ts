@@ -21,7 +21,7 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   [code.timeout]: 'network',
   [code.loadTimeout]: 'network',
   // Our own filter refuses playlists that would stop the page.
-  [code.responseFilterFailed]: 'playlist',
+  [code.responseFilterFailed]: 'tooLong',
   3014: 'decode',
   3015: 'decode',
   3016: 'decode',
