@@ -8,12 +8,12 @@ export default defineConfig({
   test: {
     name: '@touchline/player browser',
     include: ['browser/**/*.test.ts'],
+    globalSetup: ['browser/build-pages.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // Every test decodes a video in a page of its own and waits for a fault to pass meanwhile: four at once are as quick as eight, and twelve leave two cores
-    // no time for what is promised within seconds.
+    // Most tests wait for what is buffered to be shown; six videos at once still leave two cores time for what is promised within seconds.
     maxWorkers: 2,
-    maxConcurrency: 2,
+    maxConcurrency: 3,
     // A machine that held its breath at the wrong moment is no fault of the player.
     retry: 1,
   },

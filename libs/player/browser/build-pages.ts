@@ -1,31 +1,43 @@
 import react from '@vitejs/plugin-react';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
-/** Every page's document; its script is named by who builds it. */
-export const document = 'page.html';
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the built pages. */
+    builtPages: string;
+  }
+}
 
-/** Builds a page with a player into `outDir`, as an app would: engine builds become chunks of their own. @param script the page's, beside this file */
-export async function buildPage(script: string, outDir: string): Promise<void> {
+const documents = ['player.html', 'controls.html'] as const;
+
+/** A page with a player: one that plays, or its controls alone. */
+export type PageDocument = (typeof documents)[number];
+
+let folder = '';
+
+/** Builds the pages once for all test files, as an app would: engine builds become chunks of their own. */
+export async function setup(project: TestProject): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'player-pages-'));
   await build({
     root: import.meta.dirname,
     configFile: false,
-    logLevel: 'warn',
-    plugins: [
-      react(),
-      {
-        name: 'page-script',
-        transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%script%', `./${script}`) },
-      },
-    ],
+    logLevel: 'error',
+    plugins: [react()],
     ...sourceResolve,
     build: {
-      outDir,
+      outDir: folder,
       emptyOutDir: true,
       minify: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(import.meta.dirname, document) },
+      rolldownOptions: { input: documents.map((document) => join(import.meta.dirname, document)) },
     },
   });
+  project.provide('builtPages', folder);
 }
+
+export const teardown = (): Promise<void> => rm(folder, { recursive: true, force: true });

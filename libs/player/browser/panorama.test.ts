@@ -123,12 +123,15 @@ describe.concurrent('the switch to the panorama and back', () => {
   });
 
   it('goes back to the produced picture, at the same second and with a word, when the panorama does not play', async () => {
-    const viewer = await open({ pano: `${here.origin.url}/vod/nothing.m3u8` });
+    const viewer = await open({ pano: `${here.origin.url}/vod/nothing.m3u8`, hasClock: true });
     const { page } = viewer;
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
     await viewer.untilFrame(15_000);
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
+    await until(async () => (await viewer.state()).recovering, 15_000, 'another try');
+    // As long as a viewer waits who can see the match otherwise.
+    await page.clock.fastForward(8000);
     await page
       .getByRole('alert')
       .getByText('The panoramic view isn’t available right now')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { place } from './setup.ts';
 import { sleep, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
-const here = place();
+const here = place({ hasWindows: true });
 const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<Watched> =>
   open(here.browser, here.origin, here.origin.recording, { kind: 'recording', query, ...options });
 

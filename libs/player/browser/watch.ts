@@ -9,6 +9,10 @@ export interface Watched {
   state(): Promise<PlayerState>;
   /** Milliseconds from now until the next frame; rejects after `within`. */
   untilFrame(within: number): Promise<number>;
+  /** Waits until a second of video was seen from now on, without a stop among its frames. */
+  untilSteady(within: number): Promise<void>;
+  /** Waits until the picture has stood still for a second. */
+  untilStill(within: number): Promise<void>;
   /** The longest time without a frame since the mark, in milliseconds, the present included. */
   longestGap(): Promise<number>;
   /** Frames since the mark. */
@@ -31,6 +35,8 @@ export interface WatchOptions {
   touch?: boolean;
   /** Do not wait for the first frames. */
   noWait?: boolean;
+  /** The page's clock can be put forward. */
+  hasClock?: boolean;
 }
 
 declare global {
@@ -38,6 +44,11 @@ declare global {
     mark: number;
   }
 }
+
+const secondOfFrames = 25;
+
+/** Milliseconds between frames of a picture that runs, on a machine that does a dozen things at once. */
+export const steadyGap = 2500;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -51,12 +62,14 @@ export async function watch(
     query = {},
     init,
     noWait = false,
+    hasClock = false,
     touch = false,
     viewport = { width: 480, height: 270 },
   }: WatchOptions = {},
 ): Promise<Watched> {
   const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch });
   const page = await context.newPage();
+  if (hasClock) await page.clock.install();
   if (init) await page.addInitScript(init);
   await page.goto(`${origin.url}/?${new URLSearchParams({ kind, address, ...query }).toString()}`);
   const watched: Watched = {
@@ -79,6 +92,22 @@ export async function watch(
         return performance.now() - from;
       }, within);
     },
+    async untilSteady(within) {
+      const from = await page.evaluate(() => performance.now());
+      await page.waitForFunction(
+        ([since, count, most]) => {
+          const times = window.harness.frameTimes.filter((at) => at > since).slice(-count);
+          return times.length === count && times.every((at, index) => at - (times[index - 1] ?? at) < most);
+        },
+        [from, secondOfFrames, steadyGap] as const,
+        { timeout: within },
+      );
+    },
+    async untilStill(within) {
+      await page.waitForFunction(() => performance.now() - (window.harness.frameTimes.at(-1) ?? 0) > 1000, undefined, {
+        timeout: within,
+      });
+    },
     longestGap: () =>
       page.evaluate(() => {
         const times = [window.mark, ...window.harness.frameTimes.filter((at) => at > window.mark), performance.now()];
@@ -100,7 +129,8 @@ export async function watch(
     close: () => context.close(),
   };
   await watched.mark();
-  if (!noWait) await page.waitForFunction(() => window.harness.frames >= 25, undefined, { timeout: 40_000 });
+  if (!noWait)
+    await page.waitForFunction((count) => window.harness.frames >= count, secondOfFrames, { timeout: 40_000 });
   await watched.mark();
   return watched;
 }

@@ -33,6 +33,41 @@ describe('coming back', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
+  it.each([
+    { status: 404, kind: 'missing', seconds: 4 },
+    { status: 500, kind: 'network', seconds: 10 },
+    { status: 403, kind: 'forbidden', seconds: 25 },
+  ] as const)(
+    'loads within 5 s after the playlist answered $status for $seconds s',
+    async ({ status, kind, seconds }) => {
+      const problem = problemOf({ kind, code: 1001, status, request: 'manifest' });
+      const end = Date.now() + seconds * 1000;
+      const loads: number[] = [];
+      const { recovery, lastReport } = scene({
+        load: async () => {
+          loads.push(Date.now() - end);
+          return Date.now() < end ? problem : null;
+        },
+      });
+      recovery.problem(problem);
+      await pass(recovery, seconds * 1000 + 5000);
+      expect(loads.filter((after) => after >= 0)).toHaveLength(1);
+      recovery.frame(live);
+      expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+    },
+  );
+
+  it('leads to the live edge after the playlist was frozen for 20 s', async () => {
+    const { engine, recovery, world, lastReport } = scene();
+    recovery.frame(live);
+    await pass(recovery, 20_000);
+    expect(engine.loads.length).toBeGreaterThanOrEqual(2);
+    engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
+    recovery.frame(live);
+    expect(world.seeks).toEqual([100]);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+  });
+
   it('says that there is no network once what was buffered is shown, and brings a live viewer back to the edge', async () => {
     const { engine, recovery, world, reports, lastReport } = scene({ position: () => 30 });
     recovery.frame(live);

@@ -105,6 +105,17 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ paused: false, autoplay: 'sound' });
   });
 
+  it('leaves a live stream alone that has ended', async () => {
+    const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await untilFrame();
+    Object.defineProperty(video, 'ended', { value: true });
+    video.dispatchEvent(new Event('ended'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(engine.loads).toHaveLength(1);
+    expect(store.get()).toMatchObject({ recovering: false, problem: null });
+  });
+
   it('loads nothing when another camera is chosen before the first press', async () => {
     const { engine, playback } = scene();
     playback.open('hd.m3u8', { autoPlay: false });
