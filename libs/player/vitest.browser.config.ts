@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['browser/build-pages.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // Most tests wait for what is buffered to be shown; six videos at once still leave two cores time for what is promised within seconds.
+    // Most tests wait until a buffer is empty. Six videos leave two cores enough time for promises within seconds.
     maxWorkers: 2,
     maxConcurrency: 3,
     // A machine that held its breath at the wrong moment is no fault of the player.

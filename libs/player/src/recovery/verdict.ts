@@ -21,7 +21,7 @@ export function withTry(tried: Tried, { kind }: PlayerProblem): Tried {
 }
 
 /**
- * One place for the rules: an interrupted load is no error, what this browser cannot play or is too long stays so, a decode error gets
+ * One place for the rules: an interrupted load is no error, what is too long or this browser cannot play stays so, a decode error gets
  * one recovery and so does a lock (a licence may have run out), refused segments get one question for the current address, everything else is tried again.
  */
 export function judge(problem: PlayerProblem, tried: Tried): Verdict {

@@ -95,8 +95,8 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
 }
 
 /**
- * Reads what the engine reports while it plays. An exception of its own code is no end of the stream: the engine goes
- * on, and the watchdog sees whether frames come.
+ * Reads what the engine reports while it plays. An exception of the engine's own code leaves the stream alive: the
+ * watchdog loads it again when frames stop.
  */
 export function toReportedProblem(detail: unknown): PlayerProblem {
   const problem = toPlayerProblem(detail);
