@@ -56,6 +56,7 @@ describe.concurrent('a live stream', () => {
     await viewer.untilFrame(5000 + steadyGap);
     await viewer.untilSteady(10_000);
     await until(async () => (await viewer.state()).atLiveEdge, 5000, 'the live edge');
+    expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
 
