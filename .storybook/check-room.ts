@@ -58,6 +58,14 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
+/** Whether a part of the stage has to be scrolled to. */
+const scrollsInside = (page: Page): Promise<boolean> =>
+  page
+    .locator('[data-page-start] *')
+    .evaluateAll((parts) =>
+      parts.some((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight + 1),
+    );
+
 /** What a story of one size cannot show: a low window leaves the stage whole and fixes no bar to it, and text of 200 % breaks no name. */
 export async function checkRoom(page: Page, storyAddress: (story: string) => string): Promise<string[]> {
   const problems: string[] = [];
@@ -95,6 +103,11 @@ export async function checkRoom(page: Page, storyAddress: (story: string) => str
     await openStory(page, storyAddress('kit-hero--live'));
     if ((await lonelyButtons(page)) > 0)
       problems.push(`a button of the hero stands alone in its row at ${width} pixels`);
+  }
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await openStory(page, storyAddress('event-stage--unfinished-payment'));
+    if (await scrollsInside(page)) problems.push(`a button of the stage has to be scrolled to at ${width} pixels`);
   }
   return problems.map((problem) => `room: ${problem}`);
 }

@@ -9,11 +9,22 @@ import { BankLink } from './bank-link.tsx';
 import styles from './payment.module.css';
 import { usePayment } from './use-payment.ts';
 
-/** The page that follows or cancels a payment. @param id the order's key or the contract's id */
-function PaymentLink({ id }: { id: string }) {
+interface PaymentLinkProps {
+  /** The order's key or the contract's id. */
+  id: string;
+  /** It stands on a picture, not in a notice. */
+  onPicture?: boolean;
+}
+
+/** The page that follows or cancels a payment. */
+function PaymentLink({ id, onPicture = false }: PaymentLinkProps) {
   const text = useText('commerce');
   return (
-    <ButtonLink variant="outline" render={(link) => <Link to={paymentPath('processing', id)} {...link} />}>
+    <ButtonLink
+      variant={onPicture ? 'glass' : 'outline'}
+      size={onPicture ? 'l' : 'm'}
+      render={(link) => <Link to={paymentPath('processing', id)} {...link} />}
+    >
       {text('account.contract.payment')}
     </ButtonLink>
   );
@@ -32,7 +43,7 @@ export function UnfinishedHere({ id }: { id: string }) {
     <div className={styles.unfinished}>
       <p role="status">{text(actionUrl === undefined ? 'payment.unfinished' : 'payment.asks')}</p>
       {actionUrl !== undefined && <BankLink to={actionUrl} />}
-      <PaymentLink id={id} />
+      <PaymentLink id={id} onPicture />
     </div>
   );
 }

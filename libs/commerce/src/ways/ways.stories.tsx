@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toEventView } from '@touchline/content';
 import { type Product, productSchema } from '@touchline/contract';
-import { listOf } from '@touchline/feature-kit/testing';
-import { useEffect, useState } from 'react';
+import { json, listOf } from '@touchline/feature-kit/testing';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keepPurchase } from '../purchase/purchase-store.ts';
 import { commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { waysFor } from './ways.event.tsx';
 
@@ -21,6 +22,15 @@ const event = toEventView(
   { text: (key) => key },
 );
 const Ways = waysFor({ tax: 'included' });
+
+/** Ways in stand on the stage, which is dark in both themes. */
+const stage: CSSProperties = {
+  padding: 24,
+  minBlockSize: 480,
+  background: 'var(--media-bg)',
+  color: 'var(--media-text)',
+  textAlign: 'center',
+};
 
 const sold = [ticket, season].map((one) => productSchema.parse(one));
 
@@ -50,10 +60,29 @@ function WaysWorld({ options = sold, open = false, visitor = false, ended = fals
   );
   return (
     <Show path="/events/7/">
-      <div style={{ padding: 24, minBlockSize: 480 }}>
+      <div style={stage}>
         <Ways event={event} options={options} />
       </div>
       {open && <Opened />}
+    </Show>
+  );
+}
+
+const asked = { ...event, id: 'asked' };
+
+/** Its bank asks for a card that this browser has sent: of a match of its own, because every story reads what is kept. */
+function AskedWorld() {
+  const [{ Show }] = useState(() => {
+    const wish = { kind: 'ticket', id: asked.id, key: 'k'.repeat(20), viewer: ingrid.id } as const;
+    keepPurchase({ ...wish, title: '', currency: 'EUR', returnTo: '/', formAt: '/', state: 'sent', at: 0 });
+    const waiting = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
+    return commerceWorld({ answer: (path) => (path.includes('payment_status') ? json(waiting) : undefined) });
+  });
+  return (
+    <Show path="/events/asked/">
+      <div style={stage}>
+        <Ways event={asked} options={sold.map((one) => ({ ...one, event_id: one.event_id && asked.id }))} />
+      </div>
     </Show>
   );
 }
@@ -63,6 +92,7 @@ export const Ended: StoryObj = { render: () => <WaysWorld ended /> };
 export const BeingPaid: StoryObj = {
   render: () => <WaysWorld options={sold.map((one) => ({ ...one, purchase_processing: true }))} />,
 };
+export const AskedByTheBank: StoryObj = { render: () => <AskedWorld /> };
 export const Open: StoryObj = { render: () => <WaysWorld open /> };
 export const Visitor: StoryObj = { render: () => <WaysWorld open visitor /> };
 export const NothingSold: StoryObj = { render: () => <WaysWorld open options={[]} /> };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type EventView, useEventViews } from '@touchline/content';
+import { eventAccess, type EventView, useEventViews } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
+import { filled } from '@touchline/feature-kit/testing';
+import { Button } from '@touchline/ui-kit';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { EventStage } from './event-stage.tsx';
@@ -60,6 +62,29 @@ export const Ticket: Story = {
   args: {
     part: { ...locked, commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } },
   },
+};
+/** As much as a feature that sells may have to say. */
+const unfinished = filled(eventAccess, () => (
+  <div style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
+    <p>Your bank wants you to confirm this payment.</p>
+    <Button variant="brand" size="l">
+      Continue at your bank
+    </Button>
+    <Button variant="glass" size="l">
+      See payment
+    </Button>
+    <Button variant="brand" size="l">
+      Watch from €5.99
+    </Button>
+  </div>
+));
+export const UnfinishedPayment: Story = {
+  args: { part: { ...locked, commerce_coverage: 'commerce_ppv_media' } },
+  render: (args) => (
+    <Scene fills={new Map([[eventAccess.name, [unfinished]]])}>
+      <Standing {...args} />
+    </Scene>
+  ),
 };
 export const Subscription: Story = {
   args: { part: { ...locked, commerce_coverage: 'commerce_subscription_basic_media' } },

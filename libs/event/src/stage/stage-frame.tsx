@@ -12,7 +12,10 @@ export interface StageFrameProps {
   children?: ReactNode;
 }
 
-/** The page's one 16:9 box. Its size depends on the window's alone, so that no change of state moves anything. */
+/**
+ * The page's one 16:9 box. The window alone decides its size, so that no change of state moves anything. Only words
+ * without room on a phone make it higher.
+ */
 export function StageFrame({ label, view, dim = 'none', children }: StageFrameProps) {
   return (
     // What one came for: after a navigation keys and screen readers begin here, not at the heading below it.
