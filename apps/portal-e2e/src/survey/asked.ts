@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { post } from '../harness/world.ts';
 import { type Account, askAs, signInElsewhere } from '../session/accounts.ts';
@@ -41,8 +40,6 @@ export const form = (page: Page) => page.getByRole('dialog', { name: 'Survey' })
 export interface StandingVisit {
   /** Lets time pass in steps until the viewer is asked. @returns how long that took from the page's opening, in milliseconds */
   askedAfter: () => Promise<number>;
-  /** Lets time pass in steps until the page has been open for so many milliseconds. */
-  letPass: (until: number) => Promise<void>;
 }
 
 /** @param page of a context whose other pages have nothing to do: their time stands, too */
@@ -66,12 +63,6 @@ export async function visitStanding(page: Page, address: string): Promise<Standi
         await expect(question(page)).toBeVisible({ timeout: 200 });
       }).toPass({ timeout: 60_000, intervals: [50] });
       return age();
-    },
-    async letPass(until) {
-      while ((await age()) < until) {
-        await page.clock.runFor(second);
-        await delay(200);
-      }
     },
   };
 }
