@@ -12,6 +12,8 @@ export interface Started {
   address: string;
   /** Resolves when the process is gone. */
   stop: () => Promise<void>;
+  /** The same, once it has put away what it has in hand. */
+  end: () => Promise<void>;
 }
 
 interface HowToStart {
@@ -42,7 +44,7 @@ export function startProgram(
       const address = /listening on (http:\S+)/.exec(line)?.[1];
       if (!address) return;
       ready = true;
-      resolve({ address, stop: () => stop(child) });
+      resolve({ address, stop: () => stop(child, 'SIGKILL'), end: () => stop(child, 'SIGTERM') });
     });
   });
 }
@@ -63,11 +65,11 @@ export function startEdge(
   return startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, '--api', api, ...paying, ...words], how);
 }
 
-function stop(child: ChildProcess): Promise<void> {
+/** @param signal SIGKILL where nothing is worth waiting for: connections of closed browsers would only be drained */
+function stop(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    // Nothing is worth waiting for: connections of closed browsers would only be drained.
-    child.kill('SIGKILL');
+    child.kill(signal);
   });
 }
