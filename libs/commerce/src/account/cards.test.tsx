@@ -1,25 +1,10 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { baseUrl, beginAnew, button, card, link } from '../testing/account-scene.tsx';
 import { accountWorld, signUp } from '../testing/account-world.tsx';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    backendUrl: string;
-  }
-}
-
-const baseUrl = inject('backendUrl');
-const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
-
-const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+beginAnew();
 
 const warning = 'Subscriptions that renew can no longer be charged, and will end.';
 it.each([

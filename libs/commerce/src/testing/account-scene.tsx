@@ -1,0 +1,26 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+/** Where the reference backend of these tests is. */
+export const baseUrl = inject('backendUrl');
+
+/** A stored card, as the backend names it. */
+export const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
+
+export const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Gives each test of a file an empty page and a browser that has stored nothing. */
+export function beginAnew(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(cleanup);
+}
