@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import {
   buyTicketByStoredCard,
+  cancelContract,
   checkoutSubscription,
   checkoutTicket,
   getPaymentStatus,
   getSubscription,
   getSubscriptions,
   listContracts,
+  resumeContract,
 } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { orders } from '../database/commerce-tables.ts';
 import { newAccount } from '../testing/test-account.ts';
-import { call, provider, testBackend } from '../testing/test-backend.ts';
+import { call, post, provider, testBackend } from '../testing/test-backend.ts';
 
 /** Sold separately, and live when the world starts. */
 const match = 'tur-tam-d2-0';
@@ -86,6 +88,36 @@ test('a wider subscription ends the renewal of the narrower one, which still ope
   expect(women).toMatchObject({ status: 'canceled', auto_renew: false });
   expect(Date.parse(women?.end_date ?? '')).toBeGreaterThan(Date.now());
   expect(season).toMatchObject({ status: 'active' });
+});
+
+test('a year ends the renewal of a month with the same contents, and its refund brings the renewal back', async () => {
+  const { token } = await newAccount();
+  await subscribe(token, 'nordic-month');
+  await subscribe(token, 'nordic-season');
+  const { 'nordic-month': month, 'nordic-season': season } = await contractsOf(token);
+  expect([month, season]).toMatchObject([
+    { status: 'canceled', auto_renew: false },
+    { status: 'active', auto_renew: false },
+  ]);
+  await post('/__world', { refund: season?.id });
+  const { 'nordic-month': renewed, 'nordic-season': returned } = await contractsOf(token);
+  expect(renewed).toMatchObject({ status: 'active', auto_renew: true, end_date: month?.end_date });
+  expect(returned).toMatchObject({ status: 'expired' });
+});
+
+test('a refund brings no renewal back that its viewer ended, or that another purchase opens by then', async () => {
+  const { token } = await newAccount();
+  await subscribe(token, 'nordic-women-pass');
+  await subscribe(token, 'nordic-month');
+  await subscribe(token, 'nordic-season');
+  const { 'nordic-women-pass': women, 'nordic-month': month, 'nordic-season': season } = await contractsOf(token);
+  await call(resumeContract, { body: { id: month?.id ?? '' } }, token);
+  await call(cancelContract, { body: { platform: 'web', id: month?.id ?? '' } }, token);
+  await post('/__world', { refund: season?.id });
+  expect((await contractsOf(token))['nordic-month']).toMatchObject({ status: 'canceled' });
+  await subscribe(token, 'nordic-season');
+  await post('/__world', { refund: month?.id });
+  expect((await contractsOf(token))['nordic-women-pass']).toMatchObject({ id: women?.id, status: 'canceled' });
 });
 
 test('an order is void when another purchase opened all of it before the bank’s answer: the money returns, with the reason', async () => {

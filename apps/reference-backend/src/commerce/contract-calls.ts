@@ -79,7 +79,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
       if (!contract) throw notFound(`contract ${id}`);
       if (isDone(contract)) return undefined;
       const mayStep = contract.autoRenew && (contract.endsAt?.getTime() ?? Infinity) > now();
-      const next = mayStep ? await stepContract(tx, contract, event, {}, now()) : undefined;
+      const next = mayStep ? await stepContract(tx, contract, event, { endedBy: null }, now()) : undefined;
       if (!next) throw new Refusal(409, event === 'resumed' ? 'not_resumable' : 'conflict', `it is ${contract.status}`);
       return next;
     });

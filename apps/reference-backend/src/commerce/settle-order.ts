@@ -1,5 +1,5 @@
 import type { ContractStatus, DeclineReason, UserPurchaseStatus } from '@touchline/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { newToken } from '../accounts/tokens.ts';
 import { users } from '../database/account-tables.ts';
 import {
@@ -89,7 +89,7 @@ async function endNarrower({ commerce, tx, order, now, tell }: Settling, contrac
   if (order.kind !== 'purchase') return;
   const coverage = await coverageOfContract(commerce, tx, contract);
   for (const { held, ends } of coverage.kind === 'wider' ? coverage.over : []) {
-    const changed = ends ? await stepContract(tx, held.contract, 'canceled', {}, now) : undefined;
+    const changed = ends ? await stepContract(tx, held.contract, 'canceled', { endedBy: contract.id }, now) : undefined;
     if (changed) tell.push(message(changed, changed.status));
   }
 }
@@ -138,10 +138,29 @@ async function close({ tx, order, contract, now, tell }: Settling): Promise<void
 }
 
 /**
+ * The contracts whose renewal a purchase had ended renew again, unless they are over or another contract opens all of
+ * them by now.
+ */
+async function renewNarrower({ commerce, tx, now, tell }: Settling, { id }: ContractRow): Promise<void> {
+  const narrower = await tx
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.endedBy, id), eq(contracts.status, 'canceled'), gt(contracts.endsAt, new Date(now))))
+    .for('update');
+  for (const contract of narrower) {
+    const { kind } = await coverageOfContract(commerce, tx, contract);
+    if (kind === 'covered') continue;
+    const changed = await stepContract(tx, contract, 'resumed', { endedBy: null }, now);
+    if (changed) tell.push(message(changed, changed.status));
+  }
+}
+
+/**
  * What was paid has been given back. The contract is shorter by what nothing else pays now: for a renewal, which is charged ahead, it still opens to the end
  * of what was paid before, and is not renewed; without anything left it ends at once.
  */
-async function withdraw({ tx, order, contract, now, tell }: Settling): Promise<void> {
+async function withdraw(settling: Settling): Promise<void> {
+  const { tx, order, contract, now, tell } = settling;
   const paid = contract
     ? await tx
         .select({ orderId: invoices.orderId, endsAt: invoices.endsAt })
@@ -160,6 +179,7 @@ async function withdraw({ tx, order, contract, now, tell }: Settling): Promise<v
   if (left <= now) {
     const ended = await stepContract(tx, contract, 'withdrawn', { endsAt: new Date(now), autoRenew: false }, now);
     if (ended) tell.push(message(ended, ended.status));
+    await renewNarrower(settling, contract);
     return;
   }
   const [shorter = contract] = await tx
@@ -217,7 +237,7 @@ async function approvalOf(
 
 /** Carries a step out, all of it or nothing. */
 async function carryOut(commerce: Commerce, tx: Database, id: string, told: News) {
-  if (told.event === 'approved') await lockViewer(tx, id);
+  if (told.event === 'approved' || told.event === 'refunded') await lockViewer(tx, id);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) return undefined;
   const [contract] =

@@ -52,6 +52,8 @@ export const contracts = pgTable(
     endsAt: moment('ends_at'),
     /** Renewals of this period that were declined. */
     renewalTries: integer('renewal_tries').notNull().default(0),
+    /** The wider contract whose purchase ended the renewal; without its money the renewal returns. */
+    endedBy: text('ended_by'),
     addedAt: moment('added_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },

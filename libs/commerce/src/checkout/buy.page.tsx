@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
+import { eventQuery } from '@touchline/content';
 import { definePage, type PageModule, signUpFrame, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { FocusKeeper } from '../focus-keeper.tsx';
-import { coverageOfProduct, coverageOfTicket } from '../included/coverage-of-product.ts';
+import { coverageOfProduct, coverageOfTicket, type ProductCoverage, timeOf } from '../included/coverage-of-product.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { Provider } from '../providers/provider.ts';
@@ -33,15 +34,21 @@ function Page({ children }: { children: ReactNode }) {
 function Ticket(options: BuyOptions) {
   const { eventId = '' } = useParams();
   const { data, error, refetch } = useQuery(ticketQuery(useApi(), eventId));
+  const { data: event, isPending } = useQuery(eventQuery(useApi(), eventId));
   const contracts = useContracts();
+  const startsAt = timeOf(event?.event_date ?? event?.game_start_date);
+  function coverageAt(now: number): ProductCoverage | undefined {
+    if (!data?.ticket) return { kind: 'neither' };
+    // A viewer without contracts need not wait for the match.
+    if (!contracts || (contracts.length > 0 && isPending)) return undefined;
+    return coverageOfTicket(data.ticket, data.passes, contracts, { now, startsAt });
+  }
   return (
     <BuyPage
       {...options}
       wanted={{ kind: 'ticket', id: eventId }}
       query={{ data: data?.ticket, error, refetch }}
-      coverageAt={(now) =>
-        data?.ticket ? contracts && coverageOfTicket(data.ticket, data.passes, contracts, now) : { kind: 'neither' }
-      }
+      coverageAt={coverageAt}
       usualReturn={eventPath(eventId)}
     />
   );

@@ -1,4 +1,4 @@
-import { type AccessModel, type Coverage, coverageOf, type HeldAccess, type OfferedAccess } from '@touchline/contract';
+import { type AccessModel, type Coverage, coverageOf, type HeldAccess } from '@touchline/contract';
 import { endOfPeriod } from '../products/end-of-period.ts';
 import type { ContractView, ProductView } from '../products/product-view.ts';
 
@@ -20,7 +20,8 @@ const openingOf = ({ productId, type, eventId, allowedAccessIdentityItems }: Sol
   identities: allowedAccessIdentityItems.map(({ id }) => id),
 });
 
-const timeOf = (iso: string | undefined): number | undefined => (iso === undefined ? undefined : Date.parse(iso));
+export const timeOf = (iso: string | undefined): number | undefined =>
+  iso === undefined ? undefined : Date.parse(iso);
 
 /** Pages read a clock that moves once a minute: a contract may have begun after its last move. */
 const clockStepMs = 60_000;
@@ -49,7 +50,7 @@ export function coverageOfProduct(
   now: number,
 ): ProductCoverage {
   const until = product.type === 'PPV' ? now : (endOfPeriod(product, now) ?? Infinity);
-  return coverage({ ...openingOf(product), until, renews: product.autoRenew }, contracts, now);
+  return coverageOf({ ...openingOf(product), until, renews: product.autoRenew }, heldOf(contracts), now);
 }
 
 /** Whether the viewer has the product itself. */
@@ -57,19 +58,25 @@ export const isHeld = ({ productId }: ProductView, coverage: ProductCoverage): b
   coverage.kind === 'covered' && coverage.by.some((held) => held.productId === productId);
 
 /**
- * The same for a ticket: a contract that covers one of the match's subscriptions opens the match.
+ * The same for a ticket: a contract that covers one of the match's subscriptions at its start opens the match.
  * @param passes the subscriptions on sale that open the match
+ * @param times milliseconds since the epoch; a match without a known start counts as started
  */
 export function coverageOfTicket(
   ticket: ProductView,
   passes: readonly ProductView[],
   contracts: readonly ContractView[],
-  now: number,
+  { now, startsAt = now }: { now: number; startsAt?: number | undefined },
 ): ProductCoverage {
-  const offers = [ticket, ...passes].map((product) => ({ ...openingOf(product), until: now, renews: false }));
-  const found = offers.map((offer) => coverage(offer, contracts, now)).find(({ kind }) => kind === 'covered');
+  const until = Math.max(now, startsAt);
+  const held = heldOf(contracts)
+    .filter((one) => one.productId === ticket.productId || one.renews || (one.until ?? Infinity) >= until)
+    // A contract that renews opens the match in any later period.
+    .map((one) => ({ ...one, renewedUntil: undefined }));
+  const offers = [ticket, ...passes].map((product) => ({ ...openingOf(product), until, renews: false }));
+  const found = offers.map((offer) => coverageOf(offer, held, now)).find(({ kind }) => kind === 'covered');
   return found ?? { kind: 'neither' };
 }
 
-const coverage = (offer: OfferedAccess, contracts: readonly ContractView[], now: number): ProductCoverage =>
-  coverageOf(offer, contracts.filter(({ isActive }) => isActive).map(toHeld), now);
+const heldOf = (contracts: readonly ContractView[]): HeldView[] =>
+  contracts.filter(({ isActive }) => isActive).map(toHeld);

@@ -48,7 +48,23 @@ test('a contract of the last minute is in force, although the page’s clock has
 
 test('a match is included in each contract that opens one of its subscriptions', () => {
   const one = product(ticket);
-  const covered = (...held: ReturnType<typeof contract>[]) => coverageOfTicket(one, [product(women)], held, now).kind;
+  const covered = (...held: ReturnType<typeof contract>[]) =>
+    coverageOfTicket(one, [product(women)], held, { now }).kind;
   expect(covered(contract(all, {}))).toBe('covered');
   expect(covered(contract(season, {}))).toBe('neither');
+});
+
+test('a match is included in a contract that is open at its start', () => {
+  const startsAt = Date.parse('2026-12-24T19:00:00Z');
+  const covered = (words: object) =>
+    coverageOfTicket(product(ticket), [product(all)], [contract(all, words)], { now, startsAt }).kind;
+  expect(covered({ auto_renew: true })).toBe('covered');
+  expect(covered({ auto_renew: false })).toBe('neither');
+  expect(covered({ auto_renew: false, end_date: '2026-12-24T19:00:00Z' })).toBe('covered');
+});
+
+test('a year with the contents of a month is wider, and ends the month’s renewal', () => {
+  const year = { ...all, id: 'year', title: 'Year', duration: 1, duration_units: 'year', auto_renew: false };
+  expect(said(year, contract(all, {}))).toBe('coverage.from coverage.ends All Dec 20');
+  expect(said(women, contract(all, {}))).toBe('coverage.included All');
 });

@@ -104,3 +104,18 @@ test.each([
   expect(link.getAttribute('href')).toBe(to);
   expect(screen.getAllByRole('link')).toEqual([link]);
 });
+
+test.each([
+  ['ends before the match is sold its ticket', '2027-01-19T19:00:00Z', 'Pay €5.99', 'button'],
+  ['is open at the start is led to the match', '2027-01-20T19:00:00Z', 'Go to match', 'link'],
+])('who has a pass that %s', async (_, end_date, name, role) => {
+  vi.setSystemTime('2027-01-10T12:00:00Z');
+  const pass = { ...season, id: 'c3', product_id: 'season', status: 'active', auto_renew: false, end_date };
+  show({
+    get_commerce_options: () => listOf([ticket, season]),
+    customer_contracts: () => listOf([pass]),
+    get_by_id: () => json({ id: '7', media_type: 'event', status: 'upcoming', event_date: '2027-01-20T19:00:00Z' }),
+  });
+  expect(await screen.findByRole(role, { name })).toBeTruthy();
+  vi.useRealTimers();
+});

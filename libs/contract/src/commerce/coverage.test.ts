@@ -47,8 +47,10 @@ const cases: [Name, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
   ['ticket', [held('month')], 'covered'],
   ['ticket', [held('ticket', { until: now + 30 * day })], 'covered'],
   ['later', [held('month')], 'covered'],
+  ['month', [held('site', { until: now - day, renewedUntil: now + 29 * day })], 'covered'],
   ['month', [held('women'), held('women', { productId: 'men', identities: ['men', 'cup'] })], 'covered'],
   ['season', [held('month', { renews: false })], 'wider'],
+  ['season', [held('month')], 'wider'],
   ['month', [held('season', { until: now + 5 * day })], 'wider'],
   ['month', [held('women')], 'wider'],
   ['day', [held('women')], 'wider'],
@@ -81,6 +83,7 @@ test('a renewal ends when the wider offer lasts through the period that it would
   };
   expect(ends('month', held('women'))).toEqual([true]);
   expect(ends('season', held('women'))).toEqual([true]);
+  expect(ends('season', held('month'))).toEqual([true]);
   expect(ends('day', held('women'))).toEqual([false]);
   expect(ends('month', held('women', { renews: false }))).toEqual([false]);
   expect(ends('season', held('women', { renewedUntil: undefined }))).toEqual([false]);

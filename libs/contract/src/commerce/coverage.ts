@@ -56,6 +56,17 @@ const lastsUntil = (until: number, held: Pick<HeldAccess, 'renews' | 'until'>): 
   held.renews || (held.until ?? Infinity) >= until;
 
 /**
+ * Whether a contract opens an offer's whole time. A contract that renews opens every later match, but covers a
+ * subscription only to the end of its next period.
+ */
+function lastsFor(offered: OfferedAccess, held: HeldAccess, now: number): boolean {
+  if (!held.renews || offered.accessModel === 'ppv') return lastsUntil(offered.until, held);
+  // A late renewal pays its period from now on.
+  const late = Math.max(0, now - (held.until ?? now));
+  return (held.renewedUntil ?? Infinity) + late >= offered.until;
+}
+
+/**
  * The contracts that open the offer: one alone if it suffices, else several together; empty while a part stays closed.
  */
 function coveredBy<Held extends HeldAccess>(offered: OfferedAccess, lasting: readonly Held[]): Held[] {
@@ -85,7 +96,7 @@ export function coverageOf<Held extends HeldAccess>(
   // A product is not for sale to its owner, whatever is left of its time.
   const by = coveredBy(
     offered,
-    inForce.filter((one) => one.productId === offered.productId || lastsUntil(offered.until, one)),
+    inForce.filter((one) => one.productId === offered.productId || lastsFor(offered, one, now)),
   );
   if (by.length > 0) return { kind: 'covered', by };
   if (offered.accessModel === 'ppv') return { kind: 'neither' };
