@@ -77,7 +77,7 @@ function change(over: object): void {
   sessionStorage.setItem(key, JSON.stringify({ ...kept, ...over }));
 }
 
-test.each([
+const lost: readonly [how: string, happens: () => unknown, locale: Locale][] = [
   ['long ago', () => vi.advanceTimersByTime(31_000), 'en'],
   ['in another language', () => undefined, 'de'],
   ['by nobody known', () => sessionStorage.setItem(key, 'null'), 'en'],
@@ -85,7 +85,8 @@ test.each([
   ['with an unknown kind', () => change({ toasts: [{ kind: 'banner', text: 'Win' }] }), 'en'],
   ['at no time', () => change({ at: 'now' }), 'en'],
   ['as no JSON', () => sessionStorage.setItem(key, '{'), 'en'],
-] as const)('drops toasts that were kept %s', (_, happens, locale) => {
+];
+test.each(lost)('drops toasts that were kept %s', (_, happens, locale) => {
   const first = openDocument();
   first.notify('success', 'Card saved');
   first.leave();
