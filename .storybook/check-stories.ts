@@ -1,12 +1,13 @@
 /**
- * Builds Storybook and opens every story in Chromium, in dark and in light, the second time in Hebrew, from right to left:
+ * Opens the stories of the built Storybook in Chromium, in dark and in light, the second time in Hebrew, from right to left:
  * axe must find nothing, at 320 pixels in German nothing may be wider than the screen or cut off by an overflow, nothing may be written to the console, and no style element may appear at run time, which
- * the content security policy would block. `node .storybook/check-stories.ts`
+ * the content security policy would block.
+ *
+ *     node .storybook/check-stories.ts                 all stories of what dist/storybook holds
+ *     node .storybook/check-stories.ts libs/commerce   those of one project
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
@@ -19,6 +20,7 @@ import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
 import { checkTitles } from './check-titles.ts';
 import { cutOff } from './cut-off.ts';
+import { storyOpener } from './open-story.ts';
 import { ensureShell } from '../tools/browser/ensure-browser.ts';
 import { quietFlags, unwantedFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
@@ -114,31 +116,13 @@ const show = (page: Page, story: string) =>
 
 type Checked = TestRun & { failed: boolean };
 
-/** How many pages go through the stories of a pass side by side: each waits for frames as long as it computes. */
-const pagesOfPass = 2;
-
-/** Goes through all stories and says which had a problem. */
-async function checkPass(
-  browser: Browser,
-  address: string,
-  stories: readonly string[],
-  pass: Pass,
-): Promise<Checked[]> {
-  // Each page takes the next one that none has taken.
-  const left = stories.values();
-  const [first = ''] = stories;
-  const pages = Array.from({ length: pagesOfPass }, () => checkInPage(browser, { address, first, left }, pass));
-  return (await Promise.all(pages)).flat();
-}
-
 interface Visit {
   address: string;
-  /** The story that Storybook starts with. */
-  first: string;
-  left: Iterable<string>;
+  stories: readonly string[];
 }
 
-async function checkInPage(browser: Browser, { address, first, left }: Visit, pass: Pass): Promise<Checked[]> {
+/** Goes through all stories in one page and says which had a problem. */
+async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pass): Promise<Checked[]> {
   const { narrow = false, ...toolbar } = pass;
   const viewport = { width: narrow ? 320 : 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
@@ -166,10 +150,10 @@ async function checkInPage(browser: Browser, { address, first, left }: Visit, pa
       return all.call(this).filter(({ timeline }) => timeline === document.timeline);
     };
   });
-  await open(first);
+  await open(stories[0] ?? '');
 
   const checked: Checked[] = [];
-  for (const story of left) {
+  for (const story of stories) {
     problems = [];
     let tries = 1;
     const began = performance.now();
@@ -194,17 +178,14 @@ async function checkInPage(browser: Browser, { address, first, left }: Visit, pa
   return checked;
 }
 
-const outDir = mkdtempSync(join(tmpdir(), 'storybook-'));
-const started = Date.now();
-const storybook = join(import.meta.dirname, '../node_modules/.bin/storybook');
-execFileSync(storybook, ['build', '--config-dir', import.meta.dirname, '--output-dir', outDir, '--quiet'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
-});
+const outDir = join(import.meta.dirname, '../dist/storybook');
 const { entries } = JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as {
-  entries: Record<string, { id: string; type: string }>;
+  entries: Record<string, { id: string; type: string; importPath: string }>;
 };
-const stories = Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
+const all = Object.values(entries).filter(({ type }) => type === 'story');
+const folder = process.argv[2] ?? '';
+const stories = all.filter(({ importPath }) => importPath.startsWith(`./${folder}`)).map(({ id }) => id);
+if (stories.length === 0) throw new Error(`There are no stories in ${folder}`);
 const server = await preview({
   configFile: false,
   root: outDir,
@@ -219,11 +200,10 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: unwantedFlags,
 });
 
-const storyAddress = (story: string) => `${address}/iframe.html?viewMode=story&id=${story}`;
-
 /** What is measured of some stories, in a page of its own. */
 async function checkLayout(): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const open = storyOpener(page, { address, all: all.map(({ id }) => id), chosen: stories });
   const problems: string[] = [];
   for (const check of [
     checkGestures,
@@ -234,7 +214,7 @@ async function checkLayout(): Promise<string[]> {
     checkScores,
     checkTitles,
   ]) {
-    problems.push(...(await check(page, storyAddress)));
+    problems.push(...(await check(page, open)));
   }
   return problems;
 }
@@ -242,7 +222,7 @@ async function checkLayout(): Promise<string[]> {
 // Each waits for frames more than it computes.
 const [inLayout, ...ofPasses] = await Promise.all([
   checkLayout(),
-  ...passes.map((pass) => checkPass(browser, address, stories, pass)),
+  ...passes.map((pass) => checkPass(browser, { address, stories }, pass)),
 ]);
 const checked = ofPasses.flat();
 for (const problem of inLayout) console.error(problem);
@@ -251,9 +231,6 @@ const passed = checked.length + 1 - failed;
 
 await browser.close();
 await server.close();
-rmSync(outDir, { recursive: true, force: true });
 writeReport({ passed, failed, tests: checked });
-console.warn(
-  `stories: ${passed} passed, ${failed} failed (${stories.length} stories, ${Math.round((Date.now() - started) / 1000)} s)`,
-);
+console.warn(`${stories.length} stories: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

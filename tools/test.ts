@@ -1,78 +1,87 @@
 /**
- * Runs every check of the project and ends with one line, `N passed, N failed`.
+ * Runs every check of the project by Nx and ends with one line, `N passed, N failed`.
  *
- *     npm test                  everything
- *     npm test -- unit lint     these parts
+ *     npm test                                  everything
+ *     npm test -- lint journeys                 these targets
+ *     npm test -- stories @touchline/commerce   these targets of these projects
  */
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { ensureBrowser, ensureShell } from './browser/ensure-browser.ts';
-import { closingWords, type EndedPart } from './checks/closing-words.ts';
-import type { Count } from './checks/count.ts';
-import { type Part, parts } from './checks/parts.ts';
-import { readReport } from './checks/report.ts';
-import { type Outcome, runCommand, stopCommands } from './checks/run-command.ts';
-import { shareCores } from './checks/share-cores.ts';
-import { onStop } from './run/on-stop.ts';
+import { join } from 'node:path';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { closingWords } from './checks/closing-words.ts';
+import { endedTasks, failedOutputs } from './checks/ended-tasks.ts';
+import { reports, workspace } from './checks/report.ts';
 
-process.env.NX_DAEMON ??= 'false';
-process.env.NX_TUI = 'false';
-process.env.NX_NO_CLOUD = 'true';
-// Programs that are started over and over take what Node has compiled of them before.
-process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
-onStop(() => void stopCommands().then(() => process.exit(130)));
+/** Whatever a check needs, Nx runs before it. */
+const checks = [
+  'format',
+  'lint',
+  'types',
+  'check-customers',
+  'check-texts',
+  'check-layers',
+  'test',
+  'build',
+  'check-weight',
+  'check-packages',
+  'stories',
+  'test-browser',
+  'test-postgres',
+  'journeys',
+  'engines',
+];
 
-const names = parts.map(({ name }) => name);
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !names.includes(name));
+const cache = join(workspace, '.nx/cache');
+Object.assign(process.env, {
+  NX_CACHE_DIRECTORY: cache,
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_TUI: 'false',
+  // Two run side by side.
+  VITEST_MAX_WORKERS: '1',
+  // Programs that are started over and over take what Node has compiled of them before.
+  NODE_COMPILE_CACHE: join(workspace, 'node_modules/.cache/node'),
+});
+
+const words = process.argv.slice(2);
+const projects =
+  words.length === 0 ? [] : Object.keys((await createProjectGraphAsync({ exitOnError: true })).nodes).toSorted();
+const unknown = words.filter((word) => !checks.includes(word) && !projects.includes(word));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  console.error(
+    `There is no check or project ${unknown.join(', ')}. There are: ${[...checks, ...projects].join(', ')}`,
+  );
   process.exit(1);
 }
-const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-
-/** Waits for the network most of its time, and so runs beside the parts that need none. */
-const installed = chosen.some(({ browser }) => browser)
-  ? runCommand(['node', '--conditions=@touchline/source', 'tools/browser/install-browsers.ts'])
-  : undefined;
-
-/** Which browsers a part takes. */
-async function browsers(): Promise<Record<string, string>> {
-  await installed;
-  return { CHROMIUM_SHELL_PATH: ensureShell(), CHROMIUM_PATH: ensureBrowser() };
-}
-
-async function outcomeOf({ command, browser }: Part, report: string): Promise<Outcome> {
-  try {
-    return await runCommand(command, { TEST_REPORT: report, ...(browser && (await browsers())) });
-  } catch (error) {
-    return { code: 1, output: String(error) };
-  }
-}
-
-const total: Count = { passed: 0, failed: 0 };
-const ended: EndedPart[] = [];
-
-async function runPart(part: Part): Promise<void> {
-  const started = performance.now();
-  // Absolute: vitest runs in a library's folder.
-  const report = resolve('test-results', `${part.name}.json`);
-  rmSync(report, { force: true });
-  const outcome = await outcomeOf(part, report);
-  const { passed, failed } = part.count(outcome, report);
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = (performance.now() - started) / 1000;
-  const { tests = [], leftOut } = readReport(report) ?? {};
-  ended.push({ name: part.name, seconds, tests, ...(leftOut && { leftOut }) });
-  if (failed > 0) console.log(`\n${outcome.output.trim()}\n`);
-  const counts = `${passed} passed, ${failed} failed`;
-  const time = `${seconds.toFixed(1).padStart(6)} s`;
-  console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${part.name.padEnd(12)} ${counts.padEnd(26)} ${time}`);
-}
+const targets = words.filter((word) => checks.includes(word));
+const chosen = words.filter((word) => projects.includes(word));
 
 const started = performance.now();
-await shareCores(chosen, runPart);
+// What an earlier run has left says nothing of this one.
+for (const left of [join(cache, 'run.json'), reports]) rmSync(left, { recursive: true, force: true });
+const code = await new Promise<number>((resolve) => {
+  const nx = spawn(
+    join(workspace, 'node_modules/.bin/nx'),
+    [
+      'run-many',
+      `--targets=${(targets.length > 0 ? targets : checks).join(',')}`,
+      ...(chosen.length > 0 ? [`--projects=${chosen.join(',')}`] : ['--exclude=tag:layer:customer']),
+      '--outputStyle=static',
+    ],
+    { cwd: workspace, stdio: 'inherit' },
+  );
+  nx.once('close', (ended) => resolve(ended ?? 1));
+  // Nx ends what it has started.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => nx.kill(signal));
+});
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-console.log(`\n${closingWords(ended)}\nIn all ${minutes} min.\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+
+const tasks = endedTasks(cache);
+for (const output of failedOutputs(cache, tasks)) console.log(`\n${output}`);
+const passed = tasks.reduce((sum, task) => sum + task.passed, 0);
+const failed = tasks.reduce((sum, task) => sum + task.failed, 0);
+console.log(`\n${closingWords(tasks)}\nIn all ${minutes} min.\n`);
+// Nx may fail before it has run a task.
+console.log(`${passed} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`);
+process.exitCode = code;

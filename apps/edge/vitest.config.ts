@@ -1,6 +1,6 @@
-import { inOneProcess, sourceResolve } from '../../tools/vite/library.ts';
+import { inOneProcess, run, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: { name: 'edge', ...inOneProcess, include: ['src/**/*.test.ts'] },
+  test: { ...run, name: 'edge', ...inOneProcess, include: ['src/**/*.test.ts'] },
 };

@@ -1,6 +1,6 @@
-import { bundling, inOneDom, sourceResolve } from '../../tools/vite/library.ts';
+import { besideBundling, inOneDom, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: { name: 'portal', ...inOneDom, include: ['src/**/*.test.{ts,tsx}'], exclude: bundling },
+  test: besideBundling('portal', { ...inOneDom, include: ['src/**/*.test.{ts,tsx}'] }),
 };

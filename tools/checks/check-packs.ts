@@ -8,6 +8,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endCheck } from './report.ts';
 import { installPacks } from './packs/install-packs.ts';
 import { nodeFaults } from './packs/node-faults.ts';
 import { libraries, pack } from './packs/pack.ts';
@@ -56,5 +57,4 @@ try {
 } finally {
   rmSync(target, { recursive: true });
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+endCheck(passed, failed);

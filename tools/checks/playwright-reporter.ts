@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { stumbleOf, writeReport } from './report.ts';
+import { stumbleOf, workspace, writeReport } from './report.ts';
 
 const titleOf = (test: TestCase): string => {
   // The first two are the run and the project.
   const [, , , ...words] = test.titlePath();
-  return [relative(process.cwd(), test.location.file), ...words].join(' › ');
+  return [relative(workspace, test.location.file), ...words].join(' › ');
 };
 
 /** Reports to `npm test` how the journeys went. */

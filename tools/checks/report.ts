@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** One test of a part. */
+/** The folder of the whole repository: paths in reports begin there, wherever a runner works. */
+export const workspace = join(import.meta.dirname, '../..');
+
+/** One test of a task. */
 const testRun = z.object({
   title: z.string(),
   /** All its tries together. */
@@ -14,10 +17,11 @@ const testRun = z.object({
   stumble: z.string().optional(),
 });
 
-/** What a part that runs tests leaves behind. A file that did not load is a failure, too. */
+/** What a task leaves behind that checks more than one thing. A file that did not load is a failure, too. */
 const reportSchema = z.object({
   passed: z.number(),
   failed: z.number(),
+  /** Empty where it does not run tests. */
   tests: z.array(testRun),
   /** Why tests were left out; each reason once. */
   leftOut: z.array(z.string()).optional(),
@@ -36,10 +40,17 @@ export function stumbleOf(words: string | undefined, line: number | undefined): 
 export type TestRun = z.output<typeof testRun>;
 export type Report = z.output<typeof reportSchema>;
 
-/** Writes to the file that `npm test` names; a run by itself writes nothing. */
+/** Every task's report. */
+export const reports = join(workspace, 'test-results/reports');
+
+/** Where a task's report stands: Nx keeps it in its cache beside what the task has printed. */
+export const reportFile = (project: string, target: string): string => join(reports, project, `${target}.json`);
+
+/** Writes the report of the Nx task that this process runs; a run by itself writes nothing. */
 export function writeReport(report: Report): void {
-  const file = process.env['TEST_REPORT'];
-  if (file === undefined) return;
+  const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
+  if (project === undefined || target === undefined) return;
+  const file = reportFile(project, target);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(report));
 }
@@ -48,4 +59,11 @@ export function writeReport(report: Report): void {
 export function readReport(file: string): Report | undefined {
   if (!existsSync(file)) return undefined;
   return reportSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+}
+
+/** Ends a program that checks several things: says how many held, and fails where one did not. */
+export function endCheck(passed: number, failed: number): void {
+  writeReport({ passed, failed, tests: [] });
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }

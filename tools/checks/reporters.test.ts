@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readReport, type TestRun } from './report.ts';
-
-const workspace = join(import.meta.dirname, '../..');
+import { readReport, reportFile, type TestRun, workspace } from './report.ts';
 
 /** Runs a program in a folder of files. @returns what was reported there */
 async function reportOf(program: string, words: readonly string[], files: Readonly<Record<string, string>>) {
@@ -13,10 +11,12 @@ async function reportOf(program: string, words: readonly string[], files: Readon
   const folder = mkdtempSync(join(workspace, 'dist/reporters-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const env = { ...process.env, TEST_REPORT: join(folder, 'report.json') };
+  const task = ['reporters', basename(folder)] as const;
+  onTestFinished(() => rmSync(reportFile(...task), { force: true }));
+  const env = { ...process.env, NX_TASK_TARGET_PROJECT: task[0], NX_TASK_TARGET_TARGET: task[1] };
   const command = [join(workspace, 'node_modules', program), ...words];
   await new Promise<void>((resolve) => execFile(process.execPath, command, { cwd: folder, env }, () => resolve()));
-  const { passed, failed, tests, leftOut } = readReport(env.TEST_REPORT) ?? {};
+  const { passed, failed, tests, leftOut } = readReport(reportFile(...task)) ?? {};
   const run = ({ title, tries, stumble }: TestRun) => [
     title.split(/[›>]/).at(-1)?.trim(),
     tries,

@@ -1,11 +1,12 @@
-import { patience, sourceResolve } from '../vite/library.ts';
+import { patience, run, sourceResolve } from '../vite/library.ts';
 
 export default {
   ...sourceResolve,
   test: {
+    ...run,
     name: 'tools',
     ...patience,
     root: `${import.meta.dirname}/..`,
-    include: ['{bench,checks,run,nx,customers,weight,dev,source-maps}/**/*.test.ts'],
+    include: ['{bench,checks,customers,dev,media,nx,run,source-maps,weight}/**/*.test.ts'],
   },
 };

@@ -1,4 +1,5 @@
 /** Checks every customer's folder, and that the published JSON Schema is up to date. */
+import { endCheck } from '../checks/report.ts';
 import { describeFault } from '@touchline/customer';
 import { isFresh } from './json-schema.ts';
 import { customerIds, halfDropped } from './customer-ids.ts';
@@ -14,5 +15,4 @@ const fresh = await isFresh();
 if (!fresh) console.error('customers/customer.schema.json is out of date: npm run customer-schema writes it anew');
 
 const failed = ids.length - customers.length + (fresh ? 0 : 1);
-console.log(`${ids.length + 1 - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+endCheck(ids.length + 1 - failed, failed);

@@ -2,6 +2,7 @@
  * Checks that imports go strictly down the layers, and that the check can fail: every file in `canaries/` is judged as if
  * it stood at the path in its first line, and must be refused.
  */
+import { endCheck } from '../checks/report.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
@@ -38,5 +39,4 @@ for (const name of silent) console.error(`canaries/${name} should be refused and
 
 console.log(`${results.length} files looked at, ${canaries.length} canaries`);
 const failed = broken.length + silent.length;
-console.log(`${canaries.length - silent.length + (broken.length === 0 ? 1 : 0)} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+endCheck(canaries.length - silent.length + (broken.length === 0 ? 1 : 0), failed);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
@@ -16,14 +16,21 @@ export const sourceResolve = {
 } satisfies UserConfig;
 
 /** Tests that bundle something, by their place in a project. */
-export const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
+const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
 
 /** Some wait for a back-off to pass, and machines are busy: what hangs is found all the same. */
-export const patience = { testTimeout: 20_000 };
+export const patience = { testTimeout: 20_000, retry: 1 };
+
+/** What every run of vitest has: the reference backend for files that ask for it, and a report for `npm test`. */
+export const run = {
+  globalSetup: [join(import.meta.dirname, '../testing/reference-backend.ts')],
+  reporters: ['default', join(import.meta.dirname, '../checks/vitest-reporter.ts')],
+  passWithNoTests: true,
+} satisfies ViteUserConfig['test'];
 
 /**
  * A DOM takes longer to load than most files take to run: a thread loads it once, and gives each file a world of its own in it.
- * The bundler's native code refuses functions of such a world, so that what bundles runs as a project of its own (vitest.config.ts).
+ * What bundles runs as a project of its own (`besideBundling`).
  */
 export const inOneDom = {
   ...patience,
@@ -40,6 +47,21 @@ export const inOneProcess = {
   isolate: false,
   setupFiles: [join(import.meta.dirname, '../testing/leave-as-found.ts')],
 } satisfies ViteUserConfig['test'];
+
+type Tests = NonNullable<ViteUserConfig['test']>;
+
+/**
+ * Tests in a DOM beside tests that bundle, in one run. They are two projects, because the bundler's native code refuses functions of a DOM's world.
+ *
+ * @param name of the project
+ */
+export const besideBundling = (name: string, test: Tests): Tests => ({
+  ...run,
+  projects: [
+    { extends: true, test: { ...test, name, exclude: bundling } },
+    { extends: true, test: { ...patience, name: `${name} bundling`, include: bundling } },
+  ],
+});
 
 interface LibraryOptions {
   /** Where the unit tests run: plain Node, or a DOM. */
@@ -69,6 +91,11 @@ export function library(
       return source ? [[source.replace(/^\.\/src\/|\.tsx?$/g, ''), join(root, source)]] : [];
     }),
   );
+  const units = {
+    environment,
+    ...(environment === 'jsdom' ? inOneDom : inOneProcess),
+    include: ['src/**/*.test.{ts,tsx}'],
+  };
   return {
     root,
     plugins: [react(), declarations(root), notices(root, carries)],
@@ -83,13 +110,8 @@ export function library(
         output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: carriedPath },
       },
     },
-    test: {
-      name: manifest.name,
-      environment,
-      ...(environment === 'jsdom' ? inOneDom : inOneProcess),
-      include: ['src/**/*.test.{ts,tsx}'],
-      exclude: [...bundling],
-      passWithNoTests: true,
-    },
+    test: existsSync(join(root, 'src/first-view.test.ts'))
+      ? besideBundling(manifest.name, units)
+      : { ...run, ...units, name: manifest.name },
   };
 }

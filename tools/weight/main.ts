@@ -6,6 +6,7 @@
  *
  *     npm run weight -- --accept    takes today's figures for the right ones
  */
+import { endCheck } from '../checks/report.ts';
 import { join } from 'node:path';
 import { createSites } from '../../apps/edge/src/sites.ts';
 import { startGroup } from '../run/process-group.ts';
@@ -76,5 +77,4 @@ const tooDear = parts.flatMap(({ name }) => {
 for (const fault of tooDear) console.error(fault);
 
 const failed = growth.length + tooDear.length + (isDear ? 1 : 0);
-console.log(`${Object.keys(now.pages).length + parts.length + 1 - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+endCheck(Object.keys(now.pages).length + parts.length + 1 - failed, failed);

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { endedTasks, failedOutputs } from './ended-tasks.ts';
+
+const task = (more: object) => ({
+  target: 'lint',
+  projectName: 'club',
+  hash: '1',
+  startTime: '2026-01-01T10:00:00.000Z',
+  endTime: '2026-01-01T10:00:02.500Z',
+  cacheStatus: 'cache-miss',
+  status: 0,
+  ...more,
+});
+
+/** A cache of Nx after a run of these tasks. */
+function cacheAfter(tasks: readonly object[]): string {
+  const cache = mkdtempSync(join(tmpdir(), 'nx-cache-'));
+  onTestFinished(() => rmSync(cache, { recursive: true }));
+  writeFileSync(join(cache, 'run.json'), JSON.stringify({ run: {}, tasks }));
+  mkdirSync(join(cache, 'terminalOutputs'));
+  return cache;
+}
+
+test('counts a task without a report as one check', () => {
+  expect(endedTasks(cacheAfter([task({}), task({ status: 1 })]))).toMatchObject([
+    { passed: 1, failed: 0, seconds: 2.5 },
+    { passed: 0, failed: 1, seconds: 2.5 },
+  ]);
+});
+
+test('counts no time for what came from the cache', () => {
+  expect(endedTasks(cacheAfter([task({ cacheStatus: 'local-cache-hit' })]))).toMatchObject([{ passed: 1, seconds: 0 }]);
+});
+
+test('finds no task when Nx failed before it began', () => {
+  expect(endedTasks(join(tmpdir(), 'nowhere'))).toEqual([]);
+});
+
+test('repeats the end of what failed tasks have printed', () => {
+  const cache = cacheAfter([task({ status: 1, hash: '7' }), task({ hash: '8' })]);
+  const lines = Array.from({ length: 400 }, (_, at) => `line ${at}`);
+  for (const hash of ['7', '8']) writeFileSync(join(cache, 'terminalOutputs', hash), lines.join('\n'));
+  const [output = '', ...others] = failedOutputs(cache, endedTasks(cache));
+  expect(others).toEqual([]);
+  expect(output).toMatch(/^FAILED club:lint\nline 250\n/);
+  expect(output).toMatch(/line 399$/);
+});

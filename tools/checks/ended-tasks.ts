@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import { readReport, reportFile, type TestRun } from './report.ts';
+
+/** What Nx writes of its last run (`run.json` in its cache). */
+const runSchema = z.object({
+  tasks: z.array(
+    z.object({
+      target: z.string(),
+      projectName: z.string(),
+      hash: z.string(),
+      startTime: z.iso.datetime(),
+      endTime: z.iso.datetime(),
+      cacheStatus: z.string(),
+      /** The exit code. */
+      status: z.number().int(),
+    }),
+  ),
+});
+
+/** A task that Nx has run, or has taken from its cache. */
+export interface EndedTask {
+  project: string;
+  target: string;
+  /** Nx names a task's output by it. */
+  hash: string;
+  /** 0 where it came from the cache. */
+  seconds: number;
+  passed: number;
+  failed: number;
+  /** Empty where it does not run tests. */
+  tests: readonly TestRun[];
+  /** Why tests of it were left out. */
+  leftOut?: readonly string[];
+}
+
+/** @returns none where Nx failed before it began */
+export function endedTasks(cache: string): EndedTask[] {
+  const file = join(cache, 'run.json');
+  if (!existsSync(file)) return [];
+  const { tasks } = runSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return tasks.map(({ target, projectName: project, hash, startTime, endTime, cacheStatus, status }) => {
+    const report = readReport(reportFile(project, target));
+    const isRun = cacheStatus === 'cache-miss';
+    return {
+      project,
+      target,
+      hash,
+      seconds: isRun ? (Date.parse(endTime) - Date.parse(startTime)) / 1000 : 0,
+      passed: report?.passed ?? (status === 0 ? 1 : 0),
+      failed: Math.max(report?.failed ?? 0, status === 0 ? 0 : 1),
+      // What comes from the cache took no time now, and stumbled at another time.
+      tests: isRun ? (report?.tests ?? []) : [],
+      ...(report?.leftOut && { leftOut: report.leftOut }),
+    };
+  });
+}
+
+/** In lines: the end of an output says what failed. */
+const mostLines = 150;
+
+/** What the failed tasks have printed, so that it stands at the end of a run. */
+export function failedOutputs(cache: string, tasks: readonly EndedTask[]): string[] {
+  return tasks
+    .filter(({ failed }) => failed > 0)
+    .map(({ project, target, hash }) => {
+      const file = join(cache, 'terminalOutputs', hash);
+      const output = existsSync(file) ? stripVTControlCharacters(readFileSync(file, 'utf8')).trim() : '';
+      return `FAILED ${project}:${target}\n${output.split('\n').slice(-mostLines).join('\n')}`;
+    });
+}

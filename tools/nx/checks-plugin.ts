@@ -1,0 +1,83 @@
+/**
+ * Infers the checks that a browser runs from the files that it opens:
+ *
+ *     npx nx stories @touchline/commerce      opens the stories of one library
+ *     npx nx journeys @touchline/commerce     runs the journeys in apps/portal-e2e/src/commerce
+ *     npx nx journeys @touchline/portal-e2e   runs the journeys in folders that are named after no feature
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CreateNodesV2, TargetConfiguration } from '@nx/devkit';
+
+const visits = 'apps/portal-e2e';
+
+const reports = (target: string) => [`{workspaceRoot}/test-results/reports/{projectName}/${target}.json`];
+
+/** Installs browsers where this machine lets us. */
+const browsers = { projects: ['touchline'], target: 'browsers' };
+
+const stories: TargetConfiguration = {
+  command: 'node --conditions=@touchline/source .storybook/check-stories.ts {projectRoot}',
+  cache: true,
+  inputs: ['default', '^production', 'browsers', '{workspaceRoot}/.storybook/**/*'],
+  outputs: reports('stories'),
+  dependsOn: [browsers, { projects: ['touchline'], target: 'storybook' }],
+  metadata: { description: 'Open every story in both themes and directions, and on a small screen' },
+};
+
+/**
+ * A feature's journeys depend on it, on what lies below all features, and on the shell. Folders that no feature is named after have the journeys in
+ * which features meet.
+ */
+const journeys = (folders: readonly string[], libraries: readonly string[]): TargetConfiguration => ({
+  command: `playwright test --config ${visits}/playwright.config.ts ${folders.map((name) => `/src/${name}/`).join(' ')}`,
+  cache: true,
+  inputs: [
+    'portal',
+    'browsers',
+    ...libraries.map((name) => `{workspaceRoot}/libs/${name}/**/*`),
+    // What journeys share.
+    `{workspaceRoot}/${visits}/src/**/!(*.journey).ts`,
+    ...folders.map((name) => `{workspaceRoot}/${visits}/src/${name}/**/*.journey.ts`),
+  ],
+  outputs: reports('journeys'),
+  dependsOn: [browsers, { projects: ['@touchline/portal'], target: 'build' }],
+  // Its pages take both cores.
+  parallelism: false,
+  metadata: { description: 'Visit the built portal in Chromium, on a desktop and on a phone' },
+});
+
+/** The first words of a path: `libs/commerce`. */
+const rootOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+const isFeature = (workspace: string, name: string): boolean => {
+  const manifest = join(workspace, 'libs', name, 'package.json');
+  return existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"layer:feature"');
+};
+
+export const createNodesV2: CreateNodesV2 = [
+  `{libs/*/src/**/*.stories.tsx,apps/*/src/**/*.stories.tsx,${visits}/src/*/**/*.journey.ts,libs/*/package.json}`,
+  (files, _, { workspaceRoot }) => {
+    const names = files.filter((file) => file.startsWith('libs/')).map((file) => file.split('/')[1] ?? '');
+    const libraries = [...new Set(names)];
+    const features = libraries.filter((name) => isFeature(workspaceRoot, name));
+    const kits = libraries.filter((name) => !features.includes(name));
+    const storied = new Set(files.filter((file) => file.endsWith('.stories.tsx')).map(rootOf));
+    const visited = new Set(
+      files.filter((file) => file.endsWith('.journey.ts')).map((file) => file.split('/')[3] ?? ''),
+    );
+    const own = [...visited].filter((name) => features.includes(name));
+    const shared = [...visited].filter((name) => !features.includes(name));
+    const targets: [root: string, targets: Record<string, TargetConfiguration>][] = [
+      ...[...storied].map((root): [string, { stories: TargetConfiguration }] => [root, { stories }]),
+      ...own.map((name): [string, { journeys: TargetConfiguration }] => [
+        `libs/${name}`,
+        { journeys: journeys([name], [...kits, name]) },
+      ]),
+      [visits, { journeys: journeys(shared, libraries) }],
+    ];
+    return targets.map(([root, found]) => [files[0] ?? root, { projects: { [root]: { targets: found } } }]);
+  },
+];
+
+export const name = '@touchline/nx/checks';
