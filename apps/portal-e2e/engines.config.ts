@@ -3,7 +3,7 @@ import type { EngineName } from '../../tools/browser/ensure-engines.ts';
 
 const engines: readonly EngineName[] = ['firefox', 'webkit'];
 
-/** Journeys in browsers that Playwright has no builds of: `playwright test -c apps/portal-e2e/engines.config.ts --project webkit`. */
+/** Journeys in browsers that Playwright has no builds of: `npx nx engines @touchline/portal-e2e --project webkit`. */
 export default defineConfig<object, { engine: EngineName }>({
   testDir: 'src/engines',
   testMatch: '**/*.engine.ts',

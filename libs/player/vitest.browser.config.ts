@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sourceResolve } from '../../tools/vite/library.ts';
 
-/** Tests in a real browser against an origin they control: `vitest run --config libs/player/vitest.browser.config.ts`. */
+/** Tests in a real browser against an origin they control: `npx nx test-browser @touchline/player`. */
 export default defineConfig({
   root: import.meta.dirname,
   ...sourceResolve,

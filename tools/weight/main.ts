@@ -1,6 +1,6 @@
 /**
  * Weighs what first views load, against the figures that were accepted last: `npm run weight`. It takes what was built
- * (`npm test -- builds`), renders against a world of a fixed hour, and fails where a page grew by more than a hundredth, where one
+ * (`npm run build`), renders against a world of a fixed hour, and fails where a page grew by more than a hundredth, where one
  * feature more (the canary) would cost a home view that nobody touches more than its share, or where what video loads when it is wanted
  * (`measure-parts.ts`) is beyond its limit or comes unwanted.
  *
