@@ -3,7 +3,7 @@ import { isFree } from './ports.ts';
 import { startGroup } from './process-group.ts';
 
 test('stopping a group ends what its program started too', async () => {
-  const server = `require('node:http').createServer().listen(0, function () { console.log('serving', this.address().port) })`;
+  const server = `require('node:http').createServer().listen(0, function () { console.log('serving ' + this.address().port) })`;
   const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
   const group = startGroup(['node', '-e', `${parent}; setInterval(() => {}, 1000)`], { name: 'parent' });
   const [, port = 0] = await group.ready(/^serving (\d+)/);
