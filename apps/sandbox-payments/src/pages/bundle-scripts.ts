@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build as viteBuild } from 'vite';
 
 const place = (file: string): string => fileURLToPath(new URL(`../browser/${file}`, import.meta.url));
 
-async function bundle(name: 'fields' | 'frame'): Promise<string> {
+async function bundle(name: 'fields' | 'frame', build: typeof viteBuild): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -29,10 +29,10 @@ export interface BrowserFile {
   body: () => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
-const script = (name: 'fields' | 'frame'): BrowserFile => {
+const script = (name: 'fields' | 'frame', build: typeof viteBuild): BrowserFile => {
   let made: Promise<string> | undefined;
   const body = (): Promise<string> => {
-    made ??= bundle(name).catch((error: unknown) => {
+    made ??= bundle(name, build).catch((error: unknown) => {
       made = undefined;
       throw error;
     });
@@ -56,10 +56,10 @@ const faces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-hebrew'
   },
 ]);
 
-/** By what stands behind `/v1/` in their addresses. */
-export const browserFiles = (): Readonly<Record<string, BrowserFile>> => ({
-  'fields.js': script('fields'),
-  'frame.js': script('frame'),
+/** By what stands behind `/v1/` in their addresses. @param build the bundler */
+export const browserFiles = (build = viteBuild): Readonly<Record<string, BrowserFile>> => ({
+  'fields.js': script('fields', build),
+  'frame.js': script('frame', build),
   'frame.css': sheet(place('frame.css')),
   'page.css': sheet(place('page.css')),
   'fonts.css': sheet(fileURLToPath(new URL('fonts.css', styles))),
