@@ -14,6 +14,7 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),

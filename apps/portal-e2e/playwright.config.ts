@@ -43,6 +43,8 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // A machine may stumble; a promise that fails twice is broken. The end of `npm test` names what needed its second try.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   use: {
