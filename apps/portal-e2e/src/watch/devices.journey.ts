@@ -80,7 +80,7 @@ test(
     await signIn(page, siteOf('nordic'), account, '/');
     const isInRoom = inViewerRoom(page, account.id);
     await page.goto(`${siteOf('nordic')}/events/${match?.id}/`);
-    await Promise.all([isInRoom, expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 })]);
+    await Promise.all([isInRoom, expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 40_000 })]);
     await takeOver(account, 'Chrome on Linux');
     await expect(page.getByText('Now playing on another device')).toBeVisible();
     const areStill = () =>
