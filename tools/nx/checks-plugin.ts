@@ -36,6 +36,7 @@ const journeys = (folders: readonly string[], libraries: readonly string[]): Tar
     'portal',
     'browsers',
     ...libraries.map((name) => `{workspaceRoot}/libs/${name}/**/*`),
+    `{workspaceRoot}/${visits}/*.ts`,
     // What journeys share.
     `{workspaceRoot}/${visits}/src/**/!(*.journey).ts`,
     ...folders.map((name) => `{workspaceRoot}/${visits}/src/${name}/**/*.journey.ts`),
