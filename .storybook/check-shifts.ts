@@ -47,14 +47,14 @@ async function arriveAgain(page: Page): Promise<void> {
   }
 }
 
-/** What an event's page learns after its picture moves nothing that is seen, not even what turns out not to be there. */
+/** Answers that reach an event page after its picture move nothing on the screen, and neither do empty answers. */
 async function checkEvent(page: Page): Promise<string[]> {
   await watch(page);
   for (const answer of answers) {
     await page.evaluate((detail) => dispatchEvent(new CustomEvent('answer', { detail })), answer);
     await atRest(page);
   }
-  // What draws them may load at this moment: the page seems to be at rest meanwhile.
+  // The page seems to be at rest while the code that draws these videos loads.
   const related = page.getByRole('link', { name: /Malmö Tide/ }).waitFor();
   const absent = await related.then(
     () => atRest(page).then(() => []),

@@ -80,7 +80,7 @@ const bank: Act = { act: 'bank', which: 0, isRight: true };
 const giveUp = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
 const asksBank = { ...press, card: '3ds' } as const;
 
-/** Stories that are told each time, however slow the machine is: each is one that something in the books once made go wrong, or would. */
+/** Stories that every run tells: each of them has failed before, or would fail without a rule of the books. */
 export const told: [hasBought: boolean, acts: Act[]][] = [
   [true, [{ ...press, wish: 1 }]],
   [true, [{ ...press, twice: true }]],
