@@ -1,5 +1,5 @@
 // One rule only: who may know whom. Everything else is oxlint's, which is a hundred times faster.
-// Run it as `npx nx layers @touchline/nx`: without nx's project graph the rule passes silently.
+// Run it as `npx nx check-layers @touchline/nx`: without nx's project graph the rule passes silently.
 import nx from '@nx/eslint-plugin';
 import { parser } from 'typescript-eslint';
 

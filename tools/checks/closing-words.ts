@@ -3,7 +3,7 @@ import type { EndedTask } from './ended-tasks.ts';
 const most = 10;
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`;
 
-/** What stands at the end of a run, so that it stays fast and nothing is hidden: the slowest tests, the targets' shares, second tries. */
+/** The end of a run names the slowest tests, each target's share, second tries and left-out tests. */
 export function closingWords(tasks: readonly EndedTask[]): string {
   const tests = tasks.flatMap(({ target, tests: own }) => own.map((test) => ({ target, ...test })));
   const line = ({ target, seconds, title }: (typeof tests)[number]) => `${inSeconds(seconds)}  ${target}  ${title}`;

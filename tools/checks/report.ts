@@ -61,7 +61,7 @@ export function readReport(file: string): Report | undefined {
   return reportSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
 }
 
-/** Ends a program that checks several things: says how many held, and fails where one did not. */
+/** Ends a program of several checks: prints and reports the counts, and fails the process for one failed check. */
 export function endCheck(passed: number, failed: number): void {
   writeReport({ passed, failed, tests: [] });
   console.log(`${passed} passed, ${failed} failed`);
