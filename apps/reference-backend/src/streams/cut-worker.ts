@@ -35,16 +35,24 @@ function giveWay(): void {
   }
 }
 
-/** Rests after each cut as long as that took: clips that are asked for without end have half a core at most. */
+/** Rest after a cut while others wait, in multiples of the cut's own time: a flood of requests gets a tenth of a core. */
+const restFactor = 9;
+/** The last of four cuts must be done before the queue takes the thread for a hung one. */
+const maxRestMs = 1000;
+let waiting = 0;
+
 async function take(asked: ToCutWorker): Promise<void> {
   const begun = performance.now();
   await answer(asked);
-  await rest(performance.now() - begun);
+  waiting -= 1;
+  const cutMs = performance.now() - begun;
+  if (waiting > 0) await rest(Math.min(restFactor * cutMs, maxRestMs));
 }
 
 giveWay();
 /** Cuts take turns: two at once would only take twice as long each. */
 let last = Promise.resolve();
 parentPort?.on('message', (asked: ToCutWorker) => {
+  waiting += 1;
   last = last.then(() => take(asked));
 });
