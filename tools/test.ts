@@ -32,7 +32,7 @@ const checks = [
   'engines',
 ];
 
-const cache = join(workspace, '.nx/cache');
+const cache = process.env['NX_CACHE_DIRECTORY'] ?? join(workspace, '.nx/cache');
 Object.assign(process.env, {
   NX_CACHE_DIRECTORY: cache,
   NX_DAEMON: 'false',

@@ -2,6 +2,7 @@ import { benchBackendAbuse } from './abuse-backend.ts';
 import { benchAbuse } from './abuse.ts';
 import { benchAfterLoad } from './after-load.ts';
 import { benchBuild } from './build.ts';
+import { benchChecks } from './checks.ts';
 import { benchEdge } from './edge.ts';
 import { benchFirstFrame } from './first-frame.ts';
 import { firstLink, liveMatch } from './first-link.ts';
@@ -135,4 +136,5 @@ export const parts: readonly Part[] = [
     timeLimitMs: minutes(5),
     measureServers: async (servers) => benchTags(siteOf(servers).home, await siteOf(servers).recording()),
   },
+  { name: 'checks', timeLimitMs: minutes(90), measure: benchChecks },
 ];

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { atMost, type Measure } from './measure.ts';
+import { step } from './report.ts';
+
+const workspace = join(import.meta.dirname, '../..');
+
+/** Runs all checks. Returns seconds; failed checks count too, because `npm test` itself names them. */
+async function timeChecks(cache: string): Promise<number> {
+  const begun = performance.now();
+  const env = { ...process.env, NX_CACHE_DIRECTORY: cache };
+  const words = ['--conditions=@touchline/source', join(workspace, 'tools/test.ts')];
+  await once(spawn(process.execPath, words, { cwd: workspace, env, stdio: 'inherit' }), 'exit');
+  return (performance.now() - begun) / 1000;
+}
+
+/** Measures `npm test` without its installation: with an empty cache, and again without a change. */
+export async function benchChecks(): Promise<Measure[]> {
+  const cache = join(workspace, 'test-results/bench-cache');
+  const empty = () => rmSync(cache, { recursive: true, force: true });
+  empty();
+  try {
+    step('runs all checks with an empty cache');
+    const cold = await timeChecks(cache);
+    step('runs all checks again without a change');
+    const warm = await timeChecks(cache);
+    return [
+      atMost('checks: npm test, nothing cached', cold / 60, 15, 'min', 1),
+      atMost('checks: npm test again without a change', warm, 20, 's', 1),
+    ];
+  } finally {
+    empty();
+  }
+}
