@@ -1,5 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { getEvent, listEvents, PortalError } from '@touchline/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiOptions, type ApiReport, defaultLimits } from './api.ts';
 import { createApi } from './create-api.ts';
 import { getThing, listThings, openThing, saveThing } from './testing/endpoints.ts';
@@ -27,7 +28,24 @@ const failure = async (call: Promise<unknown>): Promise<PortalError> => {
 beforeAll(async () => void (server = await startFaultServer()));
 afterAll(() => server.close());
 beforeEach(() => void (reports = []));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const clocks: Parameters<typeof vi.useFakeTimers>[0] = {
+  toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+};
+
+/** A call whose pauses pass as the test says; each answer comes at once. */
+async function callOnFakeClock(...answers: (() => Response)[]) {
+  const asked = vi.fn(async () => answers.shift()?.() ?? Response.error());
+  const client = api({ fetch: asked });
+  vi.useFakeTimers(clocks);
+  const done = client.call(getThing, { params: { id: '1' } });
+  await vi.dynamicImportSettled();
+  return { asked, done };
+}
 
 describe('a call', () => {
   it('travels as the specification says: path, name[]=value, JSON body', async () => {
@@ -136,20 +154,28 @@ describe('a safe call', () => {
 
   it('never comes at once again, whatever chance says', async () => {
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
-    server.answer(json({}, 500), json({}, 500), json(thing));
-    await api()
-      .call(getThing, { params: { id: '1' } })
-      .finally(() => chance.mockRestore());
-    const [first = 0, second = 0, third = 0] = server.seen.map(({ at }) => at);
-    expect(second - first).toBeGreaterThan(140);
-    expect(third - second).toBeGreaterThan(290);
+    onTestFinished(() => chance.mockRestore());
+    const bad = () => Response.json({}, { status: 500 });
+    const { asked, done } = await callOnFakeClock(bad, bad, () => Response.json(thing));
+    await vi.advanceTimersByTimeAsync(149);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledTimes(3);
+    await done;
   });
 
   it('waits as long as Retry-After asks', async () => {
-    server.answer(json({}, 503, { 'retry-after': '1' }), json(thing));
-    await api().call(getThing, { params: { id: '1' } });
-    const [first, second] = server.seen;
-    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+    const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
+    const { asked, done } = await callOnFakeClock(busy, () => Response.json(thing));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await done;
   });
 
   it('fails at once when Retry-After asks for more than a viewer is kept waiting', async () => {
@@ -164,15 +190,15 @@ describe('a safe call', () => {
     ['sends a byte now and then', trickle],
   ])('ends in a timeout within its budget when the API %s', async (_how, listener) => {
     server.answer(listener);
-    const start = Date.now();
-    const limits = { tryTime: 500, totalTime: 1_000 };
-    expect(await failure(api({ limits }).call(getThing, { params: { id: '1' } }))).toMatchObject({
-      code: 'timeout',
-      retryable: true,
-    });
-    // Three tries with their pauses would take two seconds.
-    expect(Date.now() - start).toBeLessThan(1_800);
-    expect(server.seen.length).toBeGreaterThan(1);
+    vi.useFakeTimers(clocks);
+    const limits = { tryTime: 5_000, totalTime: 10_000 };
+    const failed = failure(api({ limits }).call(getThing, { params: { id: '1' } }));
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(limits.tryTime);
+    await vi.waitFor(() => expect(server.seen).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(limits.totalTime - limits.tryTime);
+    expect(await failed).toMatchObject({ code: 'timeout', retryable: true });
+    expect(server.seen, 'no time is left for a third try').toHaveLength(2);
   });
 
   it('says offline when the browser is', async () => {
@@ -335,13 +361,22 @@ describe('an aborted call', () => {
     server.answer(hang);
     const waiting = new AbortController();
     const first = failure(api().call(getThing, { params: { id: '1' } }, { signal: waiting.signal }));
-    setTimeout(() => waiting.abort(), 50);
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    waiting.abort();
     expect(await first).toMatchObject({ code: 'aborted', retryable: false });
 
     server.answer(json({}, 503, { 'retry-after': '5' }));
     const between = new AbortController();
-    const second = failure(api().call(getThing, { params: { id: '1' } }, { signal: between.signal }));
-    setTimeout(() => between.abort(), 100);
+    const refused = Promise.withResolvers<void>();
+    const noted: typeof fetch = async (...request) => {
+      const answer = await fetch(...request);
+      refused.resolve();
+      return answer;
+    };
+    const second = failure(api({ fetch: noted }).call(getThing, { params: { id: '1' } }, { signal: between.signal }));
+    await refused.promise;
+    await turn();
+    between.abort();
     expect(await second).toMatchObject({ code: 'aborted' });
     expect(server.seen).toHaveLength(1);
   });
@@ -354,7 +389,8 @@ describe('an aborted call', () => {
       failure(hurried.call(getThing, { params: { id: '1' } })),
       failure(hurried.call(getThing, { params: { id: '2' } }, { signal: new AbortController().signal })),
     ];
-    setTimeout(() => patience.abort(), 50);
+    await vi.waitFor(() => expect(server.seen).toHaveLength(2));
+    patience.abort();
     expect(await Promise.all(calls)).toMatchObject([{ code: 'aborted' }, { code: 'aborted' }]);
   });
 });

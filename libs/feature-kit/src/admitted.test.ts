@@ -1,8 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { admittedAtom, whileAdmitted } from './admitted.ts';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** An effect that notes whom it runs for. */
 function effect() {
@@ -20,17 +19,17 @@ test('an effect runs for each viewer who is admitted, and ends with them', async
   const atoms = createStore();
   const { running, begin } = effect();
   whileAdmitted(atoms, begin);
-  await settled();
+  await turn();
   expect(running).toEqual([]);
   atoms.set(admittedAtom, 'vera');
-  await settled();
+  await turn();
   expect(running).toEqual(['vera']);
   atoms.set(admittedAtom, null);
   atoms.set(admittedAtom, 'bea');
-  await settled();
+  await turn();
   expect(running).toEqual(['bea']);
   atoms.set(admittedAtom, null);
-  await settled();
+  await turn();
   expect(running).toEqual([]);
 });
 
@@ -43,13 +42,13 @@ test('an effect whose code comes after its viewer has left ends at once; one who
   whileAdmitted(atoms, begin);
   atoms.set(admittedAtom, null);
   late.resolve();
-  await settled();
+  await turn();
   expect(running).toEqual([]);
   code.arrives = Promise.reject(new Error('offline'));
   atoms.set(admittedAtom, 'bea');
-  await settled();
+  await turn();
   code.arrives = Promise.resolve();
   atoms.set(admittedAtom, 'vera');
-  await settled();
+  await turn();
   expect(running).toEqual(['vera']);
 });

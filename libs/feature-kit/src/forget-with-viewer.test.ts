@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as turn } from 'node:timers/promises';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageKey, rootMarks } from './marks.ts';
@@ -13,7 +14,6 @@ async function open() {
   const store = (): void => forgetWithViewer(atoms, async (viewer) => () => void forgotten.push(viewer));
   return { store, forgotten, admit: (viewer: string | null) => atoms.set(admittedAtom, viewer) };
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,13 +25,13 @@ test('deletes a viewer’s own data when they sign out and when another viewer s
   const { store, forgotten, admit } = await open();
   store();
   admit('1');
-  await settled();
+  await turn();
   expect(forgotten).toEqual([]);
   admit('2');
-  await settled();
+  await turn();
   expect(localStorage.getItem(pageKey('kept-for'))).toBe('viewer');
   admit(null);
-  await settled();
+  await turn();
   expect(forgotten).toEqual(['1', '2']);
   expect(localStorage.length).toBe(0);
 });
@@ -40,17 +40,17 @@ test('deletes the data of every feature with the next page, once, when the sessi
   const before = await open();
   before.store();
   before.admit('1');
-  await settled();
+  await turn();
   expect(localStorage.getItem(pageKey('kept-for'))).toBe('viewer');
 
   const after = await open();
   after.store();
   after.store();
-  await settled();
+  await turn();
   expect(after.forgotten).toEqual([null, null]);
   const later = await open();
   later.store();
-  await settled();
+  await turn();
   expect(later.forgotten).toEqual([]);
 });
 
@@ -58,10 +58,10 @@ test('keeps the data while the viewer is still signed in', async () => {
   const before = await open();
   before.store();
   before.admit('1');
-  await settled();
+  await turn();
   rootMarks().signedIn = '';
   const again = await open();
   again.store();
-  await settled();
+  await turn();
   expect(again.forgotten).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
 import { useViewer, useWrite, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
@@ -139,8 +140,6 @@ async function openStarted(world: World) {
   return { ...tab, stop };
 }
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
-
 describe('a list of what a viewer keeps', () => {
   it('is not known until it has been loaded: nothing is shown as not kept', async () => {
     const world = createServer('v1');
@@ -148,8 +147,8 @@ describe('a list of what a viewer keeps', () => {
     world.server.next.load.push(answer);
     const { shown, start } = open(world);
     start();
-    await settled();
-    await expect.poll(shown).toBe('v1 ?, v2 ?, v9 ?');
+    await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
+    expect(shown()).toBe('v1 ?, v2 ?, v9 ?');
     letGo();
     await expect.poll(shown).toBe('v1 true, v2 false, v9 false');
   });
@@ -211,12 +210,13 @@ describe('a list of what a viewer keeps', () => {
     const world = createServer('v1');
     const { answer, letGo } = heldBack(refused);
     world.server.next.load.push(answer);
-    const { start, onFailed } = open(world);
+    const { start, onFailed, queryClient } = open(world);
     const stop = start();
-    await settled();
+    await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
     stop();
     letGo();
-    await settled();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await turn();
     expect(onFailed).not.toHaveBeenCalled();
   });
 });
@@ -294,13 +294,13 @@ describe('a press', () => {
     const world = createServer('v1', 'v2');
     const { answer, letGo } = heldBack();
     world.server.next.load.push(answer);
-    const { keep, shown, start } = open(world);
+    const { keep, shown, start, queryClient } = open(world);
     start();
     await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
     await Promise.all([keep('v9', true), keep('v1', false)]);
     letGo();
     await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
-    await settled();
+    await waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]));
     await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
   });
 
@@ -318,7 +318,7 @@ describe('a press', () => {
     stop();
     cleanup();
     letGo();
-    await settled();
+    await turn();
     expect(world.server.asked).toEqual(['add v9']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
@@ -342,8 +342,10 @@ describe('several tabs', () => {
     const bea = open(world, 'bea');
     bea.start();
     await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
+    world.server.asked.length = 0;
     await keep('v9', true);
-    await settled();
+    await act(() => turn());
+    expect(world.server.asked).toEqual(['add v9']);
     await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
   });
 

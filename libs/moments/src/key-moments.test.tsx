@@ -255,8 +255,10 @@ test('where no event ever says when its tags have changed, they are asked for wi
   await screen.findAllByRole('listitem');
   const questions = () => asked.filter((path) => path.endsWith('tag/list')).length;
   const queryKey = contentKeys.event(event.id, 'id');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => void queryClient.setQueryData(queryKey, { id: event.id }));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  vi.useRealTimers();
   expect(questions()).toBe(1);
   await act(() => queryClient.fetchQuery({ queryKey, staleTime: 0, queryFn: () => ({ id: event.id, title: 'anew' }) }));
   await waitFor(() => expect(questions()).toBe(2));

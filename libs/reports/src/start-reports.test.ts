@@ -30,7 +30,7 @@ test('errors are reported to whom the customer names, and where the edge names a
 test('as many visits are measured as the customer says, from none to all', async () => {
   start({ field_share: 0 }, 0);
   start({ field_share: 0.1 }, 0.1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.dynamicImportSettled();
   expect(measureField).not.toHaveBeenCalled();
   start({ field_share: 0.1 }, 0.09);
   start({ field_share: 1 }, 0.999);

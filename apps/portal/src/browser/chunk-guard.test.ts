@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as turn } from 'node:timers/promises';
 import { rootMarks } from '@touchline/feature-kit/marks';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, reloadForgetful, reloadOnce } from './chunk-guard.ts';
@@ -19,7 +20,7 @@ function visit(there: (address: string) => boolean = () => true) {
   );
   return reload;
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 const lostCode = (name: string) =>
   new TypeError(`Failed to fetch dynamically imported module: https://a.example/${name}.js`);
 
@@ -33,8 +34,8 @@ test.each([
     const reload = visit();
     sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - ago));
     void reloadOnce(lostCode(`after-${ago}`)).catch(() => undefined);
-    await settled();
-    await settled();
+    await turn();
+    await turn();
     expect(reload).toHaveBeenCalledTimes(times);
   },
 );
@@ -54,7 +55,7 @@ test('code that fails again although the server is there gets a new document: th
   dispatchEvent(new Event('online'));
   await expect(reloadOnce(lost)).rejects.toBe(lost);
   void reloadOnce(lost);
-  await settled();
+  await turn();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -67,7 +68,7 @@ test('who presses Try again gets a new document even right after a reload; what 
   expect(reload).not.toHaveBeenCalled();
   vi.stubGlobal('navigator', { userActivation: { isActive: true } });
   void reloadOnce(lost);
-  await settled();
+  await turn();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -76,7 +77,7 @@ test('for code that nobody waits for a visit has one new document, and only wher
   await reloadForgetful(lostCode('gone'));
   expect(reload).not.toHaveBeenCalled();
   void reloadForgetful(lostCode('features'));
-  await settled();
+  await turn();
   await reloadForgetful(lostCode('features'));
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -119,7 +120,7 @@ test('reloads once when code fails before the page is alive', async () => {
   delete rootMarks().alive;
   for (let round = 0; round < 2; round += 1) {
     dispatchEvent(new Event('vite:preloadError'));
-    await settled();
+    await turn();
   }
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -127,6 +128,6 @@ test('reloads once when code fails before the page is alive', async () => {
 test('does not fetch code again without a network', async () => {
   const reload = visit(() => false);
   dispatchEvent(new Event('vite:preloadError'));
-  await settled();
+  await turn();
   expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 1]);
 });

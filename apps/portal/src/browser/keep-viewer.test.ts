@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as turn } from 'node:timers/promises';
 import { QueryObserver, skipToken } from '@tanstack/react-query';
 import type { ViewerSession } from '@touchline/feature-kit';
 import { createMemoryRouter } from 'react-router-dom';
@@ -83,7 +84,7 @@ test('a viewer’s own goes with them though it is on screen, and what they want
   become(null);
   become('2');
   first.resolve('tablet');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await turn();
   expect(sent).toHaveBeenCalledOnce();
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });

@@ -39,7 +39,7 @@ function visit(first: ShownPage = home, options: Partial<AnalyticsOptions> = {})
   return { telemetry, said, show: (page: ShownPage) => show(page) };
 }
 const names = (said: unknown[][]) => said.map(([command, name]) => (command === 'event' ? name : command));
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+const settle = () => vi.dynamicImportSettled();
 
 test('nothing is loaded and nothing is kept before somebody agrees; from then on the open page and what follows is told', async () => {
   const { telemetry, said, show } = visit();

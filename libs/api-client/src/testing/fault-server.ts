@@ -5,8 +5,6 @@ export interface Seen {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
-  /** Milliseconds since the server started. */
-  at: number;
 }
 
 export interface FaultServer {
@@ -42,8 +40,7 @@ export const trickle: RequestListener = (_, response) => {
 /** Announces more than it sends and breaks off. */
 export const breakOff: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-  response.write('{"content":');
-  setTimeout(() => response.destroy(), 20);
+  response.write('{"content":', () => response.destroy());
 };
 
 const read = async (request: IncomingMessage): Promise<string> => {
@@ -54,15 +51,13 @@ const read = async (request: IncomingMessage): Promise<string> => {
 
 /** A real server that misbehaves as asked. */
 export async function startFaultServer(): Promise<FaultServer> {
-  const start = Date.now();
   const seen: Seen[] = [];
   let queue: RequestListener[] = [];
   const server: Server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    const at = Date.now() - start;
     void read(request)
       .then((body) => {
-        seen.push({ method, url, headers, body, at });
+        seen.push({ method, url, headers, body });
         const listener = queue.length > 1 ? queue.shift() : queue[0];
         listener?.(request, response);
       })

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { createApi, type Api } from '@touchline/api-client';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createLazySession } from '../create-lazy-session.ts';
@@ -64,4 +65,4 @@ export async function openDeaf(...page: Parameters<typeof openPage>): Promise<Op
 export const keys = storedKeys('nordic');
 
 /** The tasks that are due have been done: events between tabs, code that is loaded. */
-export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+export const settled = (): Promise<void> => vi.dynamicImportSettled();

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { contentKeys, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
@@ -45,7 +46,7 @@ async function show(event: WireEvent | null = recording, part: object = {}) {
     expect(queryClient.getQueryState(contentKeys.event('m1', 'id'))?.status).toMatch(/success|error/),
   );
   // What has come is drawn.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(() => turn());
 }
 const card = () => screen.queryByRole('region', { name: 'Your other devices' });
 const link = () => screen.getByRole('link', { name: 'Continue here: Tromsø Aurora v Oslo Ravens' });

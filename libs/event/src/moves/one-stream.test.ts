@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { toEventView } from '@touchline/content';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
@@ -24,7 +25,6 @@ function browserLocks() {
 
 let locks: ReturnType<typeof browserLocks>;
 let end = (): void => undefined;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   locks = browserLocks();
@@ -50,14 +50,14 @@ it('what begins in another tab pauses this one with a word, and what begins here
   const playback = play();
   expect(locks.isHeld()).toBe(true);
   locks.steal();
-  await settled();
+  await turn();
   expect(playback.calls).toEqual(['show', 'pause']);
   expect(moves.get().stopped).toEqual({ video: 'm1', by: 'tab', name: undefined });
   playback.set({ paused: true });
-  await settled();
+  await turn();
   playback.set({ paused: false });
   locks.steal();
-  await settled();
+  await turn();
   expect(playback.calls).toEqual(['show', 'pause', 'pause']);
 });
 
@@ -65,10 +65,10 @@ it('what stands still or is gone holds nothing, and hears of nothing', async () 
   end = holdOneStream('stream');
   const playback = play();
   playback.set({ paused: true });
-  await settled();
+  await turn();
   expect(locks.isHeld()).toBe(false);
   locks.steal();
-  await settled();
+  await turn();
   expect(playback.calls).toEqual(['show']);
   expect(moves.get().stopped).toBeNull();
 });
@@ -77,7 +77,7 @@ it('is let go with the viewer, and a browser without locks plays in each tab', a
   end = holdOneStream('stream');
   const playback = play();
   end();
-  await settled();
+  await turn();
   expect(locks.isHeld()).toBe(false);
   vi.stubGlobal('navigator', {});
   end = holdOneStream('stream');

@@ -125,7 +125,7 @@ test('a channel asks for its programme and nothing else', async () => {
   act(() => screen.getByText('first frame').click());
   await expect.poll(() => asked).toEqual(['/epg/nil.json']);
   // What else there might be would be asked for with the first frame.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => vi.dynamicImportSettled());
   expect(asked).toEqual(['/epg/nil.json']);
   expect(screen.queryByText('More to watch')).toBeNull();
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as turn } from 'node:timers/promises';
 import { mutationOptions, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
@@ -114,7 +115,7 @@ describe('a wish', () => {
     calls[0]?.answer.reject(new PortalError('offline'));
     expect(await written).toMatchObject({ kind: 'failed' });
     act(() => onlineManager.setOnline(true));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turn();
     expect(calls).toHaveLength(1);
   });
 

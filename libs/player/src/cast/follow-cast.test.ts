@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerStore } from '../store/player-store.ts';
 import { askForScreen, type AppleVideo } from './cast.ts';
@@ -33,7 +34,6 @@ class StandInRemote extends EventTarget {
   }
 }
 
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
@@ -53,7 +53,7 @@ describe('a browser with the Remote Playback API', () => {
   it('offers another screen while there is one, and says when that has the picture', async () => {
     const { video, remote } = withRemote();
     const { cast } = follow(video);
-    await settle();
+    await turn();
     expect(cast()).toBe('none');
     remote.find(true);
     expect(cast()).toBe('offered');
@@ -70,10 +70,10 @@ describe('a browser with the Remote Playback API', () => {
   it('is asked anew for what is loaded then: an engine that forbade it meanwhile has it forget who asked', async () => {
     const { video, remote } = withRemote();
     const { cast } = follow(video);
-    await settle();
+    await turn();
     remote.watching.clear();
     video.dispatchEvent(new Event('loadeddata'));
-    await settle();
+    await turn();
     remote.find(true);
     expect(cast()).toBe('offered');
     expect(remote.watching.size).toBe(1);
@@ -83,14 +83,14 @@ describe('a browser with the Remote Playback API', () => {
     const remote = new StandInRemote();
     remote.knows = false;
     const { cast } = follow(withRemote(remote).video);
-    await settle();
+    await turn();
     expect(cast()).toBe('none');
   });
 
   it('opens its list at a press, and a list that is closed again is no fault', async () => {
     const { video, remote } = withRemote();
     askForScreen(video);
-    await settle();
+    await turn();
     expect(remote.prompts).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe('a browser with the Remote Playback API', () => {
     const { video, remote } = withRemote();
     const { stop, cast } = follow(video);
     stop();
-    await settle();
+    await turn();
     remote.find(true);
     remote.go('connected', 'connect');
     expect([remote.watching.size, cast()]).toEqual([0, 'none']);

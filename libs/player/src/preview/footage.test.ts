@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Screen } from '../engine/screen.ts';
 import {
@@ -26,7 +27,7 @@ function standIn({ video }: Screen) {
   video.pause = () => undefined;
   async function arrive(): Promise<void> {
     video.dispatchEvent(new Event('seeked'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
   }
   return { went, arrive, at: (next: number) => void (time = next) };
 }

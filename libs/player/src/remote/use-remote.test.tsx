@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useMemo } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Player } from '../player.tsx';
 import { createFakeEngine } from '../testing/fake-engine.ts';
 import { SceneLocale } from '../testing/player-scene.tsx';
@@ -51,7 +51,8 @@ interface PageProps {
   watchedTo?: number;
 }
 
-const passing = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** The player has its code, and has drawn what came of it. */
+const passing = () => act(() => vi.dynamicImportSettled());
 
 it('a form beside the player stands before the player does, on the server too', () => {
   expect(renderToString(<Page remote={createRemote()} player={false} />)).toContain('no video yet');

@@ -71,9 +71,9 @@ function showField(place: HTMLDivElement | null): void {
       pen.font = '700 64px sans-serif';
       pen.fillText(String(eighth + 1), eighth * 160 + 60, 200);
     }
-    pen.fillRect(900 + ((step * 37) % 160), 240, 16, 40);
+    pen.fillRect(900 + ((step * 6) % 160), 240, 16, 40);
     step += 1;
-    setTimeout(draw, 100);
+    requestAnimationFrame(draw);
   };
   draw();
   void video.play();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox, type Send } from './outbox.ts';
 import type { Report } from './report.ts';
@@ -18,7 +19,6 @@ const send = vi.fn<Send>(async () => true);
 const load = vi.fn(async () => send);
 const outbox = () => createOutbox({ mayLeave: () => may, load });
 const sent = () => send.mock.calls.map(([{ message }]) => message);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   may = true;
@@ -42,10 +42,10 @@ test('a session has ten, over all of its pages', async () => {
   const next = outbox();
   for (let count = 0; count < 7; count += 1) next.put(reportOf(`two ${count}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(10));
-  await settled();
+  await turn();
   expect(sent().at(-1)).toBe('two 2');
   outbox().put(reportOf('three'));
-  await settled();
+  await turn();
   expect(send).toHaveBeenCalledTimes(10);
 });
 
@@ -59,7 +59,7 @@ test('the same error counts once on a page', async () => {
 test('what may not leave waits, also for the next page, and nothing is loaded meanwhile', async () => {
   may = false;
   outbox().put(reportOf('where one pays'));
-  await settled();
+  await turn();
   expect(load).not.toHaveBeenCalled();
   may = true;
   await outbox().flush();
@@ -72,7 +72,7 @@ test('past a blocker nothing gets through: one try a page and no more', async ()
   send.mockResolvedValue(false);
   const box = outbox();
   for (const message of ['a', 'b', 'c']) box.put(reportOf(message));
-  await settled();
+  await turn();
   await box.flush();
   expect(send).toHaveBeenCalledOnce();
   send.mockResolvedValue(true);
@@ -82,9 +82,9 @@ test('code that does not come costs nobody a word, and what waits is kept for th
   load.mockRejectedValueOnce(new Error('blocked'));
   const box = outbox();
   box.put(reportOf('kept'));
-  await settled();
+  await turn();
   box.put(reportOf('kept, too'));
-  await settled();
+  await turn();
   expect(load).toHaveBeenCalledOnce();
   await outbox().flush();
   expect(sent()).toEqual(['kept', 'kept, too']);

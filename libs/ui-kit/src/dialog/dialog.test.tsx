@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -86,9 +86,11 @@ test('whoever goes to another page by it is not led back to what opened it there
   render(<Removal keep />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   history.replaceState(null, '', '/elsewhere/');
-  await user.click(screen.getByRole('button', { name: 'Answer' }));
   // It gives the focus back a task later.
-  await new Promise((resolve) => setTimeout(resolve));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  vi.runAllTimers();
+  vi.useRealTimers();
   expect(document.activeElement).toBe(document.body);
   history.replaceState(null, '', '/');
 });
