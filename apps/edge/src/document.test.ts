@@ -28,6 +28,24 @@ test('a page names itself and its other languages, without the query', () => {
   expect(html).not.toContain('noindex');
 });
 
+test('the tags of a link preview end within 4 KB however much style and code a page has', () => {
+  const assets = {
+    entry: '/assets/e.js',
+    modules: [],
+    sheets: [{ address: '/assets/s.css', css: 'a{}'.repeat(9_000) }],
+    soonStyles: [],
+  };
+  const html = write({ title: 'ת'.repeat(150), description: 'ת'.repeat(300), image: '/1.jpg' }, { assets });
+  const tag = '<meta name="twitter:card" content="summary_large_image">';
+  expect(Buffer.byteLength(html.slice(0, html.indexOf(tag) + tag.length))).toBeLessThan(4096);
+  for (const earlier of ['<title>', 'name="description"', 'rel="canonical"', 'og:image', 'og:url'])
+    expect(html.slice(0, html.indexOf(tag)), earlier).toContain(earlier);
+});
+
+test('iOS makes no links of the numbers in a page', () => {
+  expect(write()).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">');
+});
+
 test.each([
   ['that asks for it', { noIndex: true }, 200],
   ['that is not there', {}, 404],

@@ -69,6 +69,9 @@ export function writeDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale, locales.direction)}"${rootAttributes(marks)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
+    ...previewTags(parts, config),
+    // iOS makes links of numbers, and the page then differs from what the code expects.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
     `<script>${inlineScript(parts)}</script>`,
     ...assets.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
@@ -78,7 +81,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...(result.meta.fetches ?? []).map(
       (href) => `<link rel="preload" as="fetch" href="${escapeText(href)}" crossorigin="anonymous">`,
     ),
-    ...metaTags(parts, config.name),
+    ...searchTags(parts, config),
     `<link rel="icon" href="${site.icons.favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${site.icons.appleTouch}">`,
     `<link rel="manifest" href="${site.manifests[locale] ?? ''}">`,
     `</head><body><div id="root">${result.html}</div>`,
@@ -125,39 +128,53 @@ function appleBanner({ features, storeUrl }: SiteConfig, page: string): string[]
     : [`<meta name="apple-itunes-app" content="app-id=${app}, app-argument=${page.replaceAll(',', '%2C')}">`];
 }
 
-function metaTags({ site, locale, path, origin, result }: DocumentParts, name: string): string[] {
-  const { meta, title, status } = result;
-  const config = site.sites[locale];
-  const absolute = (address: string) => escapeText(URL.parse(address, origin)?.href ?? origin);
-  const page = path.replace(/[?#].*/s, '');
-  const at = (other: Locale) => (config ? absolute(localePath(page, other, config.locales)) : '');
+const absolute = (address: string, origin: string): string => escapeText(URL.parse(address, origin)?.href ?? origin);
+
+/** The page's address in a language, without its query. */
+const addressIn = (locale: Locale, { path, origin }: DocumentParts, { locales }: SiteConfig): string =>
+  absolute(localePath(path.replace(/[?#].*/s, ''), locale, locales), origin);
+
+const isKnown = ({ status, meta }: RenderResult): boolean => status === 200 && !meta.noIndex;
+
+/** What link previews show. A chat reads the first kilobytes only, so that these come before scripts and styles. */
+function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
+  const { site, locale, path, origin, result } = parts;
+  const { meta, title } = result;
   const property = (key: string, content: string) => `<meta property="${key}" content="${escapeText(content)}">`;
-  const known = status === 200 && !meta.noIndex;
-  const inLanguage = (to: string) => new URL(config ? localePath(to, locale, config.locales) : to, origin).href;
-  const things = known ? structuredData(meta, { site: name, at: inLanguage }) : [];
+  const address = addressIn(locale, parts, config);
+  const picture =
+    isKnown(result) && meta.picture ? hashedFile({ picture: meta.picture, name: config.name }) : undefined;
   return [
     ...(meta.description ? [`<meta name="description" content="${escapeText(meta.description)}">`] : []),
-    ...(known && !site.noIndex ? [] : ['<meta name="robots" content="noindex">']),
-    ...(known
-      ? [
-          `<link rel="canonical" href="${at(locale)}">`,
-          ...(config?.locales.enabled ?? []).map(
-            (other) => `<link rel="alternate" hreflang="${other}" href="${at(other)}">`,
-          ),
-          ...(config ? [`<link rel="alternate" hreflang="x-default" href="${at(config.locales.default)}">`] : []),
-          ...(config ? appleBanner(config, at(locale)) : []),
-        ]
-      : []),
-    property('og:site_name', name),
+    ...(isKnown(result) ? [`<link rel="canonical" href="${address}">`] : []),
+    property('og:site_name', config.name),
     property('og:title', meta.title || title),
     property('og:type', meta.type ?? 'website'),
     property('og:locale', locale.replace('-', '_')),
     ...(meta.description ? [property('og:description', meta.description)] : []),
-    ...(known && config && meta.picture
-      ? ownPicture(absolute(localePath(page, locale, config.locales) + hashedFile({ picture: meta.picture, name })))
-      : [property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '')]),
-    ...(config ? [property('og:url', URL.parse(localePath(page, locale, config.locales), origin)?.href ?? '')] : []),
+    ...(picture === undefined
+      ? [property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '')]
+      : ownPicture(absolute(localePath(path.replace(/[?#].*/s, ''), locale, config.locales) + picture, origin))),
+    `<meta property="og:url" content="${address}">`,
     '<meta name="twitter:card" content="summary_large_image">',
-    ...things.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
+  ];
+}
+
+/** What search engines read: the whole page, unlike chats. */
+function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
+  const { site, locale, origin, result } = parts;
+  const { locales, name } = config;
+  if (!isKnown(result)) return ['<meta name="robots" content="noindex">'];
+  const inLanguage = (to: string) => new URL(localePath(to, locale, locales), origin).href;
+  return [
+    ...(site.noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    ...locales.enabled.map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(other, parts, config)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${addressIn(locales.default, parts, config)}">`,
+    ...appleBanner(config, addressIn(locale, parts, config)),
+    ...structuredData(result.meta, { site: name, at: inLanguage }).map(
+      (item) => `<script type="application/ld+json">${escapeJson(item)}</script>`,
+    ),
   ];
 }

@@ -43,6 +43,16 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
       .toEqual(['/de/archive/', '/he/archive/', '/de/archive/', expect.stringMatching(/^Archiv/)]);
   });
 
+  test('names every kind of page to link previews within its first 4 KB', async () => {
+    const { id } = await recordedMatch();
+    for (const path of ['/', '/live/', '/archive/', '/team/tra/', '/he/league/nordic-men/', `/uk-UA/events/${id}/`]) {
+      const { text } = await ask('nordic', path);
+      const start = Buffer.from(text).subarray(0, 4096).toString();
+      for (const tag of ['<title>', 'rel="canonical"', 'og:title', 'og:image', 'og:url', 'twitter:card'])
+        expect(start, `${path} ${tag}`).toContain(tag);
+    }
+  });
+
   test('tells search engines what an event is', async () => {
     const recorded = await recordedMatch();
     const [live] = await eventsWhere({ status: ['live'], 'identities.id': ['nordic-men'] });
