@@ -5,6 +5,7 @@ import panel from '../stage/panel.module.css';
 import { Panel } from '../stage/panel.tsx';
 import { canPip } from '../store/presentation.ts';
 import { type MarkerLayer, stops } from '../timeline/marker.ts';
+import { printedKey, useKeyboardLayout } from './keyboard-layout.ts';
 import styles from './shortcut-list.module.css';
 import { shortcutHelp, type ShortcutNeed } from './shortcut-help.ts';
 
@@ -20,6 +21,7 @@ interface ShortcutListProps {
 export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
   const t = useText('player');
   const remote = usePlayerRemote();
+  const layout = useKeyboardLayout();
   const met: Record<ShortcutNeed, boolean> = {
     captions: usePlayerState((state) => state.text.length > 0),
     pip: canPip(),
@@ -53,7 +55,7 @@ export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
               <dt>
                 {keys.map((key) => (
                   <kbd key={key} className={styles.key}>
-                    {key}
+                    {printedKey(key, layout)}
                   </kbd>
                 ))}
               </dt>

@@ -3,7 +3,10 @@ import texts from '../../locales/en.json' with { type: 'json' };
 import { shortcutHelp } from './shortcut-help.ts';
 import { shortcutFor, shortcuts } from './shortcuts.ts';
 
-const press = (key: string, modifiers = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
+const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...init });
+
+/** As Windows reports it. */
+const altGr = { code: 'Digit8', ctrlKey: true, altKey: true, modifierAltGraph: true };
 
 describe('shortcuts', () => {
   it.each([
@@ -39,6 +42,31 @@ describe('shortcuts', () => {
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
       expect(shortcutFor(press('f', { [modifier]: true }), 'other')).toBeNull();
     }
+  });
+
+  it.each([
+    ['Ukrainian', 'л', { code: 'KeyK' }, { type: 'togglePlay' }],
+    ['Ukrainian, with Shift', 'Л', { code: 'KeyK', shiftKey: true }, { type: 'togglePlay' }],
+    ['Ukrainian', 'х', { code: 'BracketLeft' }, { type: 'seekToMarker', direction: -1 }],
+    ['Ukrainian, with Shift', 'Б', { code: 'Comma', shiftKey: true }, { type: 'rateStep', direction: -1 }],
+    ['Hebrew', 'ח', { code: 'KeyJ' }, { type: 'seekBy', seconds: -10 }],
+    ['Korean, in an input method', 'Process', { code: 'KeyM' }, { type: 'toggleMute' }],
+    ['Korean, in an input method', 'Process', { code: 'Space' }, { type: 'togglePlay' }],
+    ['French digit', 'à', { code: 'Digit0' }, { type: 'seekToFraction', fraction: 0 }],
+    ['French digit', '&', { code: 'Digit1' }, { type: 'seekToFraction', fraction: 0.1 }],
+    ['German with AltGr on Windows', '[', altGr, { type: 'seekToMarker', direction: -1 }],
+  ])('%s: %s with %o does %o', (_keyboard, key, init, action) => {
+    expect(shortcutFor(press(key, init), 'other')).toEqual(action);
+  });
+
+  it.each([
+    ['a Dvorak e at the place of d', 'd', { code: 'KeyE' }],
+    ['an exclamation mark', '!', { code: 'Digit1', shiftKey: true }],
+    ['a brace typed with AltGr', '{', { ...altGr, code: 'Digit7' }],
+    ['Ctrl and Alt without AltGr', 'k', { code: 'KeyK', ctrlKey: true, altKey: true }],
+    ['Shift alone', 'Shift', { code: 'ShiftLeft', shiftKey: true }],
+  ])('leave %s alone', (_what, key, init) => {
+    expect(shortcutFor(press(key, init), 'other')).toBeNull();
   });
 
   it('leave letters in a text field to the text', () => {

@@ -43,12 +43,10 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /** What matters of a key press. */
-export interface KeyPress {
-  key: string;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-}
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'getModifierState'
+>;
 
 /** Where Space and the arrows already mean something: on some elements, and on a page that they scroll. */
 export type KeyTarget = 'text' | 'button' | 'range' | 'page' | 'other';
@@ -61,10 +59,44 @@ const ownKeys: Readonly<Record<KeyTarget, readonly string[]>> = {
   other: [],
 };
 
+/** Keys of a US keyboard that carry shortcuts and no letter: without Shift, with Shift. */
+const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  Space: [' ', ' '],
+  BracketLeft: ['[', ''],
+  BracketRight: [']', ''],
+  Comma: [',', '<'],
+  Period: ['.', '>'],
+};
+
+/** The character that a US keyboard has at a place: `k` for `KeyK`. Empty for places without a shortcut's character. */
+export const characterAt = (code: string, isShifted: boolean): string =>
+  /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ??
+  (isShifted ? undefined : /^Digit(\d)$/.exec(code)?.[1]) ??
+  signs[code]?.[isShifted ? 1 : 0] ??
+  '';
+
+const known = new Set(shortcuts.flatMap(({ keys }) => keys));
+const isAscii = (key: string): boolean => /^[ -~]$/.test(key);
+
+/**
+ * The key as the table names it: by its character, else by its place, as keyboards without Latin letters and input methods need it.
+ * Latin keyboards print the table's characters themselves; only digits may need Shift, as on French ones.
+ */
+function nameOf(press: KeyPress): string {
+  const key = press.key.toLowerCase();
+  if (known.has(key) || press.getModifierState('AltGraph')) return key;
+  if (isAscii(key) && !press.code.startsWith('Digit')) return key;
+  return characterAt(press.code, press.shiftKey) || key;
+}
+
+/** AltGr types characters such as `[`. Windows reports it as Ctrl and Alt. */
+const isCommand = (press: KeyPress): boolean =>
+  press.metaKey || ((press.altKey || press.ctrlKey) && !press.getModifierState('AltGraph'));
+
 /** The action of a key press, or null: modifiers belong to the browser, letters in a text field to the text. */
 export function shortcutFor(press: KeyPress, target: KeyTarget): ShortcutAction | null {
-  if (press.altKey || press.ctrlKey || press.metaKey || target === 'text') return null;
-  const key = press.key.toLowerCase();
+  if (isCommand(press) || target === 'text') return null;
+  const key = nameOf(press);
   if (ownKeys[target].includes(key)) return null;
-  return shortcuts.find((shortcut) => shortcut.keys.includes(key))?.action ?? null;
+  return shortcuts.find(({ keys }) => keys.includes(key))?.action ?? null;
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { printedKey } from './keyboard-layout.ts';
+
+const ukrainian = new Map([
+  ['KeyK', 'л'],
+  ['Comma', 'б'],
+  ['BracketLeft', 'х'],
+  ['Digit0', '0'],
+  ['Slash', '.'],
+]);
+const german = new Map([
+  ['KeyK', 'k'],
+  ['Comma', ','],
+  ['BracketLeft', 'ü'],
+  ['IntlBackslash', '<'],
+]);
+
+it.each([
+  ['K', 'Л'],
+  ['<', '⇧Б'],
+  ['[', 'Х'],
+  ['0', '0'],
+  ['.', '.'],
+  ['?', '?'],
+  ['Space', 'Space'],
+  ['←', '←'],
+])('a Ukrainian keyboard prints for %s %s', (key, printed) => {
+  expect(printedKey(key, ukrainian)).toBe(printed);
+});
+
+it.each([
+  ['K', 'K'],
+  ['<', '<'],
+  ['>', '>'],
+  ['[', 'Ü'],
+])('a German keyboard prints for %s %s', (key, printed) => {
+  expect(printedKey(key, german)).toBe(printed);
+});
+
+it('a browser that tells no layout leaves every key as it is', () => {
+  expect(['K', '<', '[', '9'].map((key) => printedKey(key, new Map()))).toEqual(['K', '<', '[', '9']);
+});

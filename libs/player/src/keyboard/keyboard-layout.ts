@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { characterAt } from './shortcuts.ts';
+
+/** The characters of a keyboard without Shift, by `KeyboardEvent.code`. */
+export type KeyboardLayout = ReadonlyMap<string, string>;
+
+declare global {
+  interface Navigator {
+    /** Chromium only, on secure pages. */
+    readonly keyboard?: { getLayoutMap: () => Promise<KeyboardLayout> };
+  }
+}
+
+const unknownLayout: KeyboardLayout = new Map();
+
+/** The viewer's keyboard; empty where the browser does not name its characters. */
+export function useKeyboardLayout(): KeyboardLayout {
+  const [layout, setLayout] = useState(unknownLayout);
+  useEffect(() => {
+    let isCurrent = true;
+    navigator.keyboard?.getLayoutMap().then(
+      (map) => isCurrent && setLayout(map),
+      // A frame may not ask.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return layout;
+}
+
+/**
+ * What the viewer's keyboard prints on the key of a shortcut: `Л` for `K` on a Ukrainian one, `⇧Б` for `<`.
+ *
+ * @param key as the help list has it
+ */
+export function printedKey(key: string, layout: KeyboardLayout): string {
+  const character = key.toLowerCase();
+  const characters = new Set(layout.values());
+  // Keys with digits print them everywhere.
+  if (characters.has(character) || /^\d$/.test(key)) return key;
+  for (const isShifted of [false, true]) {
+    const [, local] = [...layout].find(([code]) => characterAt(code, isShifted) === character) ?? [];
+    // Latin keyboards have the shifted characters elsewhere, and the character counts there.
+    if (local !== undefined && !(isShifted && /^[ -~]$/.test(local)))
+      return `${isShifted ? '⇧' : ''}${local.toUpperCase()}`;
+  }
+  return key;
+}
