@@ -61,3 +61,20 @@ test('a taken port is named, with the way to choose another', async () => {
   await new Promise((resolve) => server.close(resolve));
   await expect(demandFree({ port }, 'npm start')).resolves.toBeUndefined();
 });
+
+test('options of the reference backend reach it', () => {
+  const { port, backendArguments } = runArguments(['plain', '--memory', '--port', '5000', '--data', 'here'], {});
+  expect([port, backendArguments]).toEqual([5000, ['--memory', '--data', 'here']]);
+});
+
+test('options of the reference backend are refused beside another backend', () => {
+  expect(() => runArguments(['--memory', '--api', 'https://api.example.com'], {})).toThrow(
+    '--memory is for the reference backend, which does not start beside --api',
+  );
+});
+
+test('an unknown option is answered with those there are', () => {
+  expect(() => runArguments(['--memroy'], {})).toThrow(
+    /^Unknown option '--memroy'\. There are: .*--memory.*--stand-in/,
+  );
+});

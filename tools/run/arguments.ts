@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { backendOptions } from '../../apps/reference-backend/src/arguments.ts';
 import { customerIds, halfDropped } from '../customers/customer-ids.ts';
 import { refusedPorts } from './refused-ports.ts';
 
@@ -11,6 +12,8 @@ export interface RunArguments {
   apiPort: number;
   /** Where the sandbox payment provider answers, for a customer who pays by it. */
   paymentsPort: number;
+  /** Options for the reference backend, as its own command line takes them: `--memory`, `--data folder`. */
+  backendArguments: readonly string[];
   /** Address of a backend that runs already; none is started then, nor a payment provider. */
   api: string | undefined;
   /** Where stand-ins of providers answer, each as `<feature>=<origin>`. */
@@ -34,23 +37,42 @@ function backendAddress(text: string | undefined): string | undefined {
   return text;
 }
 
+const ownOptions = {
+  port: { type: 'string' },
+  'api-port': { type: 'string' },
+  'payments-port': { type: 'string' },
+  api: { type: 'string' },
+  'stand-in': { type: 'string', multiple: true },
+} as const;
+
+const allOptions = { ...backendOptions, ...ownOptions };
+
+/** @throws Error that names the unknown option and those there are */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: allOptions });
+  } catch (error) {
+    const message = error instanceof Error ? error.message.replace(/\. To specify.*/s, '.') : String(error);
+    const names = Object.keys(allOptions).map((name) => `--${name}`);
+    throw new Error(`${message} There are: ${names.join(', ')}`, { cause: error });
+  }
+}
+
+/** @returns the options that only the reference backend reads, ready for its command line */
+const forBackend = (values: ReturnType<typeof parse>['values']): string[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    if (Object.hasOwn(ownOptions, name)) return [];
+    return typeof value === 'string' ? [`--${name}`, value] : [`--${name}`];
+  });
+
 /**
- * Reads `[customer] [--port n] [--api-port n] [--payments-port n] [--api address] [--stand-in feature=origin]`; PORT is the portal's port too.
+ * Reads `[customer] [--port n] [--api-port n] [--payments-port n] [--api address] [--stand-in feature=origin]` and the options of the
+ * reference backend. PORT is the portal's port, too.
  *
- * @throws Error in plain words for a customer that is not there a port or an address that is none.
+ * @throws Error in plain words for an unknown customer or option, and for a malformed port or address
  */
 export function runArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): RunArguments {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      port: { type: 'string' },
-      'api-port': { type: 'string' },
-      'payments-port': { type: 'string' },
-      api: { type: 'string' },
-      'stand-in': { type: 'string', multiple: true },
-    },
-  });
+  const { values, positionals } = parse(args);
   const [customer = 'nordic', ...more] = positionals;
   if (more.length > 0) throw new Error(`One customer at a time: ${customer}, or ${more.join(', or ')}?`);
   if (halfDropped().includes(customer)) {
@@ -62,12 +84,16 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
       `There is no customer "${customer}". There are: ${known.join(', ')}. A new one: npm run customer -- ${customer}`,
     );
   }
+  const backendArguments = forBackend(values);
+  if (values.api !== undefined && backendArguments.length > 0)
+    throw new Error(`${backendArguments[0]} is for the reference backend, which does not start beside --api`);
   const port = portNumber(values.port ?? environment.PORT ?? '4000', 'port');
   return {
     customer,
     port,
     apiPort: portNumber(values['api-port'] ?? String(port + 1), 'api-port'),
     paymentsPort: portNumber(values['payments-port'] ?? String(port + 2), 'payments-port'),
+    backendArguments,
     api: backendAddress(values.api),
     standIns: values['stand-in'] ?? [],
   };

@@ -2,10 +2,17 @@ import { type ProcessGroup, startGroup } from './process-group.ts';
 
 const node = (file: string, ...args: string[]) => ['node', '--conditions=@touchline/source', file, ...args];
 
-/** Starts the reference backend behind the edge, which says whom it asks for. @param payments where the payment provider is; without one nothing is sold */
-export const startBackend = (port: number, payments?: string): ProcessGroup => {
+interface BackendSettings {
+  /** Origin of the payment provider; without one nothing is sold. */
+  payments?: string | undefined;
+  /** Further options of its command line. */
+  more?: readonly string[];
+}
+
+/** Starts the reference backend behind the edge, which says whom it asks for. */
+export const startBackend = (port: number, { payments, more = [] }: BackendSettings = {}): ProcessGroup => {
   const paying = payments === undefined ? [] : ['--payments-url', payments];
-  const words = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying];
+  const words = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying, ...more];
   return startGroup(node('apps/reference-backend/src/main.ts', ...words), { name: 'The reference backend' });
 };
 

@@ -35,13 +35,13 @@ export interface Behind {
 
 /** Starts the backend, and the payment provider where the customer pays by the sandbox; nothing where a backend runs already. */
 export async function startBehind(
-  { customer, apiPort, paymentsPort, api }: RunArguments,
+  { customer, apiPort, paymentsPort, backendArguments, api }: RunArguments,
   keep: (group: ProcessGroup) => ProcessGroup,
 ): Promise<Behind> {
   if (api !== undefined) return { api, payments: undefined, gone: new Promise(() => undefined) };
   const provider = paysBySandbox(customer) ? keep(startSandboxPayments(paymentsPort)) : undefined;
   const payments = (await provider?.ready(paymentsReady))?.[1];
-  const backend = keep(startBackend(apiPort, payments));
+  const backend = keep(startBackend(apiPort, { payments, more: backendArguments }));
   const [, origin = ''] = await backend.ready(backendReady);
   const ends = [backend.ended.then(() => 'The reference backend')];
   if (provider) ends.push(provider.ended.then(() => 'The sandbox payment provider'));

@@ -32,7 +32,7 @@ test('the tags of a link preview end within 4 KB however much style and code a p
   const assets = {
     entry: '/assets/e.js',
     modules: [],
-    sheets: [{ address: '/assets/s.css', css: 'a{}'.repeat(9_000) }],
+    sheets: [{ address: '/assets/s.css', css: 'a{}'.repeat(9_000), classes: [], always: true }],
     soonStyles: [],
   };
   const html = write({ title: 'ת'.repeat(150), description: 'ת'.repeat(300), image: '/1.jpg' }, { assets });

@@ -54,7 +54,8 @@ function hopOf(value: string): string {
   }
 }
 
-const words = {
+/** Options of the reference backend, as `parseArgs` reads them. `npm start` hands them on. */
+export const backendOptions = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
@@ -74,7 +75,7 @@ const words = {
 export function readArguments(argv: string[], environment: NodeJS.ProcessEnv, root: string): ServerOptions {
   let values;
   try {
-    ({ values } = parseArgs({ args: argv, options: words }));
+    ({ values } = parseArgs({ args: argv, options: backendOptions }));
   } catch (error) {
     throw new BadArgument(error instanceof Error ? error.message : 'unreadable', { cause: error });
   }
