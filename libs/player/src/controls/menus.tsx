@@ -2,33 +2,30 @@ import { useFormats, useText } from '@touchline/i18n';
 import type { LanguageTrack } from '../engine/engine.ts';
 import { rates } from '../store/requests.ts';
 import { ChoiceGroup, type Choice } from './choice-group.tsx';
+import { nameQualities } from './name-qualities.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import { useLanguageName } from './use-language-name.ts';
 
 const AUTO = 'auto';
 const OFF = 'off';
 
-/** 1080p50 */
-function qualityName(height: number, frameRate: number | null): string {
-  return `${height}p${frameRate !== null && frameRate > 31 ? Math.round(frameRate) : ''}`;
-}
-
 /** Quality: automatic, or a rung of the stream. Nothing to choose, nothing shown. */
 export function QualityChoices() {
   const t = useText('player');
+  const formats = useFormats();
   const { request } = usePlayer();
-  const qualities = usePlayerState((state) => state.qualities);
+  const tracks = usePlayerState((state) => state.qualities);
   const chosen = usePlayerState((state) => state.chosenQuality);
-  const active = qualities.find((track) => track.active);
-  const name = (track: (typeof qualities)[number]): string => qualityName(track.height, track.frameRate);
+  const qualities = nameQualities(tracks, formats, chosen ?? tracks.find((track) => track.active)?.id);
+  const active = qualities.find(({ track }) => track.active);
   if (qualities.length < 2) return null;
   return (
     <ChoiceGroup
       label={t('quality')}
       value={chosen ?? AUTO}
       choices={[
-        { id: AUTO, label: t('automatic'), detail: chosen === null && active ? name(active) : undefined },
-        ...qualities.map((track) => ({ id: track.id, label: name(track) })),
+        { id: AUTO, label: t('automatic'), detail: chosen === null ? active?.name : undefined },
+        ...qualities.map(({ track, name }) => ({ id: track.id, label: name })),
       ]}
       onChoose={(id) => request({ type: 'quality', id: id === AUTO ? null : id })}
     />

@@ -21,7 +21,7 @@ export interface LanguageTrack {
 /** One entry of the quality menu. */
 export interface QualityTrack {
   id: string;
-  /** Lines, as in 1080. */
+  /** Lines, as in 1080: the picture's shorter side. */
   height: number;
   /** Frames per second, where the stream says. */
   frameRate: number | null;

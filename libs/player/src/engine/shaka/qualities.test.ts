@@ -38,6 +38,14 @@ it('all of a stream’s qualities are listed, whatever the engine leaves out for
   expect(qualities.list().filter(({ active }) => active)).toMatchObject([{ height: 360 }]);
 });
 
+it('a portrait picture counts its shorter side', () => {
+  const variants = [{ width: 1080, height: 1920, bandwidth: 5_000_000, active: true } as ShakaVariant];
+  const player: Partial<ShakaPlayer> = { getVariantTracks: () => variants };
+  const qualities = createQualities();
+  qualities.loaded({ ...engineWith().player, ...player });
+  expect(heightsOf(qualities.list())).toEqual([1080]);
+});
+
 it('another stream’s qualities replace them', () => {
   const qualities = createQualities();
   qualities.loaded(engineWith(1080, 720).player);

@@ -26,6 +26,7 @@ export interface ShakaVariant {
   /** Bits per second, sound included. */
   bandwidth: number;
   videoBandwidth: number | null;
+  width: number | null;
   height: number | null;
   frameRate: number | null;
 }

@@ -38,6 +38,9 @@ export function qualityId(variant: ShakaVariant): string {
   return `${variant.height ?? 0}x${Math.round(variant.frameRate ?? 0)}@${variant.videoBandwidth ?? variant.bandwidth}`;
 }
 
+/** A portrait picture of 1080x1920 is 1080p, too. */
+const linesOf = ({ width, height }: ShakaVariant): number => Math.min(width || Infinity, height ?? 0);
+
 /** What the engine would play now. */
 export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
   const byId = new Map<string, QualityTrack>();
@@ -46,7 +49,7 @@ export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
     const id = qualityId(variant);
     byId.set(id, {
       id,
-      height: variant.height,
+      height: linesOf(variant),
       frameRate: variant.frameRate,
       bandwidth: variant.videoBandwidth ?? variant.bandwidth,
       active: variant.active || byId.get(id)?.active === true,

@@ -1,0 +1,35 @@
+import { formatsOf } from '@touchline/i18n';
+import { expect, it } from 'vitest';
+import type { QualityTrack } from '../engine/engine.ts';
+import { nameQualities } from './name-qualities.ts';
+
+const rung = (height: number, bandwidth: number, more: Partial<QualityTrack> = {}): QualityTrack => ({
+  id: `${height}@${bandwidth}`,
+  height,
+  bandwidth,
+  frameRate: 25,
+  active: false,
+  ...more,
+});
+
+const formats = formatsOf('de', 'Europe/Berlin');
+const namesOf = (...tracks: QualityTrack[]) => nameQualities(tracks, formats, undefined).map(({ name }) => name);
+
+it('a rung is named by its lines, and by its pictures where they are many', () => {
+  expect(namesOf(rung(1080, 6_000_000, { frameRate: 50 }), rung(720, 3_000_000))).toEqual(['1080p50', '720p']);
+});
+
+it('two rungs of one height are told apart by their bitrate', () => {
+  expect(namesOf(rung(720, 5_040_000), rung(720, 2_500_000), rung(360, 800_000))).toEqual([
+    '720p · 5 Mb/s',
+    '720p · 2,5 Mb/s',
+    '360p',
+  ]);
+});
+
+it('rungs that read alike are one entry, the one that is marked', () => {
+  const playing = rung(720, 5_010_000);
+  const named = nameQualities([rung(720, 5_020_000), playing, rung(360, 800_000)], formats, playing.id);
+  expect(named.map(({ name }) => name)).toEqual(['720p · 5 Mb/s', '360p']);
+  expect(named[0]?.track).toBe(playing);
+});

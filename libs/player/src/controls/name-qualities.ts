@@ -1,0 +1,39 @@
+import type { Formats } from '@touchline/i18n';
+import type { QualityTrack } from '../engine/engine.ts';
+
+/** 1080p50 */
+const shortName = ({ height, frameRate }: QualityTrack): string =>
+  `${height}p${frameRate !== null && frameRate > 31 ? Math.round(frameRate) : ''}`;
+
+/** 720p · 5 Mb/s */
+const longName = (track: QualityTrack, { number }: Formats): string => {
+  const bitrate = { style: 'unit', unit: 'megabit-per-second', maximumFractionDigits: 1 } as const;
+  return `${shortName(track)} · ${number(track.bandwidth / 1_000_000, bitrate)}`;
+};
+
+/** A rung as a menu lists it. */
+export interface NamedQuality {
+  track: QualityTrack;
+  name: string;
+}
+
+/**
+ * Names the rungs of a stream. Rungs of one height get their bitrate, too. Rungs that still read alike become one entry: the marked one,
+ * else the best.
+ *
+ * @param tracks best first
+ * @param marked id of the rung that was chosen or plays
+ */
+export function nameQualities(
+  tracks: readonly QualityTrack[],
+  formats: Formats,
+  marked: string | undefined,
+): NamedQuality[] {
+  const named = new Map<string, QualityTrack>();
+  for (const track of tracks) {
+    const isAlone = tracks.filter((other) => shortName(other) === shortName(track)).length === 1;
+    const name = isAlone ? shortName(track) : longName(track, formats);
+    if (!named.has(name) || track.id === marked) named.set(name, track);
+  }
+  return [...named].map(([name, track]) => ({ name, track }));
+}
