@@ -63,6 +63,7 @@ const cases: [Name, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
   ['later', [held('day')], 'neither'],
   ['later', [held('ticket', { until: now + 30 * day })], 'neither'],
   ['women', [held('season', { until: now })], 'neither'],
+  ['season', [held('season', { until: now })], 'neither'],
   ['women', [held('season', { from: now + day })], 'neither'],
   ['women', [held('women', { productId: 'men', identities: ['men'] })], 'neither'],
   ['month', [held('women'), held('women', { productId: 'men', identities: ['men'] })], 'wider'],

@@ -43,6 +43,15 @@ test('older changes are ignored; the same ones twice change nothing more', () =>
   expect(applyEventChanges(once, changes)).toEqual(once);
 });
 
+test('changes of the same moment are all applied', () => {
+  const { updated_at } = event;
+  const scored = applyEventChanges(event, read({ team1: { score: 2 }, updated_at }));
+  expect(applyEventChanges(scored, read({ title: 'A 2', updated_at }))).toMatchObject({
+    title: 'A 2',
+    team1: { score: 2 },
+  });
+});
+
 test('a change that does not fit is left out and named, and the others are applied', () => {
   const { payload, rejected } = reading({
     title: { not: 'a text' },

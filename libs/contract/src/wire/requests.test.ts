@@ -5,6 +5,7 @@ import {
   endpointPath,
   eventListBodySchema,
   getEvent,
+  livePart,
   readAcknowledgement,
 } from '../index.ts';
 
@@ -52,3 +53,12 @@ test.each([
   ['{', false],
   [undefined, false],
 ])('the acknowledgement %j is read as ok: %j', (raw, ok) => expect(readAcknowledgement(raw).ok).toBe(ok));
+
+test('an acknowledgement hands over the live part of its event, unless it refuses', () => {
+  const answer = { changes: { status: 'live' }, updated_at: '2026-01-01T10:00:00Z' };
+  expect(livePart({ ok: true, ...answer }, '7')).toEqual({
+    eventId: '7',
+    changes: { status: 'live', updated_at: '2026-01-01T10:00:00Z' },
+  });
+  expect(livePart({ ok: false, ...answer }, '7')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { chargeSchema, checkoutTicket } from './charge.ts';
+
+const order = { event_id: '7', card: { token: 'tok_1' } };
+
+test.each([
+  ['/payment/processing/?id=1', true],
+  ['/', true],
+  ['//evil.example/', false],
+  ['/\\evil.example/', false],
+  ['https://evil.example/', false],
+  ['payment/processing/', false],
+])('the bank comes back to %s: %s', (return_url, expected) => {
+  expect(z.safeParse(checkoutTicket.request.body, { ...order, return_url }).success).toBe(expected);
+});
+
+test.each(['APPROVED', 'PENDING', 'DECLINED'])('a payment that is %s is read as such', (status) => {
+  expect(z.parse(chargeSchema, { status: status.toLowerCase() }).status).toBe(status);
+});
+
+test.each(['REVIEWED', '', null, 7])('a payment whose status is %j has not ended', (status) => {
+  expect(z.parse(chargeSchema, { status }).status).toBe('PENDING');
+});
