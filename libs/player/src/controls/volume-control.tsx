@@ -1,15 +1,31 @@
 import { useText } from '@touchline/i18n';
+import { useSyncExternalStore } from 'react';
 import styles from './volume-control.module.css';
 import { ControlButton } from './control-button.tsx';
 import { IconVolume1, IconVolume2, IconVolumeX } from './icons.ts';
 import { Part } from './part.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
+const never = () => () => undefined;
+
+let settable: boolean | undefined;
+
+/** iOS leaves the volume to the phone's buttons: it ignores what a page sets. */
+function canSetVolume(): boolean {
+  if (settable === undefined) {
+    const probe = document.createElement('video');
+    probe.volume = 0.5;
+    settable = probe.volume === 0.5;
+  }
+  return settable;
+}
+
 /** Mute button and volume slider. */
 export function VolumeControl() {
   const t = useText('player');
   const { request } = usePlayer();
   const level = usePlayerState((state) => (state.muted ? 0 : state.volume));
+  const isSettable = useSyncExternalStore(never, canSetVolume, () => true);
   const percent = Math.round(level * 100);
   const Icon = level === 0 ? IconVolumeX : level < 0.5 ? IconVolume1 : IconVolume2;
   return (
@@ -23,21 +39,23 @@ export function VolumeControl() {
           <Icon />
         </ControlButton>
       </Part>
-      <Part leaves="slider">
-        <input
-          type="range"
-          dir="ltr"
-          className={styles.slider}
-          min={0}
-          max={100}
-          step={5}
-          value={percent}
-          aria-label={t('volume')}
-          aria-valuetext={t('percent', { percent })}
-          style={{ '--level': `${percent}%` }}
-          onChange={(event) => request({ type: 'volume', level: event.currentTarget.valueAsNumber / 100 })}
-        />
-      </Part>
+      {isSettable && (
+        <Part leaves="slider">
+          <input
+            type="range"
+            dir="ltr"
+            className={styles.slider}
+            min={0}
+            max={100}
+            step={5}
+            value={percent}
+            aria-label={t('volume')}
+            aria-valuetext={t('percent', { percent })}
+            style={{ '--level': `${percent}%` }}
+            onChange={(event) => request({ type: 'volume', level: event.currentTarget.valueAsNumber / 100 })}
+          />
+        </Part>
+      )}
     </>
   );
 }

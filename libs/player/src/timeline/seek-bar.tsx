@@ -6,6 +6,7 @@ import { fractionOf, percent, timeAt } from './fraction.ts';
 import type { MarkerLayer } from './marker.ts';
 import styles from './seek-bar.module.css';
 import { useSeekText } from './use-seek-text.ts';
+import { useSpokenPosition } from './use-spoken-position.ts';
 
 const SeekTip = lazyPart(async () => (await import('./seek-tip.tsx')).SeekTip);
 const MarkerLayers = lazyPart(async () => (await import('./marker-layers.tsx')).MarkerLayers);
@@ -40,6 +41,7 @@ export function SeekBar({ layers }: SeekBarProps) {
   // A live stream that nobody can seek in has one place: now.
   const place = live && range.end <= range.start ? percent(1) : null;
   const shown = dragging && hover !== null ? hover : time;
+  const { spoken, onFocus, onBlur } = useSpokenPosition(shown, dragging);
   const at = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
     return box ? timeAt(event.clientX, box, range) : time;
@@ -78,10 +80,12 @@ export function SeekBar({ layers }: SeekBarProps) {
         tabIndex={0}
         aria-label={t('seek')}
         aria-orientation="horizontal"
-        aria-valuemin={Math.floor(range.start)}
-        aria-valuemax={Math.floor(range.end)}
-        aria-valuenow={Math.floor(shown)}
-        aria-valuetext={text.spoken(shown)}
+        aria-valuemin={Math.floor(spoken.start)}
+        aria-valuemax={Math.floor(spoken.end)}
+        aria-valuenow={Math.floor(spoken.time)}
+        aria-valuetext={spoken.text}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onPointerDown={onPointerDown}
         onPointerMove={(event) => setHover(at(event))}
         onPointerUp={onPointerUp}

@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PlayerContext } from '../controls/player-context.ts';
+import { createPlayerStore } from '../store/player-store.ts';
+import type { PlayerState } from '../store/player-state.ts';
+import { liveState, recordingState, SceneLocale } from '../testing/player-scene.tsx';
+import { SeekBar } from './seek-bar.tsx';
+
+afterEach(cleanup);
+
+function show(state: Partial<PlayerState>) {
+  const store = createPlayerStore(state);
+  render(
+    <SceneLocale>
+      <PlayerContext
+        value={{ store, request: () => undefined, thumbnail: () => Promise.resolve(null), receipt: () => null }}
+      >
+        <SeekBar layers={[]} />
+      </PlayerContext>
+    </SceneLocale>,
+  );
+  const bar = screen.getByRole('slider', { name: 'Timeline' });
+  return {
+    bar,
+    spoken: () => bar.getAttribute('aria-valuetext'),
+    /** Plays for so many seconds, one update each. */
+    play: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1)
+        act(() => {
+          const { currentTime, seekRange, live } = store.get();
+          const end = live ? seekRange.end + 1 : seekRange.end;
+          store.set({ currentTime: currentTime + 1, seekRange: { ...seekRange, end } });
+        });
+    },
+    seek: (currentTime: number) => act(() => store.set({ currentTime })),
+  };
+}
+
+it('speaks every 30 s while a recording plays', () => {
+  const { spoken, play } = show(recordingState);
+  play(29);
+  expect(spoken()).toBe('35:00 of 1:34:12');
+  play(1);
+  expect(spoken()).toBe('35:30 of 1:34:12');
+});
+
+it('keeps silent while it has the focus and the viewer presses nothing', () => {
+  const { bar, spoken, play } = show(recordingState);
+  play(10);
+  fireEvent.focus(bar);
+  expect(spoken()).toBe('35:10 of 1:34:12');
+  play(90);
+  expect(spoken()).toBe('35:10 of 1:34:12');
+  fireEvent.blur(bar);
+  expect(spoken()).toBe('36:40 of 1:34:12');
+});
+
+it('speaks at once when the viewer seeks, with the focus, too', () => {
+  const { bar, spoken, play, seek } = show(recordingState);
+  fireEvent.focus(bar);
+  play(2);
+  seek(2107);
+  expect(spoken()).toBe('35:07 of 1:34:12');
+});
+
+it('keeps value and end of a live stream still between two words', () => {
+  const { bar, play } = show({ ...liveState, atLiveEdge: false, currentTime: 5000 });
+  const values = () => ['aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => bar.getAttribute(name));
+  const before = values();
+  play(20);
+  expect(values()).toEqual(before);
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { usePlayerState } from '../controls/player-context.ts';
+import { useSeekText } from './use-seek-text.ts';
+
+/** What the seek bar tells screen readers. */
+interface Spoken {
+  text: string;
+  /** In media seconds. */
+  time: number;
+  start: number;
+  end: number;
+}
+
+/** Playing moves less than this between two updates, in seconds. Every seek moves further. */
+const maxStep = 3;
+/** A screen reader says each change of a slider. */
+const silentSeconds = 30;
+
+/**
+ * Tells screen readers the position when the viewer moves it, and every 30 s while the bar has no focus. A slider that changes every
+ * second makes them speak without end.
+ *
+ * @param time in media seconds @param isMoved while the viewer drags
+ */
+export function useSpokenPosition(time: number, isMoved: boolean) {
+  const range = usePlayerState((state) => state.seekRange);
+  const text = useSeekText();
+  const current: Spoken = { text: text.spoken(time), time, ...range };
+  const [spoken, setSpoken] = useState(current);
+  const [before, setBefore] = useState(time);
+  const [hasFocus, setFocus] = useState(false);
+
+  const isSought = Math.abs(time - before) > maxStep;
+  const isOld = Math.abs(time - spoken.time) >= silentSeconds || Math.abs(range.end - spoken.end) >= silentSeconds;
+  if (time !== before) setBefore(time);
+  if (time !== spoken.time && (isMoved || isSought || (isOld && !hasFocus))) setSpoken(current);
+
+  return {
+    spoken,
+    onFocus: () => {
+      setFocus(true);
+      setSpoken(current);
+    },
+    onBlur: () => setFocus(false),
+  };
+}
