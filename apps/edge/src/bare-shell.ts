@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@touchline/i18n/locales';
+import { directionOf, languageTag, type Locale } from '@touchline/i18n/locales';
 import { busyFrame, frameCss } from './busy-frame.ts';
 import { escapeText, hashOf } from './document.ts';
 import { servable, type Servable } from './servable.ts';
@@ -21,6 +21,8 @@ const robots = '<meta name="robots" content="noindex">';
 const withoutRobots = (html: string): string =>
   html.includes(robots) ? html : html.replace('<head>', `<head>\n${robots}`);
 
+const languageOfFile = /<html lang="[^"]*" dir="[^"]*"/;
+
 const emptyRoot = '<div id="root"></div>';
 
 interface ShellOptions {
@@ -39,8 +41,10 @@ export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptio
   const words = isBusy ? site.busy?.[locale] : undefined;
   const file = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
   const mark = words === undefined ? '' : ` data-busy="${escapeText(words)}"`;
+  const direction = site.sites[locale]?.locales.direction;
   // Functions, because `replace` would read `$` in a text as a pattern.
   const html = (site.noIndex ? withoutRobots(file) : file)
+    .replace(languageOfFile, () => `<html lang="${languageTag(locale)}" dir="${directionOf(locale, direction)}"`)
     .replace(emptyRoot, () => `<div id="root"${mark}>${busyFrame(site, locale, words)}</div>`)
     .replace('</style>', () => `${frameCss}</style>`);
   return servable({

@@ -1,4 +1,4 @@
-import { directionOf, languageTag, type Locale } from '@touchline/i18n/locales';
+import type { Locale } from '@touchline/i18n/locales';
 import { escapeText } from './document.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -22,10 +22,10 @@ export const frameCss = [
 export function busyFrame({ sites }: ServedSite, locale: Locale, words: string | undefined): string {
   const config = sites[locale];
   if (!config) return '';
-  const { logo, name, locales } = config;
+  const { logo, name } = config;
   const picture = (address: string) => `<img src="${escapeText(address)}" alt="" width="34" height="34">`;
   return [
-    `<div class="busy" lang="${languageTag(locale)}" dir="${directionOf(locale, locales.direction)}">`,
+    '<div class="busy">',
     `<header>${picture(logo.dark)}${picture(logo.light)}<span>${escapeText(name)}</span></header>`,
     `<main aria-busy="true">${words === undefined ? '' : `<p role="status">${escapeText(words)}</p>`}<i></i><i></i></main></div>`,
   ].join('');

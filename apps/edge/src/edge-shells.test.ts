@@ -22,7 +22,8 @@ test('the shell of a busy edge shows header, skeleton and words in the page’s 
   render.mockRejectedValue(new RenderBusy());
   const { headers, body } = await ask('/he/busy-words/');
   const html = body.toString();
-  expect(html).toContain('<div id="root" data-busy="עמוס. מנסים שוב."><div class="busy" lang="he" dir="rtl"><header>');
+  expect(html).toMatch(/^<!doctype html>\n<html lang="he" dir="rtl" data-site="demo">/);
+  expect(html).toContain('<div id="root" data-busy="עמוס. מנסים שוב."><div class="busy"><header>');
   expect(html).toContain('<p role="status">עמוס. מנסים שוב.</p><i></i>');
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));

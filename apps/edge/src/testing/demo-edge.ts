@@ -21,7 +21,7 @@ function writeDemo(dist: string): void {
   writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
   writeFileSync(
     join(publicFolder, 'index.html'),
-    '<head><script>theme()</script><style>a{}</style></head><div id="root"></div>',
+    '<!doctype html>\n<html lang="en" dir="ltr" data-site="demo"><head><script>theme()</script><style>a{}</style></head><div id="root"></div>',
   );
   const { csp, ...demo } = builtSite();
   const pay = { script: ['https://pay.example'], connect: [], frame: [] };

@@ -58,6 +58,8 @@ test('on a link from another site it is shown, and not chosen for the next visit
 
 test('a language that does not come leaves the page in the default one, and is reported', async () => {
   files.mockResolvedValue(new Response('<!doctype html>'));
+  Object.assign(document.documentElement, { lang: 'he', dir: 'rtl' });
   expect(await open('/he/live/')).toEqual({ locale: 'en', name: site.name, address: '/live/' });
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
   expect(onError).toHaveBeenCalledOnce();
 });

@@ -25,13 +25,13 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
   const wish = { cookie: document.cookie, languages: navigator.languages };
   const locale = isNamed ? asked.locale : wishedLocale(path, locales, wish);
   const showIn = (shown: Locale) => {
+    Object.assign(document.documentElement, { lang: languageTag(shown), dir: directionOf(shown, locales.direction) });
     const address = localePath(path, shown, locales);
     if (address !== location.pathname) history.replaceState(null, '', address + location.search + location.hash);
   };
   try {
     const site = locale === bootstrap.locale ? bootstrap.site : await fetchSite(locale, bootstrap.build);
     showIn(locale);
-    Object.assign(document.documentElement, { lang: languageTag(locale), dir: directionOf(locale, locales.direction) });
     return { ...bootstrap, site, locale };
   } catch (error) {
     onError(error);
