@@ -210,6 +210,20 @@ test('only the Host header chooses the customer; an unknown one gets nothing', a
   expect((await ask('/host/', { host: 'DEMO.example:8080' })).status).toBe(200);
 });
 
+test.each([
+  ['/events/%E0/', '/events/%25E0/'],
+  ['/he/events/100%/?t=9', '/he/events/100%25/?t=9'],
+  ['/events/caf%E9-%D7%90/_payload.json', '/events/caf%25E9-%D7%90/_payload.json'],
+])('a page’s address that cannot be decoded, %s, leads to one that can: %s', async (path, to) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers['location'], headers['cache-control']]).toEqual([308, to, 'no-store']);
+});
+
+test.each(['//evil.example/%E0/', '/a/../%E0/', '/assets/%E0.js', '/%E0/\\a/', `/${'%E0'.repeat(2_000)}/`])(
+  '%s cannot be decoded, and is refused',
+  async (path) => expect((await ask(path)).status).toBe(400),
+);
+
 test('an address of another server is refused: the edge is no open proxy', async () => {
   expect((await ask('http://evil.example/')).status).toBe(400);
 });

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { noRobots } from '@touchline/customer';
 import { payloadFile, withWordsOf } from '@touchline/feature-kit/rendering';
-import { readAddress } from './addresses.ts';
+import { isSuspicious, readAddress } from './addresses.ts';
 import type { BackendHealth } from './backend-health.ts';
 import { bareShell } from './bare-shell.ts';
 import { findAddress } from './known-addresses.ts';
 import { languageCookie } from './language-cookie.ts';
 import { type Encoding, encodingFor } from './compress.ts';
 import type { AcceptField } from './field/accept-field.ts';
-import { isMalformed } from './malformed.ts';
+import { isMalformed, mendedTarget } from './malformed.ts';
 import type { PageRequest, Pages } from './pages.ts';
 import { readPictureAddress } from './pictures/picture-address.ts';
 import type { ServePicture } from './pictures/serve-picture.ts';
@@ -65,7 +65,7 @@ export function createEdge({
   let ready = true;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
-    if (isMalformed(request)) return plain(response, 400, 'Bad request', { Connection: 'close' });
+    if (isMalformed(request)) return malformed(request, response);
     if (target === '/livez') return plain(response, 200, 'alive');
     if (target === '/readyz') {
       if (!ready) return plain(response, 503, 'draining');
@@ -86,6 +86,18 @@ export function createEdge({
     if (isSitemap(pathname)) return sitemap(site, pathname, request, response);
     if (isFile(pathname)) return files.serve(site, request, response, () => plain(response, 404, 'Not found'));
     await page(site, pathname, search, request, response);
+  };
+
+  /** A page whose address cannot be decoded leads to the same address with its percent signs encoded: a not-found page. */
+  const malformed = (request: IncomingMessage, response: ServerResponse): void => {
+    const to = mendedTarget(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = to !== undefined && isRead && sites.byHost(request.headers.host) !== undefined;
+    const { pathname } = split(to ?? '');
+    if (!isPage || proxy?.takes(to) || isFile(pathname) || isSuspicious(pathname)) {
+      return plain(response, 400, 'Bad request', { Connection: 'close' });
+    }
+    response.writeHead(308, { ...commonHeaders, Location: to, 'Cache-Control': 'no-store' }).end();
   };
 
   const sitemap = async (site: ServedSite, pathname: string, request: IncomingMessage, response: ServerResponse) => {

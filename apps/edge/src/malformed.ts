@@ -15,8 +15,35 @@ const mostCoats = 3;
  * Whether a request is none that a browser sends: it would reach something else behind the edge than what the edge took it for. Asked
  * before anybody reads it.
  */
-export const isMalformed = ({ url = '', rawHeaders }: IncomingMessage): boolean =>
+export const isMalformed = ({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean =>
   !url.startsWith('/') || url.includes('#') || leadsAstray(pathOf(url)) || hostsIn(rawHeaders) > 1;
+
+/** What may encode a character, and a percent sign alone. */
+const encoded = /(?:%[\da-f]{2})+|%/gi;
+
+/**
+ * The target with a percent sign that encodes nothing as a sign of its own, such as `/%25E0/` for `/%E0/`. Undefined for
+ * a request that needs no mending, or has another fault.
+ */
+export function mendedTarget({
+  url = '',
+  rawHeaders,
+}: Pick<IncomingMessage, 'url' | 'rawHeaders'>): string | undefined {
+  const path = pathOf(url);
+  if (path.length > longestPath) return undefined;
+  const mended = path.replaceAll(encoded, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')));
+  const target = mended + url.slice(path.length);
+  return target === url || isMalformed({ url: target, rawHeaders }) ? undefined : target;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const pathOf = (target: string): string => {
   const mark = target.indexOf('?');
