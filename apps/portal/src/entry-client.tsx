@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
 import { nextTask } from './browser/next-task.ts';
+import { nameFirstEntry } from './browser/name-first-entry.ts';
 import { dropOddPlaces } from './browser/odd-places.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { watchStyles } from './browser/lost-styles.ts';
@@ -100,6 +101,7 @@ async function show(
   const loadRoute: LoadRoute = async (route, args) => (await loadNavigation().catch(reloadOnce))(route, args);
   let isWhole = !state;
   dropOddPlaces();
+  nameFirstEntry();
   const router = createBrowserRouter(createRoutes(routes, parts, loadRoute), {
     // With its slash, so that the link home has one.
     basename: localePath('/', parts.locale, parts.site.locales),

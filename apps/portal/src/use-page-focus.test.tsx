@@ -85,6 +85,13 @@ test('the page that the browser opened leaves the focus alone', () => {
   expect(focused()).toBe(document.body);
 });
 
+test('two navigations to the same page, one right after the other, give it to the page’s heading', async () => {
+  await press('Second');
+  await act(() => router.navigate('/second/', { replace: true, state: { declined: true } }));
+  await idle();
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
+});
+
 test('a navigation gives it to the new page’s heading', async () => {
   await press('Second');
   await idle();

@@ -96,13 +96,16 @@ export function usePageFocus(): void {
   const returns = useNavigationType() === 'POP';
   const leftBy = useControlsLeftBy();
   const shown = useRef(pathname);
+  // A second navigation to the same page may come before the focus does.
+  const isDue = useRef(false);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
     // The browser goes to the anchor.
-    if (hash) return;
+    isDue.current = (isDue.current || shown.current !== pathname) && hash === '';
+    shown.current = pathname;
+    if (!isDue.current) return;
     const before = document.activeElement;
     return whenIdle(() => {
+      isDue.current = false;
       // The viewer was faster.
       if (document.activeElement !== before && document.activeElement !== document.body) return;
       const control = returns ? leftBy(key) : undefined;

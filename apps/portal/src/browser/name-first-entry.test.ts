@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { createBrowserRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { nameFirstEntry } from './name-first-entry.ts';
+
+/** Opens a document at the entry that the history is at. @returns the router's key of that entry */
+function openDocument(): string {
+  nameFirstEntry();
+  const router = createBrowserRouter([{ path: '*' }]);
+  router.dispose();
+  return router.state.location.key;
+}
+
+test('documents that the same tab opens have entries of their own, and a reload keeps its entry', () => {
+  const first = openDocument();
+  expect(openDocument(), 'after a reload').toBe(first);
+  history.pushState(null, '', '/two/');
+  const second = openDocument();
+  expect(['default', first]).not.toContain(second);
+  expect(first).not.toBe('default');
+});
+
+test('what a page keeps in the state of its entry stays', () => {
+  history.replaceState({ usr: { declined: 'card_declined' } }, '');
+  nameFirstEntry();
+  expect(history.state).toMatchObject({ usr: { declined: 'card_declined' }, key: expect.any(String) });
+});
