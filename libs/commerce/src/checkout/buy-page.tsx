@@ -45,6 +45,8 @@ export function BuyPage(page: BuyPageProps) {
   // As it was when the page was opened: a form that is being filled in, or has just been sent, is taken away by the backend's word alone.
   const [openedAt] = useState(now);
   const [isAnyway, buyAnyway] = useState(false);
+  // The contract may be here before the page that tells of it.
+  const [isPaying, notePaying] = useState(false);
   // It may have been charged: how that stands comes before anything else.
   if (before?.state === 'sent') return <Navigate to={paymentPath('processing', before.key)} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
@@ -59,7 +61,7 @@ export function BuyPage(page: BuyPageProps) {
     );
   const coverage = coverageAt(now);
   if ((product === undefined && !error) || coverage === undefined) return <Coming />;
-  if (coverage.kind === 'covered' && !isAnyway) {
+  if (coverage.kind === 'covered' && !isAnyway && !isPaying) {
     const isOwn = product && isHeld(product, coverage);
     return <Covered coverage={coverage} returnTo={returnTo} onAnyway={isOwn ? undefined : () => buyAnyway(true)} />;
   }
@@ -74,6 +76,7 @@ export function BuyPage(page: BuyPageProps) {
       coverage={coverage}
       evenIfCovered={isAnyway}
       onAnyway={() => buyAnyway(true)}
+      onPaying={notePaying}
       returnTo={returnTo}
       customer={customer}
       loadProvider={loadProvider}

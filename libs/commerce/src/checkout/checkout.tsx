@@ -40,6 +40,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { NewCard, type NewCardSource } from './new-card.tsx';
 import { NotSold } from './not-sold.tsx';
 import { Due, OrderSummary } from './order-summary.tsx';
+import type { ChosenCard } from './order.ts';
 import { usePaying } from './use-paying.ts';
 
 export interface CheckoutProps {
@@ -50,6 +51,8 @@ export interface CheckoutProps {
   /** The viewer knows that their contracts open all of it, and buys it anyway. */
   evenIfCovered: boolean;
   onAnyway: () => void;
+  /** Pays, or leads on to what was paid. */
+  onPaying: (isPaying: boolean) => void;
   /** Where what is bought is watched, or what comes next; without the locale's prefix. */
   returnTo: string;
   customer: CommerceOptions;
@@ -61,16 +64,18 @@ type Means = 'stored' | 'new' | 'code';
 
 /** Paying for one thing: by the stored card, by a new one in the provider's own fields, or with an access code. */
 export function Checkout(checkout: CheckoutProps) {
-  const { wanted, product, coverage, evenIfCovered, onAnyway, returnTo, customer, loadProvider } = checkout;
+  const { wanted, product, coverage, evenIfCovered, onAnyway, onPaying, returnTo, customer, loadProvider } = checkout;
   const text = useText('commerce');
-  const price = priceOf(product, useFormats());
+  const formats = useFormats();
   const now = useNow(60_000);
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const viewer = useViewer()?.id;
   const { data: card, isPending } = useQuery(creditCardQuery(useApi(), viewer));
   const declined = declinedBefore(state);
-  const { busy, problem, hasNoCard, isGone, isCovered, pay } = usePaying(declined && declineWords(text, declined));
+  const { busy, problem, hasNoCard, isGone, isCovered, pay } = usePaying();
+  const [hasTried, noteTry] = useState(false);
+  const [isOpening, noteOpening] = useState(false);
   const [chosen, setChosen] = useState<Means>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
   const [isTicked, tick] = useState(false);
@@ -88,10 +93,13 @@ export function Checkout(checkout: CheckoutProps) {
     eventId: wanted.kind === 'ticket' ? wanted.id : undefined,
     product,
     onOpened(eventId, title) {
+      noteOpening(true);
       if (viewer !== undefined) noteOpened({ ...order, viewer, title: title || product.title });
       void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true });
     },
   });
+  const isPaying = busy || code.busy || isOpening;
+  useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
   useBegun(order);
   usePaymentPageAhead();
 
@@ -99,105 +107,120 @@ export function Checkout(checkout: CheckoutProps) {
   const isGood = card != null && !hasNoCard && !hasExpired(card, now);
   const usual: Means = isGood ? 'stored' : loadProvider ? 'new' : 'code';
   const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
+  const byCode = means === 'code';
+  // A code renews nothing, whatever the product does.
+  const ordered = byCode ? { ...product, autoRenew: false } : product;
+  const price = priceOf(byCode ? { ...product, price: '0' } : product, formats);
   const stores = mustStore || isTicked;
   const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores };
   // By another device: what this browser has sent is followed, by this page or by a press on its button.
   const isPaidElsewhere =
     product.purchaseProcessing && !busy && (viewer === undefined || purchaseOf(viewer, wanted)?.state !== 'sent');
 
+  function send(by: ChosenCard): void {
+    noteTry(true);
+    void pay(order, by);
+  }
+
   if (isCovered && !evenIfCovered) return <Covered coverage={coverage} returnTo={returnTo} onAnyway={onAnyway} />;
   if (isGone) return <NotSold returnTo={returnTo} />;
   if (isPending) return <Coming />;
   return (
-    <div className={styles.checkout}>
-      <OrderSummary product={product} coverage={coverage} />
-      <section className={joinClasses(styles.panel, styles.with)} aria-labelledby="pay-with">
-        <h2 id="pay-with" className={styles.heading}>
-          {text('checkout.payWith')}
-        </h2>
-        <div role="radiogroup" aria-labelledby="pay-with" className={styles.means}>
-          {card && !hasNoCard && (
-            <ChoiceCard
-              name="means"
-              value="stored"
-              chosen={means === 'stored'}
-              onChoose={() => setChosen('stored')}
-              disabled={!isGood}
-              title={text('checkout.stored', {
-                brand: brandOf(card) ?? text('checkout.card'),
-                digits: lastDigitsOf(card),
-              })}
-              about={expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })}
-              aside={<IconCreditCard />}
-            />
-          )}
-          {loadProvider && (
-            <ChoiceCard
-              name="means"
-              value="new"
-              chosen={means === 'new'}
-              onChoose={() => setChosen('new')}
-              title={text('checkout.newCard')}
-              aside={<IconCreditCard />}
-            >
-              {/* Enter in the provider's fields sends the form around them. */}
-              <form
-                method="dialog"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  if (newCard) void pay(order, { ...newCard, stores });
-                }}
-              >
-                <NewCard load={loadProvider} onReady={setNewCard} />
-                {mustStore ? (
-                  <p className={styles.about}>{text('checkout.storeRenews')}</p>
-                ) : (
-                  <Checkbox checked={isTicked} onChange={({ target }) => tick(target.checked)}>
-                    {text('checkout.store')}
-                  </Checkbox>
-                )}
-              </form>
-            </ChoiceCard>
-          )}
-          <ChoiceCard
-            name="means"
-            value="code"
-            chosen={means === 'code'}
-            onChoose={() => setChosen('code')}
-            title={text('code.title')}
-            about={text('code.about')}
-            aside={<IconKeyRound />}
-          >
-            <CodeForm code={code} />
-          </ChoiceCard>
+    <>
+      {/* The page of the payment has led back: the top of a phone shows why. */}
+      {declined && !hasTried && (
+        <div className={styles.declined}>
+          <Notice tone="danger">{declineWords(text, declined)}</Notice>
         </div>
-      </section>
-      <Due price={price} tax={customer.tax}>
-        {isPaidElsewhere && viewer !== undefined ? (
-          <UnfinishedElsewhere viewer={viewer} productIds={new Set([product.productId])} problem={problem} />
-        ) : (
-          problem !== undefined && <Notice tone="danger">{problem}</Notice>
-        )}
-        {means === 'code' ? (
-          <CodeButton code={code} block />
-        ) : (
-          <Button
-            variant="brand"
-            size="l"
-            block
-            icon={<IconLock size="s" />}
-            loading={busy}
-            disabled={source === null || isPaidElsewhere}
-            onClick={() => source && void pay(order, source)}
-          >
-            {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}
-          </Button>
-        )}
-        {means !== 'code' && <LegalLinks />}
-        {/* It is always so, and nothing that has happened: it is read where it stands. */}
-        <p className={styles.about}>{text('checkout.safe')}</p>
-      </Due>
-    </div>
+      )}
+      <div className={styles.checkout}>
+        <OrderSummary product={ordered} coverage={coverage} />
+        <section className={joinClasses(styles.panel, styles.with)} aria-labelledby="pay-with">
+          <h2 id="pay-with" className={styles.heading}>
+            {text('checkout.payWith')}
+          </h2>
+          <div role="radiogroup" aria-labelledby="pay-with" className={styles.means}>
+            {card && !hasNoCard && (
+              <ChoiceCard
+                name="means"
+                value="stored"
+                chosen={means === 'stored'}
+                onChoose={() => setChosen('stored')}
+                disabled={!isGood}
+                title={text('checkout.stored', {
+                  brand: brandOf(card) ?? text('checkout.card'),
+                  digits: lastDigitsOf(card),
+                })}
+                about={expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })}
+                aside={<IconCreditCard />}
+              />
+            )}
+            {loadProvider && (
+              <ChoiceCard
+                name="means"
+                value="new"
+                chosen={means === 'new'}
+                onChoose={() => setChosen('new')}
+                title={text('checkout.newCard')}
+                aside={<IconCreditCard />}
+              >
+                {/* Enter in the provider's fields sends the form around them. */}
+                <form
+                  method="dialog"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    if (newCard) send({ ...newCard, stores });
+                  }}
+                >
+                  <NewCard load={loadProvider} onReady={setNewCard} />
+                  {mustStore ? (
+                    <p className={styles.about}>{text('checkout.storeRenews')}</p>
+                  ) : (
+                    <Checkbox checked={isTicked} onChange={({ target }) => tick(target.checked)}>
+                      {text('checkout.store')}
+                    </Checkbox>
+                  )}
+                </form>
+              </ChoiceCard>
+            )}
+            <ChoiceCard
+              name="means"
+              value="code"
+              chosen={means === 'code'}
+              onChoose={() => setChosen('code')}
+              title={text('code.title')}
+              about={text('code.about')}
+              aside={<IconKeyRound />}
+            >
+              <CodeForm code={code} />
+            </ChoiceCard>
+          </div>
+        </section>
+        <Due price={price} byCode={byCode} tax={customer.tax}>
+          {isPaidElsewhere && viewer !== undefined ? (
+            <UnfinishedElsewhere viewer={viewer} productIds={new Set([product.productId])} problem={problem} />
+          ) : (
+            problem !== undefined && <Notice tone="danger">{problem}</Notice>
+          )}
+          {byCode ? (
+            <CodeButton code={code} block />
+          ) : (
+            <Button
+              variant="brand"
+              size="l"
+              block
+              icon={<IconLock size="s" />}
+              loading={busy}
+              disabled={source === null || isPaidElsewhere}
+              onClick={() => source && send(source)}
+            >
+              {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}
+            </Button>
+          )}
+          {!byCode && <LegalLinks />}
+        </Due>
+      </div>
+    </>
   );
 }
 

@@ -44,14 +44,17 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
 }
 
 interface DueProps {
+  /** Undefined where no price is known. */
   price: string | undefined;
+  /** An access code pays: no card is charged. */
+  byCode: boolean;
   tax: CommerceOptions['tax'];
   /** The button that pays, and the notes next to it. */
   children: ReactNode;
 }
 
 /** The amount due today, and the button that pays it. */
-export function Due({ price, tax, children }: DueProps) {
+export function Due({ price, byCode, tax, children }: DueProps) {
   const text = useText('commerce');
   return (
     <section className={joinClasses(styles.panel, styles.pay)} aria-label={text('checkout.due')}>
@@ -59,8 +62,10 @@ export function Due({ price, tax, children }: DueProps) {
         <span>{text('checkout.due')}</span>
         <b>{price ?? text('noPrice')}</b>
       </div>
-      {tax !== undefined && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
+      {tax !== undefined && !byCode && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
       {children}
+      {/* Nothing has happened that a screen reader should announce. */}
+      {!byCode && <p className={styles.about}>{text('checkout.safe')}</p>}
     </section>
   );
 }

@@ -33,9 +33,8 @@ const learnt = (before: Standing, news: Partial<Standing>): Standing => ({ ...be
 /**
  * Pays once for each order, however often the viewer presses: after a possible charge the payment's page looks it up,
  * and this page does not send it again.
- * @param problem the message before the first press
  */
-export function usePaying(problem?: string): Paying {
+export function usePaying(): Paying {
   const api = useApi();
   const atoms = useStore();
   const queryClient = useQueryClient();
@@ -49,7 +48,12 @@ export function usePaying(problem?: string): Paying {
   const setbackOf = useRefusal();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [standing, learn] = useReducer(learnt, { problem, hasNoCard: false, isGone: false, isCovered: false });
+  const [standing, learn] = useReducer(learnt, {
+    problem: undefined,
+    hasNoCard: false,
+    isGone: false,
+    isCovered: false,
+  });
 
   function leave(to: string): Outcome {
     void navigate(to, { replace: true });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { type OpenedProduct, toPortalError } from '@touchline/contract';
-import { isOffered, noteMissingCall, useErrorText, useNotify, useSite, useViewer } from '@touchline/feature-kit';
+import { isOffered, noteMissingCall, useErrorText, useSite, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
@@ -15,7 +15,7 @@ import { isWhatIsBought } from './is-what-is-bought.ts';
 import { tidyCode } from './tidy-code.ts';
 import { noteCode, takeCode } from './wished-code.ts';
 
-/** A code has opened something. @param eventId of a code for one event @param title as it may be said aloud; may be empty */
+/** A code has opened something, and the caller says so. @param eventId of a code for one event @param title as it may be said aloud; may be empty */
 export type OnOpened = (eventId: string | undefined, title: string) => void;
 
 interface CodeOptions {
@@ -25,7 +25,7 @@ interface CodeOptions {
   product?: ProductView | undefined;
   /** From a link. */
   prefilled?: string | undefined;
-  onOpened?: OnOpened | undefined;
+  onOpened: OnOpened;
 }
 
 /** The part below the field. */
@@ -57,7 +57,6 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   const telemetry = useTelemetry();
   const viewer = useViewer();
   const { scope } = useSite().content;
-  const notify = useNotify();
   const errorText = useErrorText();
   const text = useText('commerce');
   const underWay = useRef(false);
@@ -83,8 +82,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
     const contract = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
     // Drops the code noted before sign-in, which may be this one.
     takeCode(atoms);
-    notify('success', text('code.opened', { title: contract.title ?? '' }));
-    onOpened?.(contract.event_id, contract.title ?? '');
+    onOpened(contract.event_id, contract.title ?? '');
   }
 
   async function apply(code: TypedCode): Promise<CodeAnswer | undefined> {

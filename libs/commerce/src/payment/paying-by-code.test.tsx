@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json } from '@touchline/feature-kit/testing';
+import { json, listOf } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
 import { justPaid } from '../purchase/purchase-store.ts';
 import { contract, ingrid } from '../testing/commerce-world.tsx';
@@ -33,8 +33,39 @@ test.each([
     expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
     expect(world.charged).toEqual([]);
     expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
+    expect(world.said, 'the next document says it').toEqual([]);
   },
 );
+
+test('an order that a code pays charges nothing and renews nothing', async () => {
+  show({}, '/account/subscription/buy/season/');
+  const due = await screen.findByRole('region', { name: 'Due today' });
+  const order = screen.getByRole('complementary', { name: 'Your order' });
+  expect(due.textContent).toMatch(/^Due today€[1-9].*Card details go straight to the payment provider/);
+  await userEvent.click(screen.getByRole('radio', { name: /^Access code/ }));
+  expect(due.textContent).toBe('Due today€0.00Apply');
+  expect(order.textContent).not.toMatch(/renews|cancel any time/i);
+});
+
+test('the order stays while its code leads to the match, though the contract is here before', async () => {
+  const seen: string[] = [];
+  let isOpen = false;
+  show({
+    check_access_code: () => json({ product: { product_id: 'ticket-7', title: 'Aurora v Ravens' } }),
+    redeem_access_code: () => ((isOpen = true), json(contract)),
+    customer_contracts: () => listOf(isOpen ? [{ ...contract, access_model: 'ppv' }] : []),
+  });
+  await screen.findByRole('radio', { name: /^Access code/ });
+  const watch = new MutationObserver(() =>
+    seen.push(...screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)),
+  );
+  watch.observe(document.body, { childList: true, subtree: true });
+  await typeCode();
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  watch.disconnect();
+  expect(seen).toContain('Your order');
+  expect(seen).not.toContain('You already have this');
+});
 
 test('a code for another product names its contents, and is used only by another press', async () => {
   let redeemed = 0;

@@ -188,8 +188,12 @@ test('a card that is declined later leads to the order, which explains it until 
     payment_status: () => json({ status: 'DECLINED', decline_reason: 'authentication_failed' }),
   });
   await userEvent.click(await pay());
-  expect(await screen.findByText(/^Your bank couldn’t confirm that it was you\./)).toBeTruthy();
+  const why = await screen.findByText(/^Your bank couldn’t confirm that it was you\./);
   expect(here()).toBe('/account/ppv/buy/7/');
+  const order = screen.getByRole('complementary', { name: 'Your order' });
+  expect(why.compareDocumentPosition(order), 'above the order, at the top of a phone').toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   charge = () => refusal('purchase_in_progress', 409);
   await userEvent.click(await pay());
   expect(await screen.findByText(/^A payment for this is already under way/)).toBeTruthy();

@@ -3,6 +3,7 @@ import { useApi } from '@touchline/api-client';
 import type { Product } from '@touchline/contract';
 import { useLaterTexts } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
+import { useEffect } from 'react';
 import { lastEndOf } from '../account/standing.ts';
 import { UnfinishedElsewhere, UnfinishedHere } from '../payment/unfinished.tsx';
 import { toProductView } from '../products/product-view.ts';
@@ -16,13 +17,15 @@ interface AccessStandsProps {
   eventId: string;
   /** What would open the match. */
   options: readonly Product[];
+  /** Hears whether a payment of this browser is under way: its bank comes before every other way in. */
+  onUnfinished: (isUnfinished: boolean) => void;
 }
 
 /**
  * Above the offers, during a payment: the way back to the asking bank, or a note about another device's payment. After
  * a contract: its end, and for a viewer who was just watching, why the player stopped.
  */
-export function AccessStands({ viewer, eventId, options }: AccessStandsProps) {
+export function AccessStands({ viewer, eventId, options, onUnfinished }: AccessStandsProps) {
   useLaterTexts('commerce');
   const text = useText('commerce');
   const formats = useFormats();
@@ -30,6 +33,8 @@ export function AccessStands({ viewer, eventId, options }: AccessStandsProps) {
   const { data } = useQuery(contractsQuery(useApi(), viewer));
   const own = options.map((option) => purchaseOf(viewer, wantedOf(toProductView(option), eventId)));
   const sent = own.find((purchase) => purchase?.state === 'sent');
+  const isUnfinished = sent !== undefined;
+  useEffect(() => onUnfinished(isUnfinished), [isUnfinished, onUnfinished]);
   if (sent) return <UnfinishedHere id={sent.key} />;
   const idsOf = (some: readonly Product[]) => new Set(some.map(({ id, product_id: product }) => product ?? id));
   const processing = options.filter(({ purchase_processing: isProcessing }) => isProcessing);

@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/content';
 import type { Product } from '@touchline/contract';
-import { entrance, Slot, useLaterTexts, useViewer } from '@touchline/feature-kit';
+import { entrance, Slot, useLaterTexts, useNotify, useViewer } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, ButtonLink, IconKeyRound } from '@touchline/ui-kit';
 import { Sheet } from '@touchline/ui-kit/dialog';
@@ -37,6 +37,7 @@ export function WaysDialog({ event, options, customer, focusAfter, onClose }: Wa
   useLaterTexts('commerce');
   const text = useText('commerce');
   const formats = useFormats();
+  const notify = useNotify();
   const isVisitor = useViewer() === null;
   const now = useNow(60_000);
   const contracts = useContracts() ?? [];
@@ -45,7 +46,13 @@ export function WaysDialog({ event, options, customer, focusAfter, onClose }: Wa
   const [chosenId, setChosenId] = useState<string>();
   const chosen = chosenId === code ? undefined : (sold.find(({ id }) => id === chosenId) ?? sold[0]);
   const price = chosen && priceOf(chosen, formats);
-  const typed = useCode({ eventId: event.id, onOpened: onClose });
+  const typed = useCode({
+    eventId: event.id,
+    onOpened(_, title) {
+      notify('success', text('code.opened', { title }));
+      onClose();
+    },
+  });
   const to = chosen && buyPath(wantedOf(chosen, event.id), eventPath(event.id));
   return (
     <Sheet

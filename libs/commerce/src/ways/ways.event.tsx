@@ -3,7 +3,7 @@ import type { Product } from '@touchline/contract';
 import { useOpenInAddress, useViewer } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, IconTicket } from '@touchline/ui-kit';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { CommerceOptions } from '../options.ts';
 import { priceOf } from '../products/product-words.ts';
 import { waysOf } from './ways-of.ts';
@@ -24,17 +24,20 @@ function Ways({ event, options, customer }: WaysProps & { customer: CommerceOpti
   const [cheapest] = waysOf(options, useNow(60_000));
   const price = cheapest && priceOf(cheapest, formats);
   const viewer = useViewer()?.id;
+  const [isUnfinished, noteUnfinished] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>
       {viewer !== undefined && (
         <Suspense>
-          <AccessStands viewer={viewer} eventId={event.id} options={options} />
+          <AccessStands viewer={viewer} eventId={event.id} options={options} onUnfinished={noteUnfinished} />
         </Suspense>
       )}
-      <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>
-        {price === undefined ? text('everywhere.watch') : text('everywhere.watchFrom', { price })}
-      </Button>
+      {!isUnfinished && (
+        <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>
+          {price === undefined ? text('everywhere.watch') : text('everywhere.watchFrom', { price })}
+        </Button>
+      )}
       {isOpen && (
         <Suspense>
           <WaysDialog

@@ -110,6 +110,22 @@ test('the device of an open payment shows the way back to the bank, and no note 
   expect(bank.getAttribute('href')).toBe('https://bank.example/3ds');
   expect(screen.getByRole('link', { name: 'See payment' }).getAttribute('href')).toBe(`/payment/processing/?id=${key}`);
   expect(screen.queryByText(/another device/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Watch from/ }), 'no other way in beside the bank').toBeNull();
+});
+
+test('a code that opens the match shuts it, and a toast says what it opened', async () => {
+  const { Show, said } = commerceWorld({
+    answer: (path) => (path.endsWith('redeem_access_code') ? json(contract) : undefined),
+  });
+  render(
+    <Show path="/events/7/#ways">
+      <Ways event={event} options={sold} />
+    </Show>,
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(said).toEqual(['Unlocked: Aurora v Ravens']);
 });
 
 test('the back button shuts it', async () => {
