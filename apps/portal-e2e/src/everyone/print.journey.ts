@@ -1,0 +1,18 @@
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+
+test('a match prints black on white, without player and navigation', { tag: '@nordic' }, async ({ page }) => {
+  const { id } = await recordedMatch();
+  await page.goto(`${siteOf('nordic')}/events/${id}/`);
+  const [header, player] = [page.locator('header').first(), page.getByRole('region', { name: /^Video player/ })];
+  await expect(header).toBeVisible();
+  await expect(player).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(header).toBeHidden();
+  await expect(player).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
