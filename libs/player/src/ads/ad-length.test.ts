@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAdBreak } from './create-ad-break.ts';
 import type { LinearAd } from './linear-ad.ts';
 import { loadBreak } from './load-break.ts';
@@ -107,4 +107,16 @@ test.each([
   video.dispatchEvent(new Event('timeupdate'));
   expect(await done).toBe('failed');
   expect(faults).toEqual([202]);
+});
+
+test('macros in a tag and in the tag of a wrapper are filled in before they are asked', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const wrapper =
+    '<VAST version="4.2"><Ad><Wrapper><VASTAdTagURI><![CDATA[https://ads.example/inner.xml?r=[CACHEBUSTING]&x=[NOBODY]]]></VASTAdTagURI></Wrapper></Ad></VAST>';
+  answers.set('https://ads.example/outer.xml?r=55000000', wrapper);
+  answers.set('https://ads.example/inner.xml?r=55000000&x=-1', vast(1));
+  const outer = 'https://ads.example/outer.xml?r=%%CACHEBUSTER%%';
+  const { ads } = await loadBreak(outer, { signal: new AbortController().signal, report: () => undefined });
+  expect(ads).toHaveLength(1);
 });

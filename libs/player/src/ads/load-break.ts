@@ -2,6 +2,7 @@ import { VASTParser } from '@dailymotion/vast-client';
 import { adAddresses } from './ad-address.ts';
 import type { ReportStep } from './ad-step.ts';
 import { fetchXml } from './fetch-xml.ts';
+import { fillMacros } from './fill-macros.ts';
 import { addressesOf, linearAds, type LinearAd, mostAds } from './linear-ad.ts';
 import { isVmap, readVmap } from './read-vmap.ts';
 import { trackAddresses, trackEvents } from './track-ad.ts';
@@ -33,7 +34,7 @@ function createFetching(tag: string, { signal, report }: LoadOptions): (url: str
   const address = adAddresses(tag);
   let asked = 0;
   return async (url) => {
-    const allowed = address(url);
+    const allowed = address(fillMacros(url));
     if (allowed === undefined) throw new Error('not an address to ask');
     if ((asked += 1) > mostAnswers) throw new Error('too many answers');
     const since = performance.now();

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillMacros } from './fill-macros.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 1, 14, 19, 34, 12) });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  history.replaceState(null, '', '/events/one/?code=SECRET');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ads = 'https://ads.example/vast?';
+
+test.each([
+  ['r=[CACHEBUSTING]', 'r=55000000'],
+  ['r=%%CACHEBUSTER%%', 'r=55000000'],
+  ['r=%5BCACHEBUSTING%5D', 'r=55000000'],
+  ['t=[TIMESTAMP]', 't=2026-02-14T19%3A34%3A12.000Z'],
+  ['u=[PAGEURL]', `u=${encodeURIComponent(`${location.origin}/events/one/`)}`],
+  ['at=[MEDIAPLAYHEAD]&b=[BREAKPOSITION]', 'at=00%3A00%3A00.000&b=1'],
+  ['c=[GDPRCONSENT]&d=[BREAKMAXDURATION]&e=%%PATTERN%%', 'c=-1&d=-1&e=-1'],
+  ['o=[CONSTRUCTOR]', 'o=-1'],
+])('%s becomes %s', (macro, filled) => {
+  expect(fillMacros(ads + macro)).toBe(ads + filled);
+});
+
+test.each(['ids[]=1', 'size=[640x360]', 'sale=100%25', '[small]'])('%s stays', (address) => {
+  expect(fillMacros(ads + address)).toBe(ads + address);
+});
