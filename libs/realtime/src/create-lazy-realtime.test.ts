@@ -9,7 +9,7 @@ test('nothing is loaded or warned of before a room is joined', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const realtime = createLazyRealtime({ url: null, customer: 'nordic' });
   expect(realtime.status().state).toBe('idle');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.dynamicImportSettled();
   expect(warn).not.toHaveBeenCalled();
   realtime.joinEvent('1', nothing);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
@@ -17,12 +17,15 @@ test('nothing is loaded or warned of before a room is joined', async () => {
 });
 
 test('a room that is left before realtime has loaded is never entered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn(() => Promise.reject(new Error('no socket in this test')));
   const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load });
   realtime.joinEvent('1', nothing)();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(200);
   expect(load).not.toHaveBeenCalled();
   realtime.close();
+  vi.useRealTimers();
 });
 
 test('a room whose code did not come is entered once it does', async () => {
@@ -52,7 +55,7 @@ test('who listens is there before the first room is joined, and costs nothing un
   });
   const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load, loadListeners });
   const end = realtime.on(updateEvent, nothing);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.dynamicImportSettled();
   expect(loadListeners).not.toHaveBeenCalled();
   realtime.joinEvent('1', nothing);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());

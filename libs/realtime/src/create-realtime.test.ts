@@ -1,6 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { defineMessage, eventUrlChange, updateEvent } from '@touchline/contract';
 import { io } from 'socket.io-client';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { nothing, realtimeWorld } from './testing/realtime-world.ts';
 import { startSocketServer } from './testing/socket-server.ts';
@@ -8,13 +9,21 @@ import { startSocketServer } from './testing/socket-server.ts';
 const world = realtimeWorld();
 const { realtime, received, online } = world;
 
-const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+/** What the client plans to do after so many milliseconds, from the spy's first call on. */
+const planned = (timers: MockInstance<typeof setTimeout>, timeMs: number): Promise<() => void> =>
+  vi.waitFor(() => {
+    const [act] = timers.mock.calls.find(([, time]) => time === timeMs) ?? [];
+    if (!act) throw new Error(`nothing is planned in ${timeMs} ms`);
+    return act;
+  }, 4000);
 
 describe('rooms', () => {
   it('load and connect nothing until the first one is asked for', async () => {
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ load });
-    await pause(100);
+    await turn();
     expect([load.mock.calls.length, one.status().state, world.server.connections()]).toEqual([0, 'idle', 0]);
     one.joinEvent('7', nothing);
     await online(one);
@@ -27,12 +36,13 @@ describe('rooms', () => {
     await received(1);
     releases[0]?.();
     releases[0]?.();
-    await pause(120);
-    expect(world.server.received).toEqual(['join-event-room 7']);
+    one.joinEvent('8', nothing);
+    await received(2);
+    expect(world.server.received, 'leaving goes before joining').toEqual(['join-event-room 7', 'join-event-room 8']);
     expect(world.server.customers.get('7')).toBe('nordic');
     releases[1]?.();
-    await received(2);
-    expect(world.server.received[1]).toBe('leave-event-room 7');
+    await received(3);
+    expect(world.server.received[2]).toBe('leave-event-room 7');
   });
 
   it('are not left and joined again by a navigation from card to page', async () => {
@@ -41,8 +51,9 @@ describe('rooms', () => {
     await received(1);
     release();
     one.joinEvent('7', nothing, 'page');
-    await pause(150);
-    expect(world.server.received).toEqual(['join-event-room 7']);
+    one.joinEvent('8', nothing);
+    await received(2);
+    expect(world.server.received, 'leaving goes before joining').toEqual(['join-event-room 7', 'join-event-room 8']);
   });
 
   it('are at most twenty for cards; the page of an event always has its own', async () => {
@@ -50,13 +61,13 @@ describe('rooms', () => {
     const releases = Array.from({ length: 25 }, (_, index) => one.joinEvent(`card-${index}`, nothing));
     one.joinEvent('page', nothing, 'page');
     await received(21);
-    await pause(120);
-    expect(world.server.received).toHaveLength(21);
+    one.joinEvent('next', nothing, 'page');
+    await received(22);
     expect(world.server.received).toContain('join-event-room page');
     expect(world.server.received).not.toContain('join-event-room card-20');
     releases[3]?.();
-    await received(23);
-    expect(world.server.received.slice(21)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
+    await received(24);
+    expect(world.server.received.slice(22)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
   });
 
   it('hear the messages of the rooms that somebody is in, each once however many are', async () => {
@@ -117,8 +128,10 @@ describe('rooms', () => {
     await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ userId: 'u1', seconds: 2 }]]));
     expect(world.reports.map(({ message }) => message)).toEqual(['playback-state']);
     end();
+    const late = vi.fn();
+    one.on(playbackState, late);
     world.server.send('playback-state', { userId: 'u1', seconds: 3 });
-    await pause(50);
+    await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -132,16 +145,20 @@ describe('rooms', () => {
 describe('after a loss', () => {
   it('all rooms are joined again, then each event is loaded once; the first joining loads nothing', async () => {
     const one = realtime();
-    const [seven, eight] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const [seven, eight, heard] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn()];
+    one.on(updateEvent, heard);
     one.joinEvent('7', seven, 'page');
     one.joinEvent('8', eight);
     await received(2);
-    await pause(50);
+    // Comes after the acknowledgements.
+    world.server.send('update-event', { eventId: '7', changes: {} });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
     expect(seven).not.toHaveBeenCalled();
     world.server.kickAll();
     await vi.waitFor(() => expect(eight).toHaveBeenCalledOnce());
     expect(world.server.received.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
-    await pause(100);
+    world.server.send('update-event', { eventId: '7', changes: {} });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
     expect([seven.mock.calls.length, eight.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -167,10 +184,12 @@ describe('after a loss', () => {
     const one = realtime({ random: () => 0.03 });
     one.joinEvent('7', nothing);
     await received(1);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     world.server.kickAll();
-    await vi.waitFor(() => expect(one.status().state).toBe('offline'));
-    await pause(450);
+    const connect = await planned(timers, 600);
+    expect(one.status().state).toBe('offline');
     expect(world.server.handshakes).toHaveLength(1);
+    connect();
     await online(one);
     expect(world.server.handshakes).toHaveLength(2);
   });
@@ -180,13 +199,12 @@ describe('after a loss', () => {
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', nothing);
     await received(1);
-    const changes: { state: string; at: number }[] = [];
-    one.onStatus(() => changes.push({ state: one.status().state, at: Date.now() }));
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     world.server.stopPings();
-    await vi.waitFor(() => expect(changes.map(({ state }) => state)).toEqual(['offline', 'online']), 8000);
-    const [lost = 0, back = 0] = changes.map(({ at }) => at);
-    expect(back - lost).toBeGreaterThan(400);
-    expect(back - lost).toBeLessThan(2500);
+    const connect = await planned(timers, 1_400);
+    expect(one.status().state).toBe('offline');
+    connect();
+    await online(one);
   });
 
   it('of the whole server, it comes back when the server does, however long that takes', async () => {
@@ -198,13 +216,9 @@ describe('after a loss', () => {
     await received(1);
     const { port } = world.server;
     await world.server.close();
-    const second = await vi.waitFor(() => {
-      const call = timers.mock.calls.find(([, time]) => time === 10_000);
-      expect(call).toBeDefined();
-      return call?.[0];
-    });
+    const second = await planned(timers, 10_000);
     world.server = await startSocketServer(port);
-    second?.();
+    second();
     await vi.waitFor(() => expect(seven).toHaveBeenCalledOnce());
     expect(world.server.received).toEqual(['join-event-room 7']);
   });
@@ -240,7 +254,7 @@ describe('after a loss', () => {
 describe('a WebSocket that is blocked for good', () => {
   it('has the page of an event asked for every 15 to 30 s, and no card', async () => {
     await world.server.close();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fakeTimers();
     const one = realtime({ random: () => 0.5 });
     const [page, card] = [vi.fn(), vi.fn()];
     const leave = one.joinEvent('7', page, 'page');
@@ -275,10 +289,11 @@ describe('without a socket base address', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ url: null, load });
+    fakeTimers();
     one.joinEvent('7', nothing);
-    await pause(80);
+    await vi.advanceTimersByTimeAsync(80);
     one.joinEvent('8', nothing);
-    await pause(80);
+    await vi.advanceTimersByTimeAsync(80);
     expect(warn.mock.calls).toEqual([['Missing socket base URL: no realtime.']]);
     expect([load.mock.calls.length, one.status().state]).toEqual([0, 'idle']);
   });
@@ -292,8 +307,9 @@ describe('close', () => {
     await received(1);
     one.close();
     await vi.waitFor(() => expect(world.server.connections()).toBe(0));
+    fakeTimers();
     one.joinEvent('8', nothing);
-    await pause(150);
+    await vi.advanceTimersByTimeAsync(150);
     expect([world.server.connections(), one.status().state]).toEqual([0, 'idle']);
   });
 });
