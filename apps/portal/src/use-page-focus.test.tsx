@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mainId, usePageFocus } from './use-page-focus.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Frame() {
   usePageFocus();
@@ -66,12 +69,13 @@ const routes = [
 
 let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   router = createMemoryRouter(routes);
   render(<RouterProvider router={router} />);
 });
 
-/** jsdom has no idle time, like Safari: as long as the page waits there, whose timer is the older one. */
-const idle = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** jsdom has no idle time, like Safari: as long as the page waits there. */
+const idle = () => act(() => vi.advanceTimersByTimeAsync(100));
 
 async function press(name: string) {
   const link = screen.getByRole('link', { name });

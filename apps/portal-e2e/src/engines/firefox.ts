@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { complaintsIn, listenForComplaints } from './complaints.ts';
 import type { Viewing } from './viewing.ts';
@@ -7,11 +7,11 @@ const patience = 15_000;
 
 /** Presses what can be seen. Puppeteer's own locators wait by code that they make in the page, which its policy forbids (Firefox 140). */
 async function pressOnce(page: Page, selector: string): Promise<void> {
-  for (const end = Date.now() + patience; ; await setTimeout(100)) {
+  await expect(async () => {
     const found = await page.$(selector);
-    if (found && (await found.isVisible())) return found.click();
-    if (Date.now() > end) throw new Error(`${selector} cannot be seen`);
-  }
+    if (!found || !(await found.isVisible())) throw new Error(`${selector} cannot be seen`);
+    await found.click();
+  }).toPass({ timeout: patience, intervals: [100] });
 }
 
 /** Debian's Firefox, by WebDriver BiDi, which it speaks itself. */

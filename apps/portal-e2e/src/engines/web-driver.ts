@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 
 /** Calls of W3C WebDriver, which a driver answers over HTTP. Its `value` is whatever the call is for. */
 export type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Value>;
@@ -23,15 +23,12 @@ export function callsTo(address: string): Call {
 
 /** Waits until a driver that was started just now answers. @throws Error when it has not after 20 s */
 export async function untilReady(call: Call): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isReady = await call<{ ready: boolean }>('GET', '/status').then(
+  const isReady = () =>
+    call<{ ready: boolean }>('GET', '/status').then(
       ({ ready }) => ready,
       () => false,
     );
-    if (isReady) return;
-    await sleep(100);
-  }
-  throw new Error('The driver does not answer');
+  await expect.poll(isReady, { timeout: 20_000, intervals: [100], message: 'the driver answers' }).toBe(true);
 }
 
 /** A session of the driver's, whose calls begin at the session. @param capabilities what the browser must be started with */

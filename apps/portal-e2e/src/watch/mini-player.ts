@@ -3,8 +3,6 @@ import { expect } from '../harness/portal.ts';
 
 interface Watched {
   frames: number;
-  /** Milliseconds between two frames, at most. */
-  longestGap: number;
   /** What would tell of a restart: the element was emptied, moved or paused. That it waits for data may be the machine's doing. */
   broken: string[];
 }
@@ -20,35 +18,28 @@ export async function countFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const video = document.querySelector('video');
     if (!video) throw new Error('There is no video');
-    const watched = { video, frames: 0, longestGap: 0, broken: [] as string[] };
+    const watched = { video, frames: 0, broken: [] as string[] };
     window.watched = watched;
     for (const type of ['emptied', 'pause', 'seeking']) video.addEventListener(type, () => watched.broken.push(type));
-    let last = performance.now();
     const count = () => {
-      const now = performance.now();
       watched.frames += 1;
-      watched.longestGap = Math.max(watched.longestGap, now - last);
-      last = now;
       video.requestVideoFrameCallback(count);
     };
     video.requestVideoFrameCallback(count);
   });
 }
 
-/** The video that was counted is the one that is there, and its pictures have never stood still for long. */
+/** The video that was counted is the one that is there, it was never begun anew, and its pictures go on. */
 export async function expectUnbroken(page: Page): Promise<void> {
   const read = () =>
     page.evaluate(() => ({
       isSame:
         document.querySelectorAll('video').length === 1 && document.querySelector('video') === window.watched?.video,
       frames: window.watched?.frames ?? 0,
-      longestGap: window.watched?.longestGap ?? 0,
       broken: window.watched?.broken ?? [],
     }));
   const before = await read();
   await expect.poll(async () => (await read()).frames).toBeGreaterThan(before.frames + 10);
-  const { isSame, broken, longestGap } = await read();
+  const { isSame, broken } = await read();
   expect({ isSame, broken }).toEqual({ isSame: true, broken: [] });
-  // A page is drawn meanwhile, on a busy machine.
-  expect(longestGap).toBeLessThan(3000);
 }

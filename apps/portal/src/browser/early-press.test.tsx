@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate as turn } from 'node:timers/promises';
 import type { PageModule, PageRoute } from '@touchline/feature-kit';
 import { signEvent } from '@touchline/feature-kit/marks';
 import type { PageData } from '@touchline/feature-kit/rendering';
@@ -56,8 +57,10 @@ const loaded = { hydrationData: { loaderData: { 'info/terms': data } } };
 
 const alive = () => document.documentElement.dataset['alive'];
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
-/** Long enough for React to draw what it may. */
-const drawn = () => new Promise((next) => setTimeout(next, 50));
+/** React draws in tasks of its own: here, one for each turn. */
+async function drawn(): Promise<void> {
+  for (let task = 0; task < 20; task += 1) await turn();
+}
 
 let end = () => {};
 /** Opens a page that the server wrote, whose shell is alive. @returns the router, and what brings the page's code */
@@ -124,7 +127,7 @@ test('a link to a heading of such a page leaves it standing, and scrolls once', 
     'popstate',
     (event) => {
       vi.stubGlobal('event', event);
-      setTimeout(() => vi.stubGlobal('event', undefined));
+      void turn().then(() => vi.stubGlobal('event', undefined));
     },
     { capture: true, once: true },
   );

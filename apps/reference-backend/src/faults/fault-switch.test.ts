@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Hono } from 'hono';
 import { getEvent } from '@touchline/contract';
 import { call, post, testBackend } from '../testing/test-backend.ts';
@@ -7,6 +7,7 @@ const path = '/api/event/grouped_sport_count';
 const get = async (at = path, signal?: AbortSignal) => (await testBackend()).app.request(at, signal ? { signal } : {});
 
 afterEach(async () => {
+  vi.useRealTimers();
   await (await testBackend()).app.request('/__faults', { method: 'DELETE' });
 });
 
@@ -37,15 +38,26 @@ test('a cut body breaks off half-way', async () => {
 
 test('a delay waits', async () => {
   await post('/__faults', { match: path, kind: 'delay', delayMs: 120 });
-  const start = performance.now();
-  expect((await get()).status).toBe(200);
-  expect(performance.now() - start).toBeGreaterThan(100);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const answered = vi.fn();
+  const delayed = get().finally(answered);
+  await vi.advanceTimersByTimeAsync(119);
+  // A call that comes later has its answer first.
+  await get('/api/portal/page/faq');
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await delayed).status).toBe(200);
 });
 
 test('a frozen call does not answer', async () => {
   await post('/__faults', { match: path, kind: 'freeze' });
-  const pause = new Promise((resolve) => setTimeout(resolve, 150, 'silence'));
-  expect(await Promise.race([get(path, AbortSignal.timeout(400)), pause])).toBe('silence');
+  const client = new AbortController();
+  const answered = vi.fn();
+  const frozen = get(path, client.signal).finally(answered);
+  for (let later = 0; later < 5; later += 1) await get('/api/portal/page/faq');
+  expect(answered).not.toHaveBeenCalled();
+  client.abort();
+  expect((await frozen).status).toBe(499);
 });
 
 test('a live playlist at a standstill answers the same for ever', async () => {

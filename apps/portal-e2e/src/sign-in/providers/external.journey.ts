@@ -127,7 +127,7 @@ test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
           let messages = 0;
           addEventListener('message', () => {
             messages += 1;
-            if (messages === 2) setTimeout(resolve);
+            if (messages === 2) resolve();
           });
         }),
     );
