@@ -100,12 +100,13 @@ test('a request under way is answered, and its connection holds no draining edge
     request.on('error', reject).end();
   });
   const finish = await asked.promise;
-  const begun = performance.now();
+  // The ten seconds after which an edge closes whatever is left do not pass.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const drained = edge?.drain(0);
-  await vi.waitFor(() => expect(edge?.server.listening).toBe(false));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(edge?.server.listening).toBe(false);
   finish();
   expect(await answer).toBe('late');
   await drained;
-  expect(performance.now() - begun).toBeLessThan(5_000);
   agent.destroy();
 });

