@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import * as z from 'zod/mini';
 import { openDatabase } from '../src/database/open-database.ts';
 import { startProgram, type Program } from '../src/testing/start-program.ts';
-import { startLoad, type Answer } from './load.ts';
+import { startLoad, type Answer, type Load } from './load.ts';
 import { startCluster, type PostgresCluster } from './postgres-cluster.ts';
 
 const programs = process.env['POSTGRES_PROGRAMS'] ?? '';
@@ -14,7 +14,6 @@ let cluster: PostgresCluster;
 let sandbox: Program;
 let backends: Program[];
 
-const pause = (timeMs: number) => new Promise((resolve) => setTimeout(resolve, timeMs));
 const numberIn = async (query: string): Promise<number> => Number((await cluster.query(query))[0]?.['count']);
 
 beforeAll(async () => {
@@ -60,15 +59,21 @@ async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'inv
 const isUsual = ({ path, status, hasRetryAfter }: Answer): boolean =>
   status === 200 || (status === 503 && hasRetryAfter) || (status === 404 && path.includes('payment_status'));
 
+/** Waits until calls have been answered from now on. */
+const answered = ({ answers }: Load): Promise<void> => {
+  const before = answers.length;
+  return vi.waitFor(() => expect(answers.length).toBeGreaterThan(before), { timeout: longestWaitMs, interval: 20 });
+};
+
 /** Runs the outage during purchases and reads, and compares the answers with their promises. */
-async function endure(outage: () => Promise<void>): Promise<Answer[]> {
+async function endure(outage: (load: Load) => Promise<void>): Promise<Answer[]> {
   const before = await books();
   const load = await startLoad(
     backends.map(({ url }) => url),
     sandbox.url,
   );
-  await pause(500);
-  await outage();
+  await answered(load);
+  await outage(load);
   const approved = await load.finish();
   expect(load.answers.filter((answer) => !isUsual(answer))).toEqual([]);
   expect(load.answers.filter(({ waitedMs }) => waitedMs >= longestWaitMs)).toEqual([]);
@@ -96,12 +101,12 @@ test('seeds an empty database once when two backends start together', async () =
 });
 
 test('ends no process and keeps the books whole when every connection is terminated again and again', async () => {
-  const answers = await endure(async () => {
+  const answers = await endure(async (load) => {
     for (let time = 0; time < 15; time++) {
       await cluster.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
       );
-      await pause(100);
+      await answered(load);
     }
   });
   expect(refusals(answers)).toBeGreaterThan(0);
@@ -115,7 +120,8 @@ test('ends no process and keeps the books whole when the database server is kill
 test('keeps no call waiting for more than six seconds while the database server is stopped for ten', async () => {
   const answers = await endure(async () => {
     cluster.signal('SIGSTOP');
-    await pause(10_000);
+    // oxlint-disable-next-line no-restricted-globals -- a real server that stands still for longer than any call may wait
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
     cluster.signal('SIGCONT');
   });
   expect(refusals(answers)).toBeGreaterThan(0);

@@ -85,6 +85,7 @@ export function answerAds(path: string, response: ServerResponse, file: (name: s
   const send = (type: string, body: string | Buffer): void =>
     void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   const mood = adMoods.find((one) => path === `/ads/tags/${one}.xml`);
+  // oxlint-disable-next-line no-restricted-globals -- an ad server that is too slow for a real player
   if (mood === 'slow') setTimeout(() => send('application/xml', answers.slow), slowness).unref();
   else if (mood) send(mood === 'broken' ? 'text/html' : 'application/xml', answers[mood]);
   else if (path.startsWith('/ads/beacons/')) send('image/gif', pixel);

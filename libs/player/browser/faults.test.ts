@@ -301,7 +301,7 @@ async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<n
   const wait = await viewer.page.evaluate(async () => {
     const from = performance.now();
     window.harness.mount();
-    while (window.harness.frames === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (window.harness.frames === 0) await new Promise(requestAnimationFrame);
     return (window.harness.frameTimes[0] ?? Infinity) - from;
   });
   const { live, atLiveEdge } = await viewer.state();

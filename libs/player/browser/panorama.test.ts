@@ -293,15 +293,17 @@ describe.concurrent('the camera over a panorama', () => {
     await map(viewer).waitFor();
     const drawn = await viewer.page.evaluate(async () => {
       const slider = document.querySelector<HTMLElement>('[data-camera] [role=slider]');
-      const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const pass = async (frames: number) => {
+        for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+      };
       let layouts = 0;
       const shifts = new PerformanceObserver((list) => (layouts += list.getEntries().length));
       shifts.observe({ type: 'layout-shift' });
       // What came with the map finds its place first.
-      for (let before = -1; before !== layouts; await pass(500)) before = layouts;
+      for (let before = -1; before !== layouts; await pass(30)) before = layouts;
       const settled = layouts;
       slider?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-      await pass(800);
+      await pass(50);
       shifts.disconnect();
       return layouts - settled;
     });

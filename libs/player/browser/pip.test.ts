@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { place } from './setup.ts';
-import { sleep, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
 const here = place({ hasWindows: true });
 const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<Watched> =>
@@ -21,6 +21,12 @@ const ofVideo = (page: Page) =>
     const video = document.querySelector('video');
     return video && { paused: video.paused, time: video.currentTime };
   });
+
+/** The window has begun: its pictures move. */
+async function plays(viewer: Watched): Promise<void> {
+  await viewer.mark();
+  await until(async () => (await viewer.frames()) > 10, 10_000, 'frames');
+}
 
 // One after the other: a browser has one such window.
 describe('the window over others', () => {
@@ -101,7 +107,7 @@ describe('the window over others', () => {
     await page.waitForFunction(() => window.harness.frames > 5, undefined, { timeout: 20_000 });
     await Promise.all([page.keyboard.press('p'), page.keyboard.press('p')]);
     await until(async () => context.pages().length === 2, 5000, 'the window');
-    await sleep(500);
+    await plays(viewer);
     expect(context.pages()).toHaveLength(2);
     await page.evaluate(() => window.harness.unmount());
     await until(async () => context.pages().length === 1, 5000, 'no window');
@@ -114,7 +120,7 @@ describe('the window over others', () => {
     viewer.context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     const pip = await putOut(viewer);
     expect(await pip.evaluate(() => document.documentElement.dir)).toBe('rtl');
-    await sleep(300);
+    await plays(viewer);
     expect(complaints).toEqual([]);
     await viewer.close();
   });

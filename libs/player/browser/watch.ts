@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { vi } from 'vitest';
 import type { PlayerState } from '../src/index.ts';
 import type { StubOrigin } from './stub-origin.ts';
 
@@ -50,8 +51,6 @@ const secondOfFrames = 25;
 /** Milliseconds between frames of a picture that runs, on a machine that does a dozen things at once. */
 export const steadyGap = 2500;
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Opens the harness with an address and waits until a second of video was seen. */
 export async function watch(
   browser: Browser,
@@ -87,7 +86,7 @@ export async function watch(
         const before = window.harness.frames;
         while (window.harness.frames === before) {
           if (performance.now() - from > limit) throw new Error(`No frame for ${limit} ms`);
-          await new Promise((resolve) => setTimeout(resolve, 20));
+          await new Promise(requestAnimationFrame);
         }
         return performance.now() - from;
       }, within);
@@ -137,11 +136,10 @@ export async function watch(
 
 /** Waits until the condition holds, looking five times a second. */
 export async function until(condition: () => Promise<boolean>, within: number, what: string): Promise<void> {
-  const from = Date.now();
-  while (!(await condition())) {
-    if (Date.now() - from > within) throw new Error(`${what}: not within ${within} ms`);
-    await sleep(200);
-  }
+  await vi.waitFor(
+    async () => {
+      if (!(await condition())) throw new Error(`${what}: not within ${within} ms`);
+    },
+    { timeout: within, interval: 200 },
+  );
 }
-
-export { sleep };

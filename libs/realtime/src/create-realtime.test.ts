@@ -11,8 +11,10 @@ const { realtime, received, online } = world;
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
+type Timers = MockInstance<(typeof globalThis)['setTimeout']>;
+
 /** What the client plans to do after so many milliseconds, from the spy's first call on. */
-const planned = (timers: MockInstance<typeof setTimeout>, timeMs: number): Promise<() => void> =>
+const planned = (timers: Timers, timeMs: number): Promise<() => void> =>
   vi.waitFor(() => {
     const [act] = timers.mock.calls.find(([, time]) => time === timeMs) ?? [];
     if (!act) throw new Error(`nothing is planned in ${timeMs} ms`);

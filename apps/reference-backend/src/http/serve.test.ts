@@ -2,7 +2,7 @@ import { listEvents } from '@touchline/contract';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '../accounts/sessions.ts';
-import { post, testBackend } from '../testing/test-backend.ts';
+import { testBackend } from '../testing/test-backend.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { answerFailures, serve } from './serve.ts';
 

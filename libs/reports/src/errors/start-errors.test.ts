@@ -32,7 +32,7 @@ const begin = (portal = startedPortal(), breadcrumbs = 25) => {
   return portal;
 };
 const arrived = (count: number) => vi.waitFor(() => expect(sentry.events).toHaveLength(count), 5_000);
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 100));
+const quiet = () => vi.dynamicImportSettled();
 
 test('the real SDK sends what Sentry documents: release, customer, route’s pattern, code, status, cause and stack', async () => {
   const { telemetry } = begin();
@@ -171,6 +171,7 @@ test('a Sentry that refuses or is blocked harms nothing and hears of no second t
   process.on('unhandledRejection', unhandled);
   const { telemetry } = begin();
   for (const word of ['a', 'b', 'c']) telemetry.error(new Error(word));
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled());
   await quiet();
   expect(refused).toHaveBeenCalledOnce();
   expect(unhandled).not.toHaveBeenCalled();
