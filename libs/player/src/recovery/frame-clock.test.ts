@@ -14,7 +14,9 @@ function scene({ callsBack }: { callsBack: boolean }) {
       shown = callback;
       return 1;
     },
-    cancelVideoFrameCallback: () => undefined,
+    cancelVideoFrameCallback: () => {
+      shown = undefined;
+    },
   };
   const clock = createFrameClock(video as unknown as HTMLVideoElement, onFrame);
   return {
@@ -46,6 +48,14 @@ describe('the frame clock', () => {
     }
     expect(clock.count()).toBeGreaterThanOrEqual(4);
     expect(clock.count()).toBeLessThanOrEqual(6);
+  });
+
+  it('hears of no frame once it is stopped', () => {
+    const { clock, onFrame, decode } = scene({ callsBack: true });
+    clock.stop();
+    decode(1);
+    vi.advanceTimersByTime(1000);
+    expect(onFrame).not.toHaveBeenCalled();
   });
 
   it('takes a picture that is shown elsewhere for one that runs', () => {

@@ -73,6 +73,27 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(2);
   });
 
+  it('waits three times as long at most, however many attempts there were', async () => {
+    const { engine, recovery } = scene();
+    await pass(recovery, 6 * 60_000);
+    const before = engine.loads.length;
+    await pass(recovery, 60_000);
+    expect(engine.loads.length - before).toBe(3);
+  });
+
+  it('takes a stream for a good one after 5 s of frames, not after one', async () => {
+    const { engine, recovery } = scene();
+    await pass(recovery, 7000);
+    recovery.frame(live);
+    await pass(recovery, 11_500);
+    expect(engine.loads).toHaveLength(1);
+    await pass(recovery, 1500);
+    expect(engine.loads).toHaveLength(2);
+    await pass(recovery, 5500, live);
+    await pass(recovery, 7000);
+    expect(engine.loads).toHaveLength(3);
+  });
+
   it('goes on where a recording stood', async () => {
     const { engine, recovery } = scene({ kind: 'recording' });
     recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
@@ -81,7 +102,41 @@ describe('the watchdog', () => {
   });
 });
 
+describe('a stream that is stopped', () => {
+  it('during a load is not loaded again', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const load = vi.fn(() => promise);
+    const { recovery } = scene({ load });
+    await pass(recovery, 7000);
+    recovery.stop();
+    resolve(null);
+    await pass(recovery, 30_000);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('while its address is asked for is not loaded', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { engine, recovery } = scene({ resolveAddress: () => promise });
+    await pass(recovery, 7000);
+    recovery.stop();
+    resolve('new.m3u8');
+    await pass(recovery, 1000);
+    expect(engine.loads).toEqual([]);
+  });
+});
+
 describe('an encoder that began anew', () => {
+  it('during a load needs no other one', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const load = vi.fn(() => promise);
+    const { recovery } = scene({ load });
+    await pass(recovery, 7000);
+    recovery.encoderRestarted();
+    resolve(null);
+    await pass(recovery, 5000);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('is loaded again as soon as its frames stop', async () => {
     const { engine, recovery } = scene();
     recovery.encoderRestarted();
@@ -209,9 +264,34 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: decode });
   });
 
+  it('of the decoder gets another recovery after a minute with a picture', async () => {
+    const { engine, recovery, lastReport } = scene();
+    const decode = problemOf({ kind: 'decode', code: 3016 });
+    recovery.problem(decode);
+    await pass(recovery, 61_000, live);
+    recovery.problem(decode);
+    await pass(recovery, 1000);
+    expect(engine.loads).toHaveLength(2);
+    recovery.frame(live);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+  });
+
+  it('of a playlist that is none for a moment is not reported, and later it is', async () => {
+    const { recovery, reports, lastReport } = scene();
+    const playlist = problemOf({ kind: 'playlist', fatal: false });
+    recovery.frame(live);
+    await pass(recovery, 2000);
+    recovery.problem(playlist);
+    expect(reports).toEqual([]);
+    await pass(recovery, 500);
+    recovery.problem(playlist);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+  });
+
   it.each([
     ['a codec that the browser lacks', { kind: 'unsupported', code: 4032 }],
     ['a playlist that is too long', { kind: 'tooLong', code: 1007 }],
+    ['a protection that the browser lacks', { kind: 'protected', code: 6001 }],
   ] as const)('that no retry can mend is reported at once: %s', async (_, fault) => {
     const { engine, recovery, lastReport } = scene();
     const unsupported = problemOf(fault);
