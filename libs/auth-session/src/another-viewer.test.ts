@@ -72,6 +72,17 @@ describe('a server that mixes two viewers up', () => {
     expect(server.count('/api/user/logout')).toBe(0);
   });
 
+  it('keeps the other viewer’s session when the one that signs out gets its tokens', async () => {
+    const server = createAccountServer();
+    const page = await openSignedIn(createBrowser(), server);
+    server.expire();
+    server.next(refreshPath, async (proceed) =>
+      Response.json({ ...(await proceed().json()), content: { profile: bea } }),
+    );
+    await page.session.signOut();
+    expect(server.asked.slice(-2)).toEqual(['POST /api/user/logout', `POST ${refreshPath}`]);
+  });
+
   it('ends the session when a repeated profile call answers with another viewer', async () => {
     const server = createAccountServer();
     const page = await openSignedIn(createBrowser(), server);
@@ -118,6 +129,20 @@ describe('what was asked for one viewer never becomes another’s who has come s
     await signInAsBea(page, server);
     expect((await page.session.listDevices(result.limit.token)).devices).toHaveLength(3);
     expect(page.session.state()).toMatchObject({ user: { id: 'bea' } });
+  });
+
+  it('the removal of this device from the account of a device limit', async () => {
+    const server = createAccountServer();
+    const page = openPage(createBrowser(), server);
+    server.state.limit = 2;
+    const result = await page.session.signIn({ username: 'viewer@example.com', password: 'right' });
+    if (result.kind !== 'device_limit') throw new Error('no limit');
+    server.state.limit = 5;
+    await signInAsBea(page, server);
+    const { id } = await page.session.describeDevice();
+    await page.session.removeDevice(id, result.limit.token);
+    expect(page.ends).toEqual([]);
+    expect(page.session.viewer()).toEqual({ id: 'bea' });
   });
 
   it('an admission', async () => {

@@ -176,7 +176,7 @@ describe('tabs', () => {
     expect(browser.values.get(keys.session)).toContain('access-2');
   });
 
-  it('keep the newer pair when a tab that heard nothing stores something else', async () => {
+  it('keep the newer pair of a closed tab when one that heard nothing stores something else', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -187,6 +187,8 @@ describe('tabs', () => {
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
     server.expire();
     await a.api.call(getProfile);
+    // It would write its newer pair anew.
+    a.tab.close();
     held.letGo();
     const user = await saved;
     expect(user).toMatchObject({ city: 'Oslo' });

@@ -155,6 +155,17 @@ describe('refreshing', () => {
     expect(ends).toEqual([]);
   });
 
+  it('is not repeated at once when the server has too many requests', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, session } = await openSignedIn(browser, server);
+    browser.pass(13 * minute);
+    server.next(refreshPath, () => fail('too_many_requests', 429));
+    await api.call(getProfile);
+    expect(session.token()).toBe('access-1');
+    expect(server.count(refreshPath)).toBe(1);
+  });
+
   it('makes a refused call fail as the refresh did, and goes on when the server is back (fault 13)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();

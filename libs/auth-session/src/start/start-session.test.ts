@@ -103,6 +103,16 @@ describe('the start of a visit', () => {
     expect(admitted).toEqual([]);
   });
 
+  it('hears of no removed device once it is undone', async () => {
+    const { begin, session, realtime, ends } = await visit();
+    const stop = await begin();
+    stop();
+    realtime.joinUser('u1', async () => undefined);
+    realtime.receive(removeUserDevice, { userId: 'u1', deviceId: session.state().deviceId });
+    expect(ends).toEqual([]);
+    expect(session.viewer()).toEqual({ id: 'u1' });
+  });
+
   it('does nothing when it is undone before its code has come', async () => {
     const { session, users, realtime, server } = await visit();
     await session.known();
