@@ -233,13 +233,37 @@ test('an order whose charge passes during the cancel is paid, and opens', async 
   expect(await opens(token)).toEqual([true, true]);
 });
 
-test('an order whose charge has not arrived cannot be cancelled yet, and another viewer’s never', async () => {
+test('an order whose charge has not arrived cannot be cancelled yet, and another viewer’s is neither cancelled nor shown', async () => {
   const [{ token }, other] = [await newAccount(), await newAccount()];
   const key = newKey();
   provider.failNext('lost before');
-  expect((await buyTicket(token, 'ok', key)).status).toBe('PENDING');
+  const { status, contract } = await buyTicket(token, 'ok', key);
+  expect(status).toBe('PENDING');
   expect((await cancel(token, key)).status).toBe('PENDING');
-  expect(await refusal(cancel(other.token, key))).toBe('404 not_found');
+  for (const id of [key, contract?.id ?? '']) {
+    expect(await refusal(cancel(other.token, id))).toBe('404 not_found');
+    expect(await refusal(statusOf(other.token, id))).toBe('404 not_found');
+  }
+});
+
+test('a cancel waits for the charge that is under way', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  const going = Promise.withResolvers<void>();
+  const charge = provider.charge.bind(provider);
+  const asked = vi.spyOn(provider, 'charge').mockImplementationOnce(async (wish) => {
+    await going.promise;
+    return charge(wish);
+  });
+  onTestFinished(() => asked.mockRestore());
+  const paid = buyTicket(token, 'ok', key);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  const canceled = cancel(token, key);
+  // What is asked after it has its answer: the cancel alone still waits.
+  for (let time = 0; time < 2; time++) expect(await statusOf(token, key)).toMatchObject({ status: 'PENDING' });
+  going.resolve();
+  expect(await canceled).toMatchObject({ status: 'APPROVED' });
+  expect(await paid).toMatchObject({ status: 'APPROVED' });
 });
 
 test('a stored card’s name is no token: nobody pays with a card that is another’s', async () => {

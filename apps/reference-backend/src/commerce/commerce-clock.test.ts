@@ -291,13 +291,14 @@ test('orders that stay open hold up no others, however many they are', async () 
   expect((await order()).state).toBe('approved');
 });
 
-test('messages that are forged, too old, somebody else’s or about nothing are refused or do nothing', async () => {
+test('messages that are forged, too old or of the future, somebody else’s or about nothing are refused or do nothing', async () => {
   const { shop, provider, order } = await subscriber('3ds');
   const { id } = await order();
   provider.answerBank(id, true);
   const message = { id: 'message-2', type: 'charge.approved', charge: 'charge', reference: id };
   expect(await shop.deliver(message, Date.now(), 'another secret')).toBe(401);
   expect(await shop.deliver(message, Date.now() - 6 * 60_000)).toBe(401);
+  expect(await shop.deliver(message, Date.now() + 6 * 60_000)).toBe(401);
   expect((await order()).state).toBe('waiting');
   expect(await shop.deliver({ ...message, reference: 'nothing' })).toBe(200);
   for (const odd of [

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, listOf } from '@touchline/feature-kit/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
 import { approved, pay, show, usual } from '../testing/paying-scene.tsx';
@@ -87,6 +87,24 @@ test.each([
   await userEvent.click(await pay());
   expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
   expect(clear).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ['is left for the bank where the provider’s bank asks', true, '#bank'],
+  ['stays where the address is not the provider’s', false, ''],
+])('the page %s', async (_, mayAsk, hash) => {
+  onTestFinished(() => void (location.hash = ''));
+  const pending = () => json({ status: 'PENDING', action_url: new URL('#bank', location.href).href });
+  const fields = { ...provider(async () => ({ token: 'tok_1' })), mayAskAt: () => mayAsk };
+  show(
+    { get_credit_card: () => json(null), ppv_checkout: pending, payment_status: pending },
+    undefined,
+    async () => fields,
+  );
+  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
+  await userEvent.click(await pay());
+  expect(await screen.findByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
+  expect(location.hash).toBe(hash);
 });
 
 test('another card can be paid with at once after a decline, although the backend named the payment during the call', async () => {

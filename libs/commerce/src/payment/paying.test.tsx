@@ -48,6 +48,7 @@ test.each([
   ['that breaks off', () => Promise.reject(new TypeError('gone'))],
   ['of a server that has fallen over', () => refusal('server_error', 502)],
   ['that is none', () => new Response('<html>', { status: 200 })],
+  ['of a gateway that has waited too long', () => refusal('timeout', 408)],
   ['that another call under the same key has taken', () => refusal('idempotency_conflict', 409)],
 ])('an answer %s is looked up by the wish’s key and never sent again', async (_, lost) => {
   const world = show({ ppv_by_stored_cc: lost, payment_status: approved });
