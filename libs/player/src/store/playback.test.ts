@@ -182,6 +182,18 @@ describe('opening an address', () => {
     ]);
   });
 
+  it('plays on when the address gets a fresh signature, which the next load takes', async () => {
+    const { engine, playback } = scene();
+    playback.open('a.m3u8?sig=1', { autoPlay: true });
+    await settle();
+    playback.open('a.m3u8?sig=2', { autoPlay: false, keepPlace: true });
+    await settle();
+    expect(engine.loads).toHaveLength(1);
+    engine.emit({ type: 'problem', problem: { kind: 'network', category: 1, code: 1001, status: 403, fatal: true } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(engine.loads.at(-1)?.address).toBe('a.m3u8?sig=2');
+  });
+
   it('does not load an address again that already plays', async () => {
     const { engine, playback } = scene();
     playback.open('a.m3u8', { autoPlay: true });

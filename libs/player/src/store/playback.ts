@@ -109,6 +109,12 @@ function listen(
   return () => stops.forEach((stop) => stop());
 }
 
+/** Whether two addresses differ in their query only, where servers sign them. */
+function isSameFile(one: string, other: string): boolean {
+  const withoutQuery = (address: string) => address.replace(/\?.*/s, '');
+  return withoutQuery(one) === withoutQuery(other);
+}
+
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
   let opening: Opening = { address: '', startAt: undefined, isAsked: false };
@@ -167,8 +173,11 @@ export function createPlayback(parts: PlaybackParts): Playback {
 
   function open(address: string, { autoPlay, keepPlace = false, startAt }: OpenOptions): void {
     const { phase, problem } = store.get();
-    // Recovery may have found the new address before the page did.
-    if (keepPlace && address === opening.address && phase !== 'idle' && problem === null) return;
+    // A fresh signature, or what recovery found before the page did: the next load takes it.
+    if (keepPlace && phase !== 'idle' && problem === null && isSameFile(address, opening.address)) {
+      opening = { ...opening, address };
+      return;
+    }
     const place = keepPlace ? watch.place() : null;
     recovery.reset();
     opening = keepPlace ? goOn(opening, address, place) : { address, startAt, isAsked: true };
