@@ -2,7 +2,7 @@ import { noNetwork } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { isSignedIn, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, field, openPage, signIn } from '../session/visit.ts';
+import { accountMenu, field, openPage, signIn, signInByForm } from '../session/visit.ts';
 
 test(
   'a viewer sees where they are signed in, and ends that elsewhere',
@@ -50,7 +50,7 @@ test(
   async ({ page, context, watch, account }) => {
     watch.forgive(noNetwork);
     const site = siteOf('nordic');
-    await signIn(page, site, account, '/account/devices/');
+    await signInByForm(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
     // Another document, which has neither the page's data nor, in its cache, those of its styles that the login page had written into it.
     // It has asked for all of its own: parts that go offline while they load say the same, with a button of the same name.

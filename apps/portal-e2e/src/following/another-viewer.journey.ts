@@ -2,7 +2,7 @@ import { followElsewhere } from '../account/kept.ts';
 import { siteOf } from '../harness/customers.ts';
 import { askAs, newAccount, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { signIn, signOut } from '../session/visit.ts';
+import { signIn, signInByForm, signOut } from '../session/visit.ts';
 
 test(
   'whoever signs in after somebody else finds whom they follow and their own club, in an open tab, too, and nothing of the other’s',
@@ -24,7 +24,7 @@ test(
     await other.goto(`${site}/account/`);
     await signOut(other);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Ffollowing%2Fleague%2Ffollowed%2F`);
-    await signIn(other, site, next, '/');
+    await signInByForm(other, site, next, '/');
     await expect(other.getByRole('region', { name: 'Luleå North', exact: true })).toBeVisible();
     await expect(other.getByRole('region', { name: 'Tromsø Aurora', exact: true })).toHaveCount(0);
 

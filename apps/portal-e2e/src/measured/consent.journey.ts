@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainLink, untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
 import { policyWithout } from '../harness/policy-without.ts';
-import { accountMenu, signIn, signInLink, signOut } from '../session/visit.ts';
+import { accountMenu, signInByForm, signInLink, signOut } from '../session/visit.ts';
 import { expect, test } from './measured.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we measure how this site is used?' });
@@ -67,7 +67,7 @@ test(
     expect(days, 'about a year').toBeGreaterThan(360);
     expect(days).toBeLessThan(370);
 
-    await signIn(page, site, account);
+    await signInByForm(page, site, account);
     await expect.poll(() => google.hits.find(({ name }) => name === 'login')?.params['method']).toBe('credentials');
     await page.reload();
     await expect(accountMenu(page)).toBeVisible();

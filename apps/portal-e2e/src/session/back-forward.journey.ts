@@ -3,7 +3,7 @@ import { untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
 import { markDocument } from '../watch/live-match.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, heading, signIn, signInLink, signOut } from './visit.ts';
+import { accountMenu, heading, signInByForm, signInLink, signOut } from './visit.ts';
 
 // Playwright's browser keeps no page that was left, unless it is asked to.
 test.use({
@@ -23,7 +23,7 @@ test(
     const isSame = await markDocument(page);
     await page.goto('about:blank');
     const other = await openTab();
-    await signIn(other, site, account);
+    await signInByForm(other, site, account);
     await page.goBack({ waitUntil: 'commit' });
     await expect(accountMenu(page)).toBeVisible();
     expect(await isSame(), 'it was kept').toBe(true);

@@ -5,7 +5,7 @@ import { inViewerRoom } from '../watch/in-room.ts';
 import { type Account, endSessions, expireAccessTokens } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { carryOut, tokenCall, watchTokenCalls } from './token-calls.ts';
-import { accountMenu, field, heading, openPage, signIn, submitLogin } from './visit.ts';
+import { accountMenu, field, heading, openPage, signIn, signInByForm, submitLogin } from './visit.ts';
 
 /** How many tabs wait until another one has refreshed the token. */
 const tabsInLine = (page: Page) =>
@@ -156,7 +156,9 @@ test.describe('a session under a clock', { tag: '@nordic' }, () => {
   }) => {
     const calls = watchTokenCalls(context);
     await page.clock.install();
-    await enter(page, siteOf('nordic'), account);
+    const joined = inViewerRoom(page, account.id);
+    await signInByForm(page, siteOf('nordic'), account);
+    await joined;
     await expireAccessTokens(account);
     await page.clock.fastForward('02:00:00');
     await openPage(page, 'Devices');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, heading, openPage, signIn, signInLink } from './visit.ts';
+import { accountMenu, heading, openPage, signInByForm, signInLink } from './visit.ts';
 
 const key = 'touchline.nordic.session';
 
@@ -26,7 +26,7 @@ async function lookAround(page: Page): Promise<void> {
 test.describe('a viewer whose browser keeps nothing', { tag: '@nordic' }, () => {
   test('because its storage is forbidden is signed in for the visit', async ({ page, account }) => {
     await page.addInitScript(forbid);
-    await signIn(page, siteOf('nordic'), account);
+    await signInByForm(page, siteOf('nordic'), account);
     await lookAround(page);
     await page.reload();
     await expect(heading(page, 'Sign in')).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('a viewer whose browser keeps nothing', { tag: '@nordic' }, () => 
     await expect(heading(page, 'Sign in')).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-    await signIn(page, site, account);
+    await signInByForm(page, site, account);
     await page.reload();
     await expect(heading(page, 'Account')).toBeVisible();
   });

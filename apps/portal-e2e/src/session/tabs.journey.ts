@@ -4,7 +4,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { eventsWhere, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, signIn, signInLink, signOut } from './visit.ts';
+import { accountMenu, signInByForm, signInLink, signOut } from './visit.ts';
 
 /** A recording for whoever has an account. */
 async function membersMatch(): Promise<string> {
@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to watch' })).toBeVisible();
 
     const other = await openTab();
-    await signIn(other, site, account, '/');
+    await signInByForm(other, site, account, '/');
     await expect(accountMenu(page)).toBeVisible();
     // A window behind another one shows no frames.
     await page.bringToFront();
@@ -49,7 +49,7 @@ test(
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = siteOf('nordic');
-    await signIn(page, site, account, '/account/general/');
+    await signInByForm(page, site, account, '/account/general/');
     const other = await openTab();
     await other.goto(`${site}/account/`);
     await expect(accountMenu(other)).toBeVisible();

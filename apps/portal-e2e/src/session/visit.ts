@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { storedSession } from '@touchline/auth-session/testing';
+import { post } from '../harness/world.ts';
 import type { Account } from './accounts.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -15,10 +17,29 @@ export async function submitLogin(page: Page, { email, password }: Pick<Account,
 }
 
 /** Signs in on the login page. @param returnTo path and query of the page that it leads to */
-export async function signIn(page: Page, site: string, account: Account, returnTo = '/account/'): Promise<void> {
+export async function signInByForm(page: Page, site: string, account: Account, returnTo = '/account/'): Promise<void> {
   await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(returnTo)}`);
   await submitLogin(page, account);
   await expect(page).toHaveURL(site + returnTo);
+  await expect(accountMenu(page)).toBeVisible();
+}
+
+/**
+ * Opens a page for a viewer whose browser is signed in: a login page would cost as much as the page that it leads to. What the
+ * browser has stored by then, but for cookies, is gone. @param path with its query
+ */
+export async function signIn(page: Page, site: string, account: Account, path = '/account/'): Promise<void> {
+  const { origin, hostname } = new URL(site);
+  const localStorage = await storedSession({
+    customerId: hostname.split('.')[0] ?? '',
+    userAgent: await page.evaluate(() => navigator.userAgent),
+    login: (device) =>
+      post('/api/user/login', { username: account.email, password: account.password, strategy: 'refresh', ...device }),
+  });
+  const cookies = await page.context().cookies();
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
+  await page.goto(site + path);
+  await expect(page).toHaveURL(site + path);
   await expect(accountMenu(page)).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { newAccount } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { signIn, signInLink, signOut } from '../session/visit.ts';
+import { signIn, signInByForm, signInLink, signOut } from '../session/visit.ts';
 
 /** Keys of both storages whose values name a match. */
 const storedOf = (page: Page, id: string): Promise<string[]> =>
@@ -26,7 +26,7 @@ test(
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
     await expect.poll(() => storedOf(page, id)).toEqual([]);
-    await signIn(page, site, await newAccount(), '/');
+    await signInByForm(page, site, await newAccount(), '/');
     expect(await storedOf(page, id)).toEqual([]);
     const rooms = await page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '{}');
     expect(JSON.parse(rooms)).not.toHaveProperty('begun');

@@ -26,7 +26,7 @@ export interface ThisDevice {
 
 /** This browser as a device of its viewer (specification, section 3, "Device"). Where storage is blocked it lasts for the visit. */
 export function createThisDevice(
-  { storage, userAgent }: Platform,
+  { storage, userAgent }: Pick<Platform, 'storage' | 'userAgent'>,
   customerId: string,
   appVersion?: string,
 ): ThisDevice {

@@ -1,0 +1,40 @@
+import { signInAnswerSchema } from '@touchline/contract';
+import { createThisDevice } from '../device/this-device.ts';
+import { createSessionStorage } from '../store/session-storage.ts';
+import { createSessionStore } from '../store/session-store.ts';
+
+interface Wanted {
+  customerId: string;
+  userAgent: string;
+  /** The login call. @returns its answer */
+  login: (device: { device_id: string; device_name: string | undefined }) => Promise<unknown>;
+}
+
+/** What a sign-in leaves in a browser's `localStorage`: for tests that begin when the viewer is signed in already. */
+export async function storedSession({
+  customerId,
+  userAgent,
+  login,
+}: Wanted): Promise<{ name: string; value: string }[]> {
+  const values = new Map<string, string>();
+  const storage = (): Storage => ({
+    length: values.size,
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
+  const { id, name } = await createThisDevice({ storage, userAgent }, customerId).describe();
+  const answer = signInAnswerSchema.parse(await login({ device_id: id, device_name: name }));
+  const { profile: user, devices, tokenData: tokens } = answer;
+  if (!user) throw new Error('The answer to the login names nobody');
+  const kept = createSessionStorage({ storage }, customerId);
+  createSessionStore({ storage: kept, now: Date.now, onChange() {}, onEnded() {} }).begin({
+    method: 'credentials',
+    user,
+    tokens,
+    devices,
+  });
+  return Array.from(values, ([key, value]) => ({ name: key, value }));
+}
