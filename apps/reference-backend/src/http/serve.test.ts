@@ -56,9 +56,9 @@ test('the same anonymous list is answered again at once', async () => {
   const parts = {
     app,
     cache: new AnswerCache(() => 0),
-    authenticate: async () => 'unauthorized',
+    authenticate: async () => 'unauthorized' as const,
     sourceOf: () => 'a',
-  } as const;
+  };
   const list = vi.fn(async () => ({ entries: [] }));
   serve(parts, listEvents, list);
   const answer = async (size: number) =>
