@@ -93,7 +93,7 @@ async function registration(): Promise<{ email: string; token: string }> {
 test('the session that registers counts as a device, which is listed and can be removed', async () => {
   const { email, token } = await registration();
   const { devices } = await call(getDevices, {}, token);
-  expect(devices).toMatchObject([{ device_name: 'Unknown device', is_current: true }]);
+  expect(devices.map(({ device_name, is_current }) => [device_name, is_current])).toEqual([[undefined, true]]);
   const other = (await login(email)).tokenData.access_token;
   await call(deleteDevice, { body: { deviceId: devices[0]?.device_id ?? '' } }, other);
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });

@@ -14,7 +14,8 @@ function deviceTypeOf(words: string): DeviceType {
   return /iphone|android|mobile|\bios\b/i.test(words) ? 'mobile' : 'desktop';
 }
 
-function described({ name = 'Unknown device', os_name, os_version }: DeviceDescription) {
+/** An empty name stands for a device that has told none: each portal says that in the viewer's language. */
+function described({ name = '', os_name, os_version }: DeviceDescription) {
   const osName = os_name ?? / on (.+)$/.exec(name)?.[1] ?? null;
   return { name, osName, osVersion: os_version ?? null, type: deviceTypeOf(`${name} ${osName ?? ''}`) };
 }
@@ -31,7 +32,7 @@ export async function devicesOf({ database }: Accounts, userId: string, current?
   return rows.map((row) => ({
     id: String(row.id),
     device_id: row.deviceId,
-    device_name: row.name,
+    device_name: row.name || undefined,
     device_type: row.type,
     os_name: row.osName ?? undefined,
     os_version: row.osVersion ?? undefined,
