@@ -117,10 +117,19 @@ const empty = {
 };
 
 export const Subscriptions = at('/account/subscription/');
-export const NoSubscription = at('/account/subscription/', {
-  ...empty,
-  [`${commerce}/get_subscriptions`]: { entries: [day] },
-});
+export const NoSubscription: StoryObj = {
+  ...at('/account/subscription/', {
+    ...empty,
+    [`${commerce}/get_subscriptions`]: { entries: [day] },
+  }),
+  async play({ canvas }) {
+    const right = (element: Element | null) => element?.getBoundingClientRect().right;
+    const box = (await canvas.findByRole('heading', { name: 'No subscription yet' }, { timeout: 10_000 }))
+      .parentElement;
+    const offers = canvas.getByRole('heading', { name: 'Available subscriptions' }).parentElement;
+    await expect(right(box)).toBe(right(offers));
+  },
+};
 export const SubscriptionsFail = at('/account/subscription/', {
   [`${commerce}/customer_contracts`]: undefined,
   [`${commerce}/get_subscriptions`]: undefined,

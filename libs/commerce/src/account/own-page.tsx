@@ -1,11 +1,12 @@
 import { accountFrame, definePage, type PageModule, Slot, useViewer } from '@touchline/feature-kit';
-import { type ComponentType, Fragment } from 'react';
+import type { ComponentType } from 'react';
+import styles from './account.module.css';
 
 /** Begun anew for another viewer, who may have signed in in another tab. */
 const OfViewer = ({ Content }: { Content: ComponentType }) => (
-  <Fragment key={useViewer()?.id}>
+  <div key={useViewer()?.id} className={styles.page}>
     <Content />
-  </Fragment>
+  </div>
 );
 
 /** One of commerce's pages of the account, in the account's frame. @param title key of its title */

@@ -27,6 +27,8 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
   const held = coverage.kind === 'covered' ? coverage.by.map(({ contract }) => contract) : [];
   const event = held.find(({ eventId }) => eventId !== undefined)?.eventId;
   const match = isMatchPath(returnTo) || event === undefined ? returnTo : eventPath(event);
+  // The product itself is included in nothing else.
+  const own = formats.list(held.flatMap(({ title }) => title || []));
   const passes = held.filter(({ type }) => type !== 'PPV');
   return (
     <EmptyState
@@ -44,7 +46,7 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
         </span>
       }
     >
-      {coverage.kind === 'covered' && <bdi>{coverageText(coverage, { text, formats, now })}</bdi>}
+      {coverage.kind === 'covered' && <bdi>{onAnyway ? coverageText(coverage, { text, formats, now }) : own}</bdi>}
       {coverage.kind === 'covered' && onAnyway && <br />}
       {onAnyway && text('coverage.about')}
     </EmptyState>

@@ -4,7 +4,7 @@ import { isPaidWay } from '@touchline/feature-kit';
 import { json, listOf, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { justPaid, keepPurchase, purchaseOf } from '../purchase/purchase-store.ts';
-import { card, commerceWorld, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { card, commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { approved, here, pay, show, watchPaid } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
@@ -328,6 +328,13 @@ test.each([
     expect(world.charged).toEqual([]);
   },
 );
+
+test('who has the ticket itself reads its name, and not that something includes it', async () => {
+  show({ customer_contracts: () => listOf([{ ...contract, access_model: 'ppv' }]) });
+  await screen.findByRole('heading', { name: 'You already have this' });
+  expect(screen.getByText('Aurora v Ravens')).toBeTruthy();
+  expect(screen.queryByText(/^Included in/)).toBeNull();
+});
 
 test('who has a pass that opens the match is not sold its ticket, and is led to it', async () => {
   const pass = { ...season, id: 'c3', product_id: 'season', status: 'active' };
