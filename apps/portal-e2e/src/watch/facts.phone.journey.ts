@@ -1,0 +1,21 @@
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test('no line of a match’s facts begins with the dot between facts', { tag: '@nordic' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`${siteOf('nordic')}/de/events/tra-osl-d0-0/`);
+  const facts = page
+    .getByRole('main')
+    .locator('p', { has: page.getByRole('link', { name: 'Nordic Ice League, Men' }) });
+  const seen = await facts.evaluate((box) =>
+    [...box.children].map((fact) => {
+      const dot = getComputedStyle(fact, '::before');
+      const from = fact.getBoundingClientRect().left + Number.parseFloat(dot.insetInlineStart);
+      // The box cuts off whatever hangs out of it.
+      return { isHanging: from < box.getBoundingClientRect().left, isCut: getComputedStyle(box).overflowX === 'clip' };
+    }),
+  );
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.filter(({ isHanging }) => isHanging).length, 'the first fact of each of two lines').toBe(2);
+  expect(seen.every(({ isCut }) => isCut)).toBe(true);
+});
