@@ -84,6 +84,26 @@ describe('coming back', () => {
     expect(engine.loads).toHaveLength(0);
   });
 
+  it('gives a recording that died offline its whole time once the network is back', async () => {
+    const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
+    engine.answers = [problemOf({})];
+    world.online = false;
+    recovery.problem(problemOf({}));
+    await pass(recovery, 70_000);
+    world.online = true;
+    recovery.online();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.loads).toHaveLength(1);
+    expect(lastReport()).toMatchObject({ recovering: true });
+  });
+
+  it('asks nothing of a stream that was given up when the network is back', () => {
+    const { engine, recovery } = scene();
+    recovery.problem(problemOf({ kind: 'unsupported' }));
+    recovery.online();
+    expect(engine.calls).not.toContain('retry');
+  });
+
   it('says nothing of the network to a viewer who has paused', async () => {
     const { recovery, world, reports } = scene();
     recovery.frame(live);
@@ -98,6 +118,14 @@ describe('coming back', () => {
     recovery.frame(live);
     recovery.awake(30 * 60_000);
     expect(world.seeks).toEqual([60]);
+  });
+
+  it('leaves who has paused at the same second, however long the page was hidden', () => {
+    const { recovery, world } = scene();
+    recovery.frame(live);
+    world.playing = false;
+    recovery.awake(30 * 60_000);
+    expect(world.seeks).toEqual([]);
   });
 
   it('leaves the position alone after a minute hidden', () => {

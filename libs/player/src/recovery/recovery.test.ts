@@ -81,8 +81,9 @@ describe('the watchdog', () => {
     expect(engine.loads.length - before).toBe(3);
   });
 
-  it('takes a stream for a good one after 5 s of frames, not after one', async () => {
+  it('takes a stream for a good one after 5 s of frames, not after one, and not by those before a load', async () => {
     const { engine, recovery } = scene();
+    recovery.frame(live);
     await pass(recovery, 7000);
     recovery.frame(live);
     await pass(recovery, 11_500);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { PortalError } from './portal-error.ts';
+
+test.each([
+  [400, false],
+  [404, false],
+  [408, true],
+  [409, false],
+  [429, true],
+  [499, false],
+  [500, true],
+  [503, true],
+])('a call that fails with status %i under a code of the server may succeed later: %s', (status, expected) => {
+  expect(new PortalError('default_error_message', { status }).retryable).toBe(expected);
+});
