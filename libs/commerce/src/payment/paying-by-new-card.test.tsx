@@ -66,6 +66,13 @@ test.each([
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ card: { token: 'tok_1', store: true } });
 });
 
+test('a stored card that has expired cannot be chosen, and a new one pays in its place', async () => {
+  const over = () => json({ brand: 'visa', last4: '4417', exp_month: 1, exp_year: 2020 });
+  show({ get_credit_card: over }, undefined, async () => provider(async () => ({ token: 'tok_1' })));
+  expect(await screen.findByRole('radio', { name: /4417/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /^New card/ })).toHaveProperty('checked', true);
+});
+
 test('a card that the provider’s fields refuse is not sent', async () => {
   const refuse = () => Promise.reject(new FieldsRefused('no card'));
   const world = show({ get_credit_card: () => json(null) }, undefined, async () => provider(refuse));

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginPurchase } from './begin-purchase.ts';
+import { keepPurchase, purchaseByKey } from './purchase-store.ts';
+
+const day = 86_400_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+test.each([
+  ['open', 1],
+  ['sent', 30],
+  ['approved', 1],
+  ['declined', 1],
+] as const)('a wish that is %s is kept for %i days and no longer', (state, days) => {
+  const about = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
+  const wish = keepPurchase({ ...beginPurchase({ ...about, returnTo: '/', formAt: '/' }), state });
+  vi.setSystemTime(wish.at + days * day - 1);
+  expect(purchaseByKey('ingrid', wish.key)).toEqual(wish);
+  vi.setSystemTime(wish.at + days * day);
+  expect(purchaseByKey('ingrid', wish.key)).toBeUndefined();
+});
