@@ -22,8 +22,8 @@ export const isMalformed = ({ url = '', rawHeaders }: Pick<IncomingMessage, 'url
 const encoded = /(?:%[\da-f]{2})+|%/gi;
 
 /**
- * The target with a percent sign that encodes nothing as a sign of its own, such as `/%25E0/` for `/%E0/`. Undefined for
- * a request that needs no mending, or has another fault.
+ * Encodes the percent signs of a path that cannot be decoded: `/%E0/` becomes `/%25E0/`.
+ * @returns undefined for a path that can be decoded, and for a request with another fault
  */
 export function mendedTarget({
   url = '',

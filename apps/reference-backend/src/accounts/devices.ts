@@ -14,7 +14,7 @@ function deviceTypeOf(words: string): DeviceType {
   return /iphone|android|mobile|\bios\b/i.test(words) ? 'mobile' : 'desktop';
 }
 
-/** An empty name stands for a device that has told none: each portal says that in the viewer's language. */
+/** A device without a name keeps an empty one: each portal names it in the viewer's language. */
 function described({ name = '', os_name, os_version }: DeviceDescription) {
   const osName = os_name ?? / on (.+)$/.exec(name)?.[1] ?? null;
   return { name, osName, osVersion: os_version ?? null, type: deviceTypeOf(`${name} ${osName ?? ''}`) };

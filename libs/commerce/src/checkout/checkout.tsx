@@ -108,7 +108,7 @@ export function Checkout(checkout: CheckoutProps) {
   const usual: Means = isGood ? 'stored' : loadProvider ? 'new' : 'code';
   const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
   const byCode = means === 'code';
-  // A code renews nothing, whatever the product does.
+  // An access code never renews its contract.
   const ordered = byCode ? { ...product, autoRenew: false } : product;
   const price = priceOf(byCode ? { ...product, price: '0' } : product, formats);
   const stores = mustStore || isTicked;
