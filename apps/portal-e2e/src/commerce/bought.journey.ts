@@ -106,33 +106,28 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  for (const [what, productOf] of [
-    ['a ticket', (id: string) => `ticket-${id}`],
-    ['a subscription', () => 'nordic-month'],
-  ] as const)
-    test(`plays on to the end of ${what} that was paid for, and then says that it ended and what would open it`, async ({
-      page,
-      account,
-      watch,
-    }) => {
-      // What is fetched in the moment of the end is refused.
-      watch.forgive(failedRequest);
-      const site = siteOf('nordic');
-      const match = await matchSold('ppv');
-      const elsewhere = await signInElsewhere(account, 'Safari on iOS');
-      const joined = inViewerRoom(page, account.id);
-      await signIn(page, site, account, '/account/');
-      await joined;
-      await post('/__world', { contract: productOf(match.id), of: account.email, seconds: 25 });
-      await page.goto(`${site}/events/${match.id}/`);
-      await expectPlaying(page);
-      const over = page.getByRole('button', { name: /^Watch from €/ });
-      await expect(over).toBeHidden();
-      await expect(over).toBeVisible({ timeout: 45_000 });
-      const seen = await askAs<{ available_for_user: boolean }>(elsewhere, `/api/event/get_by_id/id/${match.id}`);
-      expect(seen.available_for_user, 'not before its end').toBe(false);
-      await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
-      await expect(page.getByText(/^Your access ended on /)).toBeVisible();
-      await expect(page.locator('video')).toHaveCount(0);
-    });
+  test('plays on to the end of what was paid for, and then says that it ended and what would open it', async ({
+    page,
+    account,
+    watch,
+  }) => {
+    // What is fetched in the moment of the end is refused.
+    watch.forgive(failedRequest);
+    const site = siteOf('nordic');
+    const match = await matchSold('ppv');
+    const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+    const joined = inViewerRoom(page, account.id);
+    await post('/__world', { contract: `ticket-${match.id}`, of: account.email, seconds: 25 });
+    await signIn(page, site, account, `/events/${match.id}/`);
+    await joined;
+    await expectPlaying(page);
+    const over = page.getByRole('button', { name: /^Watch from €/ });
+    await expect(over).toBeHidden();
+    await expect(over).toBeVisible({ timeout: 45_000 });
+    const seen = await askAs<{ available_for_user: boolean }>(elsewhere, `/api/event/get_by_id/id/${match.id}`);
+    expect(seen.available_for_user, 'not before its end').toBe(false);
+    await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
+    await expect(page.getByText(/^Your access ended on /)).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
 });

@@ -98,62 +98,26 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(button).toBeFocused();
   });
 
-  test('keeps what was chosen when a card is declined, says why, and takes another one', async ({ page, account }) => {
+  test('asks at the card’s bank, pressed right after the last digit, and plays when it is confirmed there, by who has gone back in between', async ({
+    page,
+    account,
+  }) => {
     const site = siteOf('nordic');
     const { id } = await matchSold('ppv');
-    await signIn(page, site, account, `/events/${id}/`);
-    await openWays(page);
-    await ways(page)
-      .getByRole('radio', { name: /Nordic day pass/ })
-      .check();
-    await buy(page).click();
-    await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
-    await typeCard(page, cards.poor);
+    await signIn(page, site, account, `/account/ppv/buy/${id}/`);
+    await typeCard(page, cards.asks);
     await payButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'There isn’t enough money on this card. You haven’t been charged.',
-    );
-    await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
-    await typeCard(page, cards.good);
-    await payButton(page).click();
+    const bank = new RegExp(`^${process.env['PAYMENTS']}/`);
+    await expect(page).toHaveURL(bank);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Continue at your bank' }).click();
+    await expect(page).toHaveURL(bank);
+    await page.locator('button[name="answer"][value="confirm"]').click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expect(await chargesOf(account)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
+    expect(await chargesOf(account)).toHaveLength(1);
   });
-
-  for (const [words, answer] of [
-    ['and plays when it is confirmed there, by who has gone back in between', 'Confirm'],
-    ['and says so when it is refused there', 'Refuse'],
-  ] as const) {
-    test(`asks at the card’s bank, pressed right after the last digit, ${words}`, async ({ page, account }) => {
-      const site = siteOf('nordic');
-      const { id } = await matchSold('ppv');
-      await signIn(page, site, account, `/account/ppv/buy/${id}/`);
-      await typeCard(page, cards.asks);
-      await payButton(page).click();
-      const bank = new RegExp(`^${process.env['PAYMENTS']}/`);
-      await expect(page).toHaveURL(bank);
-      if (answer === 'Confirm') {
-        await page.goBack();
-        await page.getByRole('link', { name: 'Continue at your bank' }).click();
-        await expect(page).toHaveURL(bank);
-      }
-      await page
-        .locator('button[name="answer"]')
-        .nth(answer === 'Confirm' ? 0 : 1)
-        .click();
-      if (answer === 'Confirm') {
-        await watchPaid(page);
-        await expect(page).toHaveURL(`${site}/events/${id}/`);
-        await expectPlaying(page);
-      } else {
-        await expect(page.getByText('Your bank couldn’t confirm that it was you.')).toBeVisible();
-        await expect(payButton(page), 'beside the order').toBeVisible();
-      }
-      expect(await chargesOf(account)).toHaveLength(answer === 'Confirm' ? 1 : 0);
-    });
-  }
 
   test('is bought by the stored card, and a double click charges once', async ({ page, account }) => {
     const site = siteOf('nordic');

@@ -19,54 +19,60 @@ async function reach(page: Page, target: Locator): Promise<void> {
 test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [words, viewport] of [
-    ['on a phone', { width: 390, height: 844 }],
-    ['on a phone on its side', { width: 844, height: 390 }],
-  ] as const) {
-    test(`${words}: from what opens the match to the match, which plays`, async ({ page, account }) => {
-      await page.setViewportSize(viewport);
-      const site = siteOf('galil');
-      const { id } = await matchSold('ppv', { 'identities.id': ['galil-premier'] });
-      await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(`/events/${id}/`)}`);
-      await reach(page, page.locator('input[type="email"]'));
-      await page.keyboard.type(account.email);
-      await reach(page, page.locator('input[type="password"]'));
-      await page.keyboard.type(account.password);
-      await page.keyboard.press('Enter');
+  test('on a phone, also turned on its side: from what opens the match to the match, which plays', async ({
+    page,
+    account,
+  }) => {
+    const upright = { width: 390, height: 844 };
+    const onItsSide = { width: 844, height: 390 };
+    await page.setViewportSize(upright);
+    const site = siteOf('galil');
+    const { id } = await matchSold('ppv', { 'identities.id': ['galil-premier'] });
+    await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(`/events/${id}/`)}`);
+    await reach(page, page.locator('input[type="email"]'));
+    await page.keyboard.type(account.email);
+    await reach(page, page.locator('input[type="password"]'));
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
 
-      await reach(page, page.getByRole('button', { name: /^צפייה החל מ/ }));
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
-      const onward = dialog.getByRole('link');
+    await reach(page, page.getByRole('button', { name: /^צפייה החל מ/ }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const onward = dialog.getByRole('link');
+    for (const size of [onItsSide, upright]) {
+      await page.setViewportSize(size);
       await expect(onward, 'whatever the choices above it').toBeInViewport({ ratio: 1 });
-      await reach(page, dialog.getByRole('radio', { checked: true }));
-      await page.keyboard.press('ArrowDown');
-      await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
-      await page.keyboard.press('ArrowUp');
-      await expectAccessible(page);
-      await reach(page, onward);
-      await page.keyboard.press('Enter');
+    }
+    await reach(page, dialog.getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await expectAccessible(page);
+    await reach(page, onward);
+    await page.keyboard.press('Enter');
 
-      await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
-      const number = cardFields(page).locator('#number');
-      await expect(number).toBeVisible();
-      // The frame says its name, in its own language, once it is ready.
-      await expect(page.locator('main iframe')).toHaveAttribute('title', /\S/);
+    await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
+    const number = cardFields(page).locator('#number');
+    await expect(number).toBeVisible();
+    // The frame says its name, in its own language, once it is ready.
+    await expect(page.locator('main iframe')).toHaveAttribute('title', /\S/);
+    for (const size of [onItsSide, upright]) {
+      await page.setViewportSize(size);
       await expectWhole(page);
-      await expectAccessible(page);
-      await reach(page, page.getByRole('radio', { checked: true }));
-      await page.keyboard.press('Tab');
-      await expect(number).toBeFocused();
-      await page.keyboard.type(cards.good);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('1240');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('123');
-      await page.keyboard.press('Enter');
-      await reach(page, page.getByRole('link', { name: 'לצפייה', exact: true }));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${site}/events/${id}/`);
-      await expectPlaying(page);
-    });
-  }
+    }
+    await expectAccessible(page);
+    await reach(page, page.getByRole('radio', { checked: true }));
+    await page.keyboard.press('Tab');
+    await expect(number).toBeFocused();
+    await page.keyboard.type(cards.good);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1240');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await page.keyboard.press('Enter');
+    await reach(page, page.getByRole('link', { name: 'לצפייה', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expectPlaying(page);
+  });
 });

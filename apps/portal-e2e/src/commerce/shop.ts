@@ -10,8 +10,9 @@ export interface Shop {
   site: string;
   /** Tells the provider what is to go wrong (apps/sandbox-payments, "Faults"). @returns how many faults have yet to strike */
   sandbox: (order: object) => Promise<number>;
-  /** Everything after it, accounts too, is asked of this backend. */
+  /** Everything after it, accounts and cards too, is asked of this backend and of this provider. */
   backend: string;
+  payments: string;
   /** The backend's process is gone, as a machine that loses its power; what it has written stays. */
   kill: () => Promise<void>;
   restart: () => Promise<void>;
@@ -33,6 +34,7 @@ async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   return {
     site: siteOf('nordic', edge.address),
     backend: backend.address,
+    payments: payments.address,
     async sandbox(order) {
       const answer = await fetch(`${payments.address}/__sandbox`, { method: 'POST', body: JSON.stringify(order) });
       if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(order)}: ${await answer.text()}`);
@@ -55,10 +57,10 @@ export const test = base.extend<object, { shop: Shop }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const shop = await openShop();
-      const before = process.env['BACKEND'];
-      process.env['BACKEND'] = shop.backend;
+      const { BACKEND, PAYMENTS } = process.env;
+      Object.assign(process.env, { BACKEND: shop.backend, PAYMENTS: shop.payments });
       await use(shop);
-      process.env['BACKEND'] = before;
+      Object.assign(process.env, { BACKEND, PAYMENTS });
       await shop.close();
     },
     { scope: 'worker', auto: true, timeout: 90_000 },
