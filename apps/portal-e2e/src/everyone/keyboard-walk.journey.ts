@@ -93,6 +93,11 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/events/${live.id}/$`));
     await expectPlaying(page);
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('region', { name: /^Video player/ }).locator(':focus'),
+      'the player comes next',
+    ).toHaveCount(1);
     // The world's live matches have commentaries and no captions.
     await chooseNext(page, 'Audio');
 

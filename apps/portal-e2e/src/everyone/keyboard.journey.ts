@@ -1,12 +1,10 @@
-import { untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
-import { linkTo, liveMatchOn } from '../watch/live-match.ts';
 
 test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
-  test('one skips to the content, walks the header, and opens a match', async ({ page }) => {
+  test('one skips to the content and walks the header', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/`);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -23,16 +21,6 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     await page.keyboard.press('Tab');
     const focused = page.locator('main :focus');
     await expect(focused).toBeVisible();
-
-    await untilAlive(page);
-    const match = await liveMatchOn(page);
-    await linkTo(page, match).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
-    await expectPlaying(page);
-    await page.keyboard.press('Tab');
-    const player = page.getByRole('region', { name: /^Video player/ });
-    await expect(player.locator(':focus'), 'the player comes next').toHaveCount(1);
   });
 
   test('one opens the preferences, changes the theme, and is back at the button after Escape', async ({ page }) => {

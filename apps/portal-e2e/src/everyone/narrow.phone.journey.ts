@@ -8,7 +8,6 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 const sports: [CustomerId, string][] = [
   ['nordic', 'ice-hockey'],
-  ['verdant', 'football'],
   ['galil', 'basketball'],
 ];
 
