@@ -68,15 +68,6 @@ test(
     await expect(page.locator('[data-entry]').first()).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
-
-    await expect(async () => {
-      await page.evaluate(() => scrollBy(0, 1_000));
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(8_000);
-    }).toPass({ intervals: [100] });
-    await expect.poll(() => hrefInView(page)).not.toBe('');
-    const before = await hrefInView(page);
-    await page.reload();
-    await expect(page.locator(`main a[href="${before}"]`), 'loaded again, it goes on there').toBeInViewport();
   },
 );
 

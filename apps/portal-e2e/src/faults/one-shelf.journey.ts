@@ -1,32 +1,27 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { type Fault, hang, status } from '../harness/faults.ts';
+import { hang } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 
 /** The call behind the shelf "Latest videos". */
 const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
 
-/** What else an answer may be comes out the same: libs/api-client tells them apart, libs/catalog shows them. */
-const wrongs: [name: string, fault: Fault][] = [
-  ['fails with 500 for good', status(500)],
-  ['never comes', hang],
-];
-
-test.describe('a shelf whose answer', { tag: '@nordic' }, () => {
-  for (const [name, fault] of wrongs) {
-    test(`${name} offers Retry within 10 s, and the others live`, async ({ page, house, watch }) => {
-      watch.forgive(failedRequest);
-      house.door.break(latestCall, fault);
-      await page.goto(`${house.site('nordic')}/`);
-      await page.mouse.move(200, 200);
-      await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();
-      const latest = page.getByRole('region', { name: 'Latest videos' });
-      const retry = latest.getByRole('button', { name: 'Try again' });
-      // Ten seconds for the call; the rest is the page's own start on a busy machine.
-      await expect(retry).toBeVisible({ timeout: 15_000 });
-      house.door.heal();
-      await retry.click();
-      await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
-    });
-  }
-});
+// What else an answer may be comes out the same: libs/api-client tells them apart, libs/catalog shows them.
+test(
+  'a shelf whose answer never comes offers Retry within 10 s, and the others live',
+  { tag: '@nordic' },
+  async ({ page, house, watch }) => {
+    watch.forgive(failedRequest);
+    house.door.break(latestCall, hang);
+    await page.goto(`${house.site('nordic')}/`);
+    await page.mouse.move(200, 200);
+    await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();
+    const latest = page.getByRole('region', { name: 'Latest videos' });
+    const retry = latest.getByRole('button', { name: 'Try again' });
+    // Ten seconds for the call; the rest is the page's own start on a busy machine.
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    house.door.heal();
+    await retry.click();
+    await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  },
+);

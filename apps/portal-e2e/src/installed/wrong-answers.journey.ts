@@ -21,29 +21,30 @@ async function comesAlive(page: Page): Promise<void> {
 }
 
 test.describe('a wrong answer to a request for code', { tag: '@nordic' }, () => {
-  for (const [what, wrong] of wrongAnswers) {
-    test(`costs a visit with a worker one more request, and the next visit is alive: ${what}`, async ({
-      page,
-      network,
-      watch,
-    }) => {
-      watch.forgive(wrongScript);
-      const site = network.site('nordic');
-      await page.goto(`${site}/`);
-      await workerReady(page);
-      const chunk = /^GET \/assets\/archive\.page-/;
-      network.break(chunk, wrong, 1);
-      await mainLink(page, 'Replays').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-      // The wrong answer came, and the page fetched the file again.
-      await expect
-        .poll(() => network.calls.filter(({ line }) => chunk.test(line)).length, { timeout: 30_000 })
-        .toBeGreaterThan(1);
-      await comesAlive(page);
-      await page.goto(`${site}/archive/`);
-      await comesAlive(page);
-    });
+  test('costs a visit with a worker one more request, and the next visit is alive', async ({
+    page,
+    network,
+    watch,
+  }) => {
+    watch.forgive(wrongScript);
+    const site = network.site('nordic');
+    await page.goto(`${site}/`);
+    await workerReady(page);
+    const chunk = /^GET \/assets\/archive\.page-/;
+    const [, wrong] = wrongAnswers[0] ?? [];
+    if (wrong) network.break(chunk, wrong, 1);
+    await mainLink(page, 'Replays').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+    // The wrong answer came, and the page fetched the file again.
+    await expect
+      .poll(() => network.calls.filter(({ line }) => chunk.test(line)).length, { timeout: 30_000 })
+      .toBeGreaterThan(1);
+    await comesAlive(page);
+    await page.goto(`${site}/archive/`);
+    await comesAlive(page);
+  });
 
+  for (const [what, wrong] of wrongAnswers) {
     test(`costs a first visit one reload: ${what}`, async ({ page, network, watch }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');

@@ -29,8 +29,6 @@ export interface StandIn {
   asked: string[];
   /** Commands that the tag's documentation does not name. */
   unknown: string[];
-  /** What becomes of the tag's script from now on. */
-  tag: 'sent' | 'broken' | 'never';
   close: () => void;
 }
 
@@ -44,9 +42,8 @@ export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => u
       const body = Buffer.concat(parts).toString('utf8');
       standIn.asked.push(`${request.method} ${request.url} ${body}`);
       if (request.url?.startsWith('/gtag/js?id=G-')) {
-        if (standIn.tag === 'never') return;
         response.writeHead(200, { 'Content-Type': 'text/javascript' });
-        response.end(standIn.tag === 'broken' ? '/* another script */' : script);
+        response.end(script);
       } else if (request.url?.startsWith('/g/collect?')) {
         const told = hit.parse(JSON.parse(body));
         standIn.hits.push(told);
@@ -65,7 +62,6 @@ export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => u
     hits: [],
     asked: [],
     unknown: [],
-    tag: 'sent',
     close() {
       server.close();
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { recordedMatch } from '../harness/world.ts';
 import { newAccount } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { signIn, signInByForm, signInLink, signOut } from '../session/visit.ts';
+import { signInByForm, signInLink, signOut } from '../session/visit.ts';
 
 /** Keys of both storages whose values name a match. */
 const storedOf = (page: Page, id: string): Promise<string[]> =>
@@ -21,7 +21,7 @@ test(
   async ({ page, account }) => {
     const site = siteOf('nordic');
     const { id } = await recordedMatch();
-    await signIn(page, site, account, `/events/${id}/`);
+    await signInByForm(page, site, account, `/events/${id}/`);
     await expect.poll(() => storedOf(page, id)).toContain('touchline.nordic.seen');
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
