@@ -77,10 +77,11 @@ test(
   { tag: '@nordic' },
   async ({ page, account }) => {
     const [match] = await eventsWhere({ 'identities.id': ['nordic-classics'] });
-    await signIn(page, siteOf('nordic'), account, '/');
-    const isInRoom = inViewerRoom(page, account.id);
-    await page.goto(`${siteOf('nordic')}/events/${match?.id}/`);
-    await Promise.all([isInRoom, expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 40_000 })]);
+    await Promise.all([
+      inViewerRoom(page, account.id),
+      signIn(page, siteOf('nordic'), account, `/events/${match?.id}/`),
+      expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 40_000 }),
+    ]);
     await takeOver(account, 'Chrome on Linux');
     await expect(page.getByText('Now playing on another device')).toBeVisible();
     const areStill = () =>
