@@ -16,6 +16,8 @@ export async function untilAlive(viewer: Viewing): Promise<void> {
       }, undefined);
     await expect.poll(closeOpen, { timeout: 500, message: 'the preferences are open' }).toBe(true);
   }).toPass({ timeout: 20_000 });
+  // The page within the shell may come later, and until then a link loads the next document.
+  await expect.poll(() => viewer.evaluate(() => document.documentElement.dataset['alive'], undefined)).toBe('page');
 }
 
 /** Paths of the links in the page's middle that begin so. */
