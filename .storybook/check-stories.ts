@@ -20,7 +20,7 @@ import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
 import { checkTitles } from './check-titles.ts';
 import { cutOff } from './cut-off.ts';
-import { storyOpener } from './open-story.ts';
+import { storyOpener, untilRendered } from './open-story.ts';
 import { ensureShell } from '../tools/browser/ensure-browser.ts';
 import { quietFlags, unwantedFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
@@ -136,11 +136,7 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
   const open = async (story: string) => {
     await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=a11y.manual:!true;${globals.join(';')}`);
     // Storybook loads its page anew when a story is called away while it is being rendered.
-    await page.waitForFunction(
-      () => ['completed', 'finished', 'errored'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
-      undefined,
-      { timeout: 60_000 },
-    );
+    await untilRendered(page);
     await page.evaluate(axeSource);
   };
   // Storybook waits five seconds for what moves to end; what moves with scrolling never does.

@@ -16,13 +16,22 @@ interface StoriesToOpen {
   chosen: readonly string[];
 }
 
+/** Waits until Storybook has rendered the story of the address: its page is shown before. */
+export async function untilRendered(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => ['completed', 'finished', 'errored'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
+    undefined,
+    { timeout: 60_000 },
+  );
+}
+
 /** @throws Error for a story that is not there */
 export function storyOpener(page: Page, { address, all, chosen }: StoriesToOpen): OpenStory {
   return async (story, globals = '') => {
     if (!all.includes(story)) throw new Error(`There is no story ${story}`);
     if (!chosen.includes(story)) return false;
     await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=${globals}`);
-    await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
+    await untilRendered(page);
     await atRest(page);
     return true;
   };
