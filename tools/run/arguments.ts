@@ -66,8 +66,7 @@ const forBackend = (values: ReturnType<typeof parse>['values']): string[] =>
   });
 
 /**
- * Reads `[customer] [--port n] [--api-port n] [--payments-port n] [--api address] [--stand-in feature=origin]` and the options of the
- * reference backend. PORT is the portal's port, too.
+ * Reads the customer, the options above and those of the reference backend. The variable PORT sets the portal's port, too.
  *
  * @throws Error in plain words for an unknown customer or option, and for a malformed port or address
  */

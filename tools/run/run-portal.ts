@@ -3,7 +3,7 @@ import { type ProcessGroup, startGroup } from './process-group.ts';
 const node = (file: string, ...args: string[]) => ['node', '--conditions=@touchline/source', file, ...args];
 
 interface BackendSettings {
-  /** Origin of the payment provider; without one nothing is sold. */
+  /** Origin of the payment provider; the shop is closed without it. */
   payments?: string | undefined;
   /** Further options of its command line. */
   more?: readonly string[];

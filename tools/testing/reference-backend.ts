@@ -27,7 +27,7 @@ async function isWanted(project: TestProject): Promise<boolean> {
 function addressOf(backend: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
-    // oxlint-disable-next-line no-restricted-globals -- a process that never says where it listens must not hold the run for ever
+    // oxlint-disable-next-line no-restricted-globals -- a process that prints no address must not block the run
     const timer = setTimeout(() => reject(new Error(`the reference backend did not start:\n${said}`)), patience);
     const listen = (chunk: Buffer): void => {
       said += String(chunk);

@@ -41,7 +41,7 @@ function readDocument(): ServedDocument {
   return { bootstrap: JSON.parse(block.textContent) as Bootstrap, root };
 }
 
-/** A browser may load a page before anybody opens it. Such a page joins no room, asks for no ad and counts no view. */
+/** A browser may load a page before the viewer opens it. Such a page joins no room, asks for no ad and counts no view. */
 async function untilOpened(): Promise<void> {
   if (Reflect.get(document, 'prerendering') !== true) return;
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));

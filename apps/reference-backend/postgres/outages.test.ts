@@ -120,7 +120,7 @@ test('ends no process and keeps the books whole when the database server is kill
 test('keeps no call waiting for more than six seconds while the database server is stopped for ten', async () => {
   const answers = await endure(async () => {
     cluster.signal('SIGSTOP');
-    // oxlint-disable-next-line no-restricted-globals -- a real server that stands still for longer than any call may wait
+    // oxlint-disable-next-line no-restricted-globals -- a real server hangs for longer than any call may wait
     await new Promise((resolve) => setTimeout(resolve, 10_000));
     cluster.signal('SIGCONT');
   });

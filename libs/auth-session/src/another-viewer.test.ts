@@ -72,7 +72,7 @@ describe('a server that mixes two viewers up', () => {
     expect(server.count('/api/user/logout')).toBe(0);
   });
 
-  it('keeps the other viewer’s session when the one that signs out gets its tokens', async () => {
+  it('keeps the other viewer’s session when a sign-out receives its tokens', async () => {
     const server = createAccountServer();
     const page = await openSignedIn(createBrowser(), server);
     server.expire();

@@ -176,7 +176,7 @@ describe('tabs', () => {
     expect(browser.values.get(keys.session)).toContain('access-2');
   });
 
-  it('keep the newer pair of a closed tab when one that heard nothing stores something else', async () => {
+  it('keep the newer pair of a closed tab when a tab with the old pair stores another value', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -187,7 +187,7 @@ describe('tabs', () => {
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
     server.expire();
     await a.api.call(getProfile);
-    // It would write its newer pair anew.
+    // It would write its newer pair again.
     a.tab.close();
     held.letGo();
     const user = await saved;

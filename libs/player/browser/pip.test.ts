@@ -22,7 +22,7 @@ const ofVideo = (page: Page) =>
     return video && { paused: video.paused, time: video.currentTime };
   });
 
-/** The window has begun: its pictures move. */
+/** The window plays: its pictures move. */
 async function plays(viewer: Watched): Promise<void> {
   await viewer.mark();
   await until(async () => (await viewer.frames()) > 10, 10_000, 'frames');

@@ -13,7 +13,7 @@ const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout
 
 type Timers = MockInstance<(typeof globalThis)['setTimeout']>;
 
-/** What the client plans to do after so many milliseconds, from the spy's first call on. */
+/** Lists the delays of the client's timers in milliseconds, from the spy's first call on. */
 const planned = (timers: Timers, timeMs: number): Promise<() => void> =>
   vi.waitFor(() => {
     const [act] = timers.mock.calls.find(([, time]) => time === timeMs) ?? [];

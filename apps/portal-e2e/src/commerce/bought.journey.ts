@@ -106,12 +106,12 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('plays on to the end of what was paid for, and then says that it ended and what would open it', async ({
+  test('plays to the end of a subscription, then shows that it ended and what opens the match', async ({
     page,
     account,
     watch,
   }) => {
-    // What is fetched in the moment of the end is refused.
+    // The server refuses segments from that moment on.
     watch.forgive(failedRequest);
     const site = siteOf('nordic');
     const match = await matchSold('ppv');

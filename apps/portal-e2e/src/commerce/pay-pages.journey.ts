@@ -114,7 +114,7 @@ const mark = (page: Page) =>
   });
 
 test(
-  'a whole purchase tells nobody who measures, reports, notifies or asks anything from where one pays',
+  'a whole purchase sends nothing from the payment pages to analytics, reports, push and surveys',
   { tag: '@nordic' },
   async ({ page, account, listed }) => {
     const { asked, door } = listed;

@@ -98,7 +98,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(button).toBeFocused();
   });
 
-  test('asks at the card’s bank, pressed right after the last digit, and plays when it is confirmed there, by who has gone back in between', async ({
+  test('plays after the bank confirms, when Pay was pressed right after the last digit and the viewer went back in between', async ({
     page,
     account,
   }) => {

@@ -47,7 +47,7 @@ export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promi
 export const tooWide = ({ evaluate }: Viewing): Promise<number> =>
   evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth, undefined);
 
-/** How many frames the video has shown, as it counts them: WebKit calls none of them back where it does not compose. */
+/** Reads the video's own count of shown frames. WebKit without compositing calls no frame callbacks. */
 const framesShown = ({ evaluate }: Viewing): Promise<number> =>
   evaluate(() => {
     const { totalVideoFrames: total = 0, droppedVideoFrames: dropped = 0 } =

@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * Counts frames that are really shown: `currentTime` goes on even when nothing plays.
+ * Counts shown frames: `currentTime` advances without a picture, too.
  * @param isNew begins anew, as does another video in this one's place
  */
 const framesShown = (page: Page, isNew: boolean): Promise<number> =>

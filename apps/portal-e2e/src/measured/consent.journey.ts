@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a tag that is refused by the policy costs one line in the log and nothing else',
+  'a tag that the policy refuses adds one line to the log, and the page works',
   { tag: '@nordic' },
   async ({ page, measured, watch }) => {
     const { google, edge } = measured;

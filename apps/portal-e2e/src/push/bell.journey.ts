@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a provider that is refused by the policy costs one line in the log, and the portal goes on',
+  'a provider that the policy refuses adds one line to the log, and the portal works',
   { tag: '@nordic' },
   async ({ page, pushed, watch }) => {
     const site = pushed.siteOf('nordic');

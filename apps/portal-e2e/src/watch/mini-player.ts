@@ -29,7 +29,7 @@ export async function countFrames(page: Page): Promise<void> {
   });
 }
 
-/** The video that was counted is the one that is there, it was never begun anew, and its pictures go on. */
+/** The counted video is still in the page, never restarted, and shows further frames. */
 export async function expectUnbroken(page: Page): Promise<void> {
   const read = () =>
     page.evaluate(() => ({

@@ -57,7 +57,7 @@ const loaded = { hydrationData: { loaderData: { 'info/terms': data } } };
 
 const alive = () => document.documentElement.dataset['alive'];
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
-/** React draws in tasks of its own: here, one for each turn. */
+/** React renders in separate tasks: here, one per turn. */
 async function drawn(): Promise<void> {
   for (let task = 0; task < 20; task += 1) await turn();
 }

@@ -20,7 +20,7 @@ test('documents that the same tab opens have entries of their own, and a reload 
   expect(first).not.toBe('default');
 });
 
-test('what a page keeps in the state of its entry stays', () => {
+test('the state that a page stored in its entry stays', () => {
   history.replaceState({ usr: { declined: 'card_declined' } }, '');
   nameFirstEntry();
   expect(history.state).toMatchObject({ usr: { declined: 'card_declined' }, key: expect.any(String) });

@@ -259,7 +259,7 @@ test('a cancel waits for the charge that is under way', async () => {
   const paid = buyTicket(token, 'ok', key);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   const canceled = cancel(token, key);
-  // What is asked after it has its answer: the cancel alone still waits.
+  // A later call has its answer; only the cancel still waits.
   for (let time = 0; time < 2; time++) expect(await statusOf(token, key)).toMatchObject({ status: 'PENDING' });
   going.resolve();
   expect(await canceled).toMatchObject({ status: 'APPROVED' });

@@ -291,7 +291,7 @@ test('orders that stay open hold up no others, however many they are', async () 
   expect((await order()).state).toBe('approved');
 });
 
-test('messages that are forged, too old or of the future, somebody else’s or about nothing are refused or do nothing', async () => {
+test('a forged message, an old or future one, and one about another or an unknown order change nothing', async () => {
   const { shop, provider, order } = await subscriber('3ds');
   const { id } = await order();
   provider.answerBank(id, true);

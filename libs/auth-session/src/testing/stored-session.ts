@@ -10,7 +10,7 @@ interface Wanted {
   login: (device: { device_id: string; device_name: string | undefined }) => Promise<unknown>;
 }
 
-/** What a sign-in leaves in a browser's `localStorage`: for tests that begin when the viewer is signed in already. */
+/** Writes the entries of a sign-in for a browser's `localStorage`. Tests use them to begin signed in. */
 export async function storedSession({
   customerId,
   userAgent,

@@ -45,7 +45,7 @@ export function BuyPage(page: BuyPageProps) {
   // As it was when the page was opened: a form that is being filled in, or has just been sent, is taken away by the backend's word alone.
   const [openedAt] = useState(now);
   const [isAnyway, buyAnyway] = useState(false);
-  // The contract may be here before the page that tells of it.
+  // The contract may arrive before its page.
   const [isPaying, notePaying] = useState(false);
   // It may have been charged: how that stands comes before anything else.
   if (before?.state === 'sent') return <Navigate to={paymentPath('processing', before.key)} replace />;

@@ -51,7 +51,7 @@ export interface CheckoutProps {
   /** The viewer knows that their contracts open all of it, and buys it anyway. */
   evenIfCovered: boolean;
   onAnyway: () => void;
-  /** Pays, or leads on to what was paid. */
+  /** Pays, or leads to the paid order. */
   onPaying: (isPaying: boolean) => void;
   /** Where what is bought is watched, or what comes next; without the locale's prefix. */
   returnTo: string;

@@ -27,7 +27,7 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
   const held = coverage.kind === 'covered' ? coverage.by.map(({ contract }) => contract) : [];
   const event = held.find(({ eventId }) => eventId !== undefined)?.eventId;
   const match = isMatchPath(returnTo) || event === undefined ? returnTo : eventPath(event);
-  // The product itself is included in nothing else.
+  // Nothing else includes the product itself.
   const own = formats.list(held.flatMap(({ title }) => title || []));
   const passes = held.filter(({ type }) => type !== 'PPV');
   return (

@@ -44,7 +44,7 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
 }
 
 interface DueProps {
-  /** Undefined where no price is known. */
+  /** Undefined without a known price. */
   price: string | undefined;
   /** An access code pays: no card is charged. */
   byCode: boolean;

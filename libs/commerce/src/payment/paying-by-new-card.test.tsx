@@ -66,7 +66,7 @@ test.each([
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ card: { token: 'tok_1', store: true } });
 });
 
-test('a stored card that has expired cannot be chosen, and a new one pays in its place', async () => {
+test('an expired stored card cannot be chosen, and a new card pays', async () => {
   const over = () => json({ brand: 'visa', last4: '4417', exp_month: 1, exp_year: 2020 });
   show({ get_credit_card: over }, undefined, async () => provider(async () => ({ token: 'tok_1' })));
   expect(await screen.findByRole('radio', { name: /4417/ })).toHaveProperty('disabled', true);

@@ -329,7 +329,7 @@ test.each([
   },
 );
 
-test('who has the ticket itself reads its name, and not that something includes it', async () => {
+test('a viewer who has the ticket reads its name instead of “Included in”', async () => {
   show({ customer_contracts: () => listOf([{ ...contract, access_model: 'ppv' }]) });
   await screen.findByRole('heading', { name: 'You already have this' });
   expect(screen.getByText('Aurora v Ravens')).toBeTruthy();

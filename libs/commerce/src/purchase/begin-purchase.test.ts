@@ -15,7 +15,7 @@ const order = {
   formAt: '/',
 } as const;
 
-test('a wish keeps its key until it has ended', () => {
+test('a purchase keeps its key until it ends', () => {
   const first = beginPurchase(order);
   expect(beginPurchase(order).key).toBe(first.key);
   keepPurchase({ ...first, state: 'declined' });
@@ -30,7 +30,7 @@ test.each([{ price: '20.50' }, { currency: 'USD' }, { evenIfCovered: true }])(
   },
 );
 
-test('a wish that may have been charged stays the same at another price', () => {
+test('a purchase that may be charged already keeps its key when the price changes', () => {
   const sent = keepPurchase({ ...beginPurchase(order), state: 'sent' });
   expect(beginPurchase({ ...order, price: '20.50' })).toEqual(sent);
 });

@@ -12,6 +12,6 @@ test.each([
   expect(safeTitleOf(event, teams)).toBe(safe);
 });
 
-test('a title with the score is left out where no team is known', () => {
+test('a title with the score is omitted when no team is known', () => {
   expect(safeTitleOf({ title: 'Aurora 5–4 Ravens', media_type: 'event' }, undefined)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What a page knows of VAST's macros (VAST 4.2, section 6) before a video. */
+/** Values of VAST's macros (VAST 4.2, section 6) before a video. */
 const macros: Readonly<Record<string, () => string>> = {
   ADTYPE: () => 'video',
   // 1 is before the video.
@@ -21,7 +21,7 @@ const macros: Readonly<Record<string, () => string>> = {
 
 const cacheBuster = (): string => String(Math.floor(Math.random() * 90_000_000) + 10_000_000);
 
-/** What VAST writes for a value that nobody knows, such as a consent text that the portal does not have. */
+/** VAST's mark for an unknown value, such as a consent text that the portal does not have. */
 const unknown = '-1';
 
 /** `[NAME]`, its encoded form, and Google's `%%NAME%%`. */

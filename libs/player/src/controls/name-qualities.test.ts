@@ -15,11 +15,11 @@ const rung = (height: number, bandwidth: number, more: Partial<QualityTrack> = {
 const formats = formatsOf('de', 'Europe/Berlin');
 const namesOf = (...tracks: QualityTrack[]) => nameQualities(tracks, formats, undefined).map(({ name }) => name);
 
-it('a rung is named by its lines, and by its pictures where they are many', () => {
+it('names a rung by its lines, and by its frame rate above 31', () => {
   expect(namesOf(rung(1080, 6_000_000, { frameRate: 50 }), rung(720, 3_000_000))).toEqual(['1080p50', '720p']);
 });
 
-it('two rungs of one height are told apart by their bitrate', () => {
+it('adds the bitrate to two rungs of one height', () => {
   expect(namesOf(rung(720, 5_040_000), rung(720, 2_500_000), rung(360, 800_000))).toEqual([
     '720p · 5 Mb/s',
     '720p · 2,5 Mb/s',
@@ -27,7 +27,7 @@ it('two rungs of one height are told apart by their bitrate', () => {
   ]);
 });
 
-it('rungs that read alike are one entry, the one that is marked', () => {
+it('joins rungs with the same name to one entry, the marked one', () => {
   const playing = rung(720, 5_010_000);
   const named = nameQualities([rung(720, 5_020_000), playing, rung(360, 800_000)], formats, playing.id);
   expect(named.map(({ name }) => name)).toEqual(['720p · 5 Mb/s', '360p']);

@@ -31,7 +31,7 @@ export function useKeyboardLayout(): KeyboardLayout {
 }
 
 /**
- * What the viewer's keyboard prints on the key of a shortcut: `Л` for `K` on a Ukrainian one, `⇧Б` for `<`.
+ * Returns the viewer's keycap for a shortcut: on a Ukrainian keyboard `Л` for `K`, `⇧Б` for `<`.
  *
  * @param key as the help list has it
  */

@@ -97,7 +97,7 @@ describe('coming back', () => {
     expect(lastReport()).toMatchObject({ recovering: true });
   });
 
-  it('asks nothing of a stream that was given up when the network is back', () => {
+  it('sends no request for an abandoned stream when the network is back', () => {
     const { engine, recovery } = scene();
     recovery.problem(problemOf({ kind: 'unsupported' }));
     recovery.online();

@@ -277,7 +277,7 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 
-  it('of a playlist that is none for a moment is not reported, and later it is', async () => {
+  it('of a garbage playlist is reported only when it lasts', async () => {
     const { recovery, reports, lastReport } = scene();
     const playlist = problemOf({ kind: 'playlist', fatal: false });
     recovery.frame(live);

@@ -44,7 +44,7 @@ it('speaks every 30 s while a recording plays', () => {
   expect(spoken()).toBe('35:30 of 1:34:12');
 });
 
-it('keeps silent while it has the focus and the viewer presses nothing', () => {
+it('keeps its value while it has the focus and no key is pressed', () => {
   const { bar, spoken, play } = show(recordingState);
   play(10);
   fireEvent.focus(bar);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePlayerState } from '../controls/player-context.ts';
 import { useSeekText } from './use-seek-text.ts';
 
-/** What the seek bar tells screen readers. */
+/** The seek bar's values for screen readers. */
 interface Spoken {
   text: string;
   /** In media seconds. */

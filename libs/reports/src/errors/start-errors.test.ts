@@ -33,7 +33,7 @@ const begin = (portal = startedPortal(), breadcrumbs = 25) => {
   return portal;
 };
 const arrived = (count: number) => vi.waitFor(() => expect(sentry.events).toHaveLength(count), 5_000);
-/** What sends is there, if anything asked for it, and has begun. */
+/** The sender is loaded, if it was requested, and has started. */
 async function quiet(): Promise<void> {
   await vi.dynamicImportSettled();
   await turn();
