@@ -40,7 +40,9 @@ export function keepPlayback(session: Session): KeptPlayback {
     answer(more) {
       props = { ...props, ...more };
     },
-    open: (address) => void (isOver || playback.open(address, { autoPlay: false, keepPlace: true })),
+    open(address) {
+      if (!isOver) playback.open(address, { autoPlay: false, keepPlace: true, stream: last.stream });
+    },
     end() {
       if (isOver) return;
       isOver = true;

@@ -194,6 +194,15 @@ describe('opening an address', () => {
     expect(engine.loads.at(-1)?.address).toBe('a.m3u8?sig=2');
   });
 
+  it('loads the other camera of a match when their addresses differ in the query only', async () => {
+    const { engine, playback } = scene();
+    playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
+    await settle();
+    playback.open('a.m3u8?pano', { autoPlay: false, keepPlace: true, stream: 'pano' });
+    await settle();
+    expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', 'a.m3u8?pano']);
+  });
+
   it('does not load an address again that already plays', async () => {
     const { engine, playback } = scene();
     playback.open('a.m3u8', { autoPlay: true });

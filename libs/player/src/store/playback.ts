@@ -1,3 +1,4 @@
+import type { StreamKind } from '../controls/stream-switch.tsx';
 import type { Engine, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { gatherReceipt, type Receipt } from '../receipt/gather-receipt.ts';
@@ -48,6 +49,8 @@ export interface OpenOptions {
   startAt?: number | Date | undefined;
   /** Go on at the second that plays now: the same match in another stream. */
   keepPlace?: boolean | undefined;
+  /** Which of the match's streams it is. Their addresses may differ in the query only. */
+  stream?: StreamKind | undefined;
 }
 
 /** Ties media element, engine, recovery and store together. */
@@ -110,14 +113,13 @@ function listen(
 }
 
 /** Whether two addresses differ in their query only, where servers sign them. */
-function isSameFile(one: string, other: string): boolean {
-  const withoutQuery = (address: string) => address.replace(/\?.*/s, '');
-  return withoutQuery(one) === withoutQuery(other);
-}
+const isSameFile = (one: string, other: string): boolean => withoutQuery(one) === withoutQuery(other);
+const withoutQuery = (address: string): string => address.replace(/\?.*/s, '');
 
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
   let opening: Opening = { address: '', startAt: undefined, isAsked: false };
+  let opened: StreamKind | undefined;
 
   const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video) });
   const wish = createWish({ video, store, refresh });
@@ -171,10 +173,12 @@ export function createPlayback(parts: PlaybackParts): Playback {
     stops: () => hooks.stops(),
   };
 
-  function open(address: string, { autoPlay, keepPlace = false, startAt }: OpenOptions): void {
+  function open(address: string, { autoPlay, keepPlace = false, startAt, stream }: OpenOptions): void {
     const { phase, problem } = store.get();
+    const isRenewed = address === opening.address || (stream === opened && isSameFile(address, opening.address));
+    opened = stream;
     // A fresh signature, or what recovery found before the page did: the next load takes it.
-    if (keepPlace && phase !== 'idle' && problem === null && isSameFile(address, opening.address)) {
+    if (keepPlace && phase !== 'idle' && problem === null && isRenewed) {
       opening = { ...opening, address };
       return;
     }

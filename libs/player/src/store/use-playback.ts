@@ -97,7 +97,11 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     opened.current = playback.current;
     const from =
       startAt === undefined || timelineStart === undefined ? startAt : new Date(timelineStart + startAt * 1000);
-    playback.current?.open(address, isFirst ? { autoPlay, startAt: from } : { autoPlay: false, keepPlace: true });
+    const shown = { stream: latest.current.stream };
+    playback.current?.open(
+      address,
+      isFirst ? { ...shown, autoPlay, startAt: from } : { ...shown, autoPlay: false, keepPlace: true },
+    );
     // Only another address loads again: the other values belong to the first load.
   }, [address]);
 
