@@ -138,7 +138,7 @@ const isKnown = ({ status, meta }: RenderResult): boolean => status === 200 && !
 
 /** What link previews show. A chat reads the first kilobytes only, so that these come before scripts and styles. */
 function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
-  const { site, locale, path, origin, result } = parts;
+  const { site, locale, origin, result } = parts;
   const { meta, title } = result;
   const property = (key: string, content: string) => `<meta property="${key}" content="${escapeText(content)}">`;
   const address = addressIn(locale, parts, config);
@@ -154,7 +154,7 @@ function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
     ...(meta.description ? [property('og:description', meta.description)] : []),
     ...(picture === undefined
       ? [property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '')]
-      : ownPicture(absolute(localePath(path.replace(/[?#].*/s, ''), locale, config.locales) + picture, origin))),
+      : ownPicture(address + picture)),
     `<meta property="og:url" content="${address}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];

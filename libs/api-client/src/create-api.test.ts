@@ -394,21 +394,3 @@ describe('an aborted call', () => {
     expect(await Promise.all(calls)).toMatchObject([{ code: 'aborted' }, { code: 'aborted' }]);
   });
 });
-
-describe('callAt', () => {
-  it('calls an address from an answer, relative to api_base or absolute', async () => {
-    server.answer(json({ content: [] }));
-    await api({ baseUrl: `${server.url}/base/` }).callAt(openThing, '/epg/7?day=1');
-    await api({ baseUrl: 'http://127.0.0.1:9' }).callAt(openThing, `${server.url}/epg/8`);
-    expect(server.seen.map(({ url }) => url)).toEqual(['/base/epg/7?day=1', '/epg/8']);
-  });
-
-  it.each(['//evil.test/x', 'javascript:alert(1)', '\\\\evil.test', '', 'ftp://x/y', '/\\evil'])(
-    'refuses %j',
-    async (address) => {
-      server.answer(json({ content: [] }));
-      expect(await failure(api().callAt(openThing, address))).toMatchObject({ code: 'invalid_response' });
-      expect(server.seen).toHaveLength(0);
-    },
-  );
-});

@@ -25,8 +25,8 @@ export async function signInByForm(page: Page, site: string, account: Account, r
 }
 
 /**
- * Opens a page for a viewer whose browser is signed in: a login page would cost as much as the page that it leads to. What the
- * browser has stored by then, but for cookies, is gone. @param path with its query
+ * Opens a page for a viewer whose browser is signed in: a login page would cost as much as the page that it leads to. Clears
+ * the browser's storage, not its cookies. @param path with its query
  */
 export async function signIn(page: Page, site: string, account: Account, path = '/account/'): Promise<void> {
   const { origin, hostname } = new URL(site);

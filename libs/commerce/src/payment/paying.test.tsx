@@ -240,46 +240,6 @@ test('the viewer reads the order before the card form', async () => {
   expect(order.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('offline nothing is sent, and it says so', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const world = show({});
-  await userEvent.click(await pay());
-  expect(await screen.findByText('You’re offline. Nothing was sent.')).toBeTruthy();
-  expect(world.charged).toEqual([]);
-});
-
-test('a payment that is looked at without a line says so, and is asked about again when the line is back', async () => {
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  let isThere = false;
-  show(
-    { payment_status: () => (isThere ? approved() : Promise.reject(new TypeError('no line'))) },
-    '/payment/processing/?id=c1',
-  );
-  expect(await screen.findByText('You’re offline. We’ll check as soon as you’re back online.')).toBeTruthy();
-  isThere = true;
-  line.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  await watchPaid();
-  expect(here()).toBe('/events/7/');
-});
-
-test('word of how a payment stands that is lost is asked for again, and charges nothing', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const answers = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), approved];
-  let asked = 0;
-  const world = show({
-    ppv_by_stored_cc: () => refusal('server_error', 504),
-    payment_status: () => answers[Math.min((asked += 1), answers.length) - 1]?.(),
-  });
-  await userEvent.click(await pay());
-  await screen.findByRole('heading', { name: 'Checking your payment' });
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  await screen.findByRole('link', { name: 'Watch now' });
-  expect(asked).toBeGreaterThanOrEqual(answers.length);
-  expect(world.charged).toHaveLength(1);
-  expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
-});
-
 test('a product that the backend refuses as covered is charged after the viewer’s confirmation, which the call carries', async () => {
   const bodies: string[] = [];
   const world = show({

@@ -5,15 +5,14 @@ import { canPip } from '../store/presentation.ts';
 import { ControlButton } from './control-button.tsx';
 import { IconCast, IconMaximize, IconMinimize, IconPictureInPicture2 } from './icons.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
-
-const never = () => () => undefined;
+import { neverChanges } from '../preferences/use-preferences.ts';
 
 /** Whether another screen has the picture, or is about to. */
 export const useCasting = (): boolean => usePlayerState((state) => isCast(state.cast));
 
 /** Whether the browser has picture-in-picture. The server cannot know; its HTML has no button, and hydration adds it. */
 export function usePipOffered(): boolean {
-  const isThere = useSyncExternalStore(never, canPip, () => false);
+  const isThere = useSyncExternalStore(neverChanges, canPip, () => false);
   return !useCasting() && isThere;
 }
 

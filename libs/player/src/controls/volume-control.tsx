@@ -5,8 +5,7 @@ import { ControlButton } from './control-button.tsx';
 import { IconVolume1, IconVolume2, IconVolumeX } from './icons.ts';
 import { Part } from './part.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
-
-const never = () => () => undefined;
+import { neverChanges } from '../preferences/use-preferences.ts';
 
 let settable: boolean | undefined;
 
@@ -25,7 +24,7 @@ export function VolumeControl() {
   const t = useText('player');
   const { request } = usePlayer();
   const level = usePlayerState((state) => (state.muted ? 0 : state.volume));
-  const isSettable = useSyncExternalStore(never, canSetVolume, () => true);
+  const isSettable = useSyncExternalStore(neverChanges, canSetVolume, () => true);
   const percent = Math.round(level * 100);
   const Icon = level === 0 ? IconVolumeX : level < 0.5 ? IconVolume1 : IconVolume2;
   return (

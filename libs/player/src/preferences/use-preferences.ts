@@ -1,7 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { defaultPreferences, readPreferences, writePreferences, type Preferences } from './preferences.ts';
 
-const neverChanges = (): (() => void) => () => undefined;
+/** For values that a browser has from its start on: `useSyncExternalStore` asks for nothing else. */
+export const neverChanges = (): (() => void) => () => undefined;
 
 /** Reads once: what is asked again is the same object. */
 function reading(): () => Preferences {

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from './create-api.ts';
+import { openThing } from './testing/endpoints.ts';
+import { json, startFaultServer, type FaultServer } from './testing/fault-server.ts';
+
+let server: FaultServer;
+
+beforeAll(async () => void (server = await startFaultServer()));
+afterAll(() => server.close());
+
+describe('callAt', () => {
+  it('calls an address from an answer, relative to api_base or absolute', async () => {
+    server.answer(json({ content: [] }));
+    await createApi({ baseUrl: `${server.url}/base/` }).callAt(openThing, '/epg/7?day=1');
+    await createApi({ baseUrl: 'http://127.0.0.1:9' }).callAt(openThing, `${server.url}/epg/8`);
+    expect(server.seen.map(({ url }) => url)).toEqual(['/base/epg/7?day=1', '/epg/8']);
+  });
+
+  it.each(['//evil.test/x', 'javascript:alert(1)', '\\\\evil.test', '', 'ftp://x/y', '/\\evil'])(
+    'refuses %j',
+    async (address) => {
+      server.answer(json({ content: [] }));
+      const refused = createApi({ baseUrl: server.url }).callAt(openThing, address);
+      await expect(refused).rejects.toMatchObject({ code: 'invalid_response' });
+      expect(server.seen).toHaveLength(0);
+    },
+  );
+});
