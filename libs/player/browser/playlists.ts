@@ -8,6 +8,10 @@ export interface LiveStream {
   restartAt: number;
   /** It has low latency: what the other streams have as segments are parts here. */
   inParts?: boolean;
+  /** Its playlists tell no time of day. */
+  undated?: boolean;
+  /** By how many the numbers of its sound's segments are ahead of its pictures'. */
+  soundAhead?: number;
   /** How many segments its playlist names, which is how far a viewer can go back; 8 where it is left out. */
   window?: number;
   /** How many segments its playlist names before those: nobody fetches them, but the engine reads their lines. */
@@ -29,20 +33,22 @@ export function nextSegment(stream: LiveStream, now = Date.now()): number {
 }
 
 /** The media playlist of one track of a live stream at a time. */
-export function livePlaylist(stream: LiveStream, durations: readonly number[], now: number): string {
+export function livePlaylist(track: string, stream: LiveStream, durations: readonly number[], now: number): string {
   const last = Math.min(durations.length, stream.endAt ?? Infinity, nextSegment(stream, now));
   const first = Math.max(0, last - (stream.window ?? WINDOW), stream.restartAt < last ? stream.restartAt : 0);
   const older = stream.older ?? 0;
+  const number = HOURS_OF_SEGMENTS + (track.startsWith('audio') ? (stream.soundAhead ?? 0) : 0);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
-    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? first - stream.restartAt : first - older + HOURS_OF_SEGMENTS}`,
+    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? first - stream.restartAt : first - older + number}`,
     '#EXT-X-MAP:URI="init.mp4"',
   ];
   for (let index = first - older; index < last; index += 1) {
     const date = new Date(stream.start + (index - AHEAD) * segmentSeconds * 1000).toISOString();
-    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`, `#EXTINF:${durations[index] ?? segmentSeconds},`, `${index}.m4s`);
+    if (!stream.undated) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
+    lines.push(`#EXTINF:${durations[index] ?? segmentSeconds},`, `${index}.m4s`);
   }
   if (stream.endAt !== null && last >= stream.endAt) lines.push('#EXT-X-ENDLIST');
   return lines.join('\n');
@@ -52,7 +58,12 @@ export function livePlaylist(stream: LiveStream, durations: readonly number[], n
 export const partsOfSegment = 3;
 
 /** The media playlist of one track of a live stream with low latency (HLS, 4.4.4.9): segments of six seconds, of which the newest come in parts. */
-export function lowLatencyPlaylist(stream: LiveStream, durations: readonly number[], now: number): string {
+export function lowLatencyPlaylist(
+  _track: string,
+  stream: LiveStream,
+  durations: readonly number[],
+  now: number,
+): string {
   const parts = Math.min(durations.length, nextSegment(stream, now));
   const durationOf = (index: number): number => durations[index] ?? segmentSeconds;
   const segments = Math.ceil(parts / partsOfSegment);

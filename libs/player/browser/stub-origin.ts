@@ -13,7 +13,7 @@ import {
   type LiveStream,
 } from './playlists.ts';
 import { licence, protectedFile, type KeyMood } from './protected.ts';
-import { readSource, trackNames, type Source } from './source.ts';
+import { readSource, segmentSeconds, trackNames, type Source } from './source.ts';
 
 /** What the origin does wrong with one stream. */
 export type Fault =
@@ -21,12 +21,14 @@ export type Fault =
   | { kind: 'playlist-status'; status: number }
   | { kind: 'playlist-frozen'; at: number }
   | { kind: 'playlist-garbage' }
+  /** Every second answer of each playlist comes from a server that lacks so many segments. */
+  | { kind: 'playlist-older'; segments: number }
   | { kind: 'segments-status'; status: number }
   | { kind: 'segments-hang' }
   | { kind: 'segments-corrupt' };
 
 /** A live stream that the test can spoil. */
-export type StubStream = LiveStream & { fault: Fault };
+export type StubStream = LiveStream & { fault: Fault; answers: Map<string, number> };
 
 export interface StubRequest {
   path: string;
@@ -121,6 +123,15 @@ function segmentOf(source: Source, track: string, file: string): Buffer | null {
   return Buffer.concat(parts.filter((part) => part !== null));
 }
 
+/** When a playlist is from, as the fault of its stream has it. */
+function timeOf({ fault, answers }: StubStream, track: string): number {
+  if (fault.kind === 'playlist-frozen') return fault.at;
+  const count = (answers.get(track) ?? 0) + 1;
+  answers.set(track, count);
+  const isOlder = fault.kind === 'playlist-older' && count % 2 === 0;
+  return Date.now() - (isOlder ? fault.segments * segmentSeconds * 1000 : 0);
+}
+
 function answerLive(source: Source, stream: StubStream, track: string, file: string, response: ServerResponse): void {
   const path = `${track}/${file}`;
   const { fault } = stream;
@@ -136,9 +147,9 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
           .replace(/^.*SUBTITLES,.*\n/gm, '')
           .replaceAll(',SUBTITLES="s"', ''),
       );
-    const now = fault.kind === 'playlist-frozen' ? fault.at : Date.now();
     const playlist = stream.inParts ? lowLatencyPlaylist : livePlaylist;
-    return send(response, path, trackNames.includes(track) ? playlist(stream, source.durations(track), now) : null);
+    const durations = trackNames.includes(track) ? source.durations(track) : null;
+    return send(response, path, durations && playlist(track, stream, durations, timeOf(stream, track)));
   }
   if (fault.kind === 'segments-status') return void response.writeHead(fault.status).end();
   if (fault.kind === 'segments-hang') return;
@@ -198,7 +209,13 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     keys: (mood) => `${url}/keys/${mood}`,
     adTag: (mood) => `${url}/ads/tags/${mood}.xml`,
     live(id) {
-      const stream: StubStream = { start: Date.now(), fault: { kind: 'none' }, restartAt: Infinity, endAt: null };
+      const stream: StubStream = {
+        start: Date.now(),
+        fault: { kind: 'none' },
+        restartAt: Infinity,
+        endAt: null,
+        answers: new Map(),
+      };
       streams.set(id, stream);
       return { address: `${url}/live/${id}/index.m3u8`, stream };
     },

@@ -80,7 +80,8 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     outage.failed(failed.address);
     if (failed.problem.kind === 'missing') listeners.forEach((listener) => listener(failed.problem));
   });
-  player.getNetworkingEngine()?.registerRequestFilter((type) => manifests.beforeRequest(type));
+  player.getNetworkingEngine()?.registerRequestFilter((type, request) => manifests.beforeRequest(type, request));
+  player.addEventListener('loading', manifests.reset);
   const beforeLicence = createLicenceFilter(options.drm);
   if (beforeLicence)
     player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {

@@ -18,36 +18,93 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('requests for playlists', () => {
-  it('are not held up while playlists are good', () => {
-    const filter = createManifestFilter();
-    filter.afterResponse(MANIFEST, good);
-    expect(filter.beforeRequest(MANIFEST)).toBeUndefined();
-  });
+const request = (address: string) => ({ uris: [address] });
 
-  it('are at least a second apart after a garbage playlist', async () => {
+describe('requests of one playlist', () => {
+  it('are a second apart, however fast the engine asks for what it cannot read', async () => {
     const filter = createManifestFilter();
     const sent: number[] = [];
-    filter.afterResponse(MANIFEST, garbage);
-    for (let request = 0; request < 5; request += 1) {
-      void Promise.resolve(filter.beforeRequest(MANIFEST)).then(() => sent.push(Date.now()));
+    for (let count = 0; count < 5; count += 1) {
+      filter.afterResponse(MANIFEST, garbage);
+      // What the engine says of the player differs with each request.
+      const address = request(`https://cdn.test/live/index.m3u8?t=1&CMCD=${count}`);
+      void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(() => sent.push(Date.now()));
     }
     await vi.advanceTimersByTimeAsync(10_000);
     const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
     expect(gaps).toEqual([1000, 1000, 1000, 1000]);
   });
 
-  it('go at full speed again after a good one', () => {
+  it('hold up neither another playlist, which may differ in its query alone, nor segments', () => {
     const filter = createManifestFilter();
-    filter.afterResponse(MANIFEST, garbage);
-    filter.afterResponse(MANIFEST, good);
-    expect(filter.beforeRequest(MANIFEST)).toBeUndefined();
+    for (const track of ['video', 'audio'])
+      expect(filter.beforeRequest(MANIFEST, request(`https://cdn.test/live.m3u8?track=${track}`))).toBeUndefined();
+    for (let count = 0; count < 2; count += 1)
+      expect(filter.beforeRequest(SEGMENT, request('https://cdn.test/1.m4s'))).toBeUndefined();
   });
 
-  it('never hold up segments', () => {
+  it('are half a part apart where a stream comes in parts', async () => {
     const filter = createManifestFilter();
-    filter.afterResponse(MANIFEST, garbage);
-    expect(filter.beforeRequest(SEGMENT)).toBeUndefined();
+    filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
+    const address = request('https://cdn.test/live/index.m3u8');
+    void filter.beforeRequest(MANIFEST, address);
+    const sent = vi.fn();
+    void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(sent);
+    await vi.advanceTimersByTimeAsync(249);
+    expect(sent).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveBeenCalled();
+  });
+});
+
+/** A live playlist of three segments. */
+const window = (first: number, name = (index: number): string => `${index}.m4s?node=${first}`) =>
+  ['#EXTM3U', `#EXT-X-MEDIA-SEQUENCE:${first}`]
+    .concat([0, 1, 2].map((index) => `#EXTINF:2,\n${name(first + index)}`))
+    .join('\n');
+
+/** The first segment of each answer as the engine gets it. */
+function handedOn(texts: readonly string[], uri?: (index: number) => string) {
+  const filter = createManifestFilter();
+  const restarted = vi.fn();
+  filter.onRestart(restarted);
+  const firsts = texts.map((text, index) => {
+    const response = { ...playlist(text), ...(uri && { uri: uri(index) }) };
+    filter.afterResponse(MANIFEST, response);
+    return /SEQUENCE:(\d+)/.exec(new TextDecoder().decode(response.data))?.[1];
+  });
+  return { firsts: firsts.map(Number), restarts: restarted.mock.calls.length };
+}
+
+describe('an answer that is older than the one before it', () => {
+  it('has the newest one in its place, be it by one segment or by more than an answer holds', () => {
+    const texts = [100, 99, 101, 98, 102, 97].map((first) => window(first));
+    expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
+  });
+
+  it('is what an encoder makes that counts anew, where its segments have other names under the same numbers', () => {
+    const texts = [window(4), window(2, (index) => `new-${index}.m4s`)];
+    expect(handedOn(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
+  });
+
+  it('is so, too, where more of them come in a row than a slow server needs', () => {
+    const texts = [2, 0, 0, 0, 0, 0].map((first) => window(first));
+    expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
+  });
+
+  it('is another playlist, where the query differs', () => {
+    const texts = [window(9), window(5)];
+    const answers = handedOn(texts, (index) => `https://cdn.test/live.m3u8?track=${index}`);
+    expect(answers).toEqual({ firsts: [9, 5], restarts: 0 });
+  });
+
+  it('is none in another load', () => {
+    const filter = createManifestFilter();
+    filter.afterResponse(MANIFEST, playlist(window(9)));
+    filter.reset();
+    const response = playlist(window(8));
+    filter.afterResponse(MANIFEST, response);
+    expect(new TextDecoder().decode(response.data)).toBe(window(8));
   });
 });
 

@@ -1,22 +1,20 @@
 import { boundDash } from './bound-manifest.ts';
 import { boundHls } from './bound-playlist.ts';
+import { playlistId } from './playlist-id.ts';
+import { createPlaylistOrder } from './playlist-order.ts';
+import { createPlaylistPace } from './playlist-pace.ts';
 import { isHls } from './shaka-builds.ts';
 
 /** The engine's number for requests of playlists. */
 export const MANIFEST_REQUEST = 0;
-const LEAST_GAP = 1000;
-const HLS_HEADER = '#EXTM3U';
-/** Header tags stand at the top; a long DVR playlist need not be decoded whole. */
-const HEAD_BYTES = 2048;
 
 /**
- * Watches playlists pass. It holds requests apart once a playlist came back as garbage (the engine asks again after
- * 100 ms then, seven times a second for every viewer, which turns one broken proxy into an outage), and it learns how
- * long segments are and whether they come in parts: the engine's own manifest is nobody else's to read.
+ * Watches playlists pass. It holds requests of each apart, hands no older answer on, and learns how long segments are and whether they
+ * come in parts: the engine's own manifest is nobody else's to read.
  */
 export interface ManifestFilter {
   /** Request filter of the engine: delays, never refuses. */
-  beforeRequest(type: number): Promise<void> | void;
+  beforeRequest(type: number, request: { uris: readonly string[] }): Promise<void> | void;
   /** Response filter of the engine. @throws PlaylistTooLong for a playlist that would block the page */
   afterResponse(type: number, response: ManifestResponse): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
@@ -27,12 +25,12 @@ export interface ManifestFilter {
   onRestart(listener: () => void): void;
   /** Where the stream keeps its seek thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
+  /** A load begins: what its playlists say is compared with nothing before it. */
+  reset(): void;
 }
 
 /** `#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"` */
 const THUMBNAILS = /^#EXT-X-SESSION-DATA:.*DATA-ID="[^"]*thumbnails".*VALUE="([^"]+)"/m;
-/** A cache may answer with a playlist that is a few segments old; an encoder that restarts goes back much further. */
-const STALE_SEGMENTS = 5;
 
 /** DASH: segments are there before they are whole. */
 const EARLY_SEGMENTS = /availabilityTimeOffset="(?!0(?:\.0+)?")/;
@@ -41,22 +39,18 @@ const IMAGE_STREAM = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
 
 interface ManifestResponse {
   uri: string;
+  /** As it was asked for, before servers sent the engine on. */
+  originalUri?: string;
   data: ArrayBuffer | ArrayBufferView;
 }
 
-function decode(data: ArrayBuffer | ArrayBufferView, length?: number): string {
-  const bytes = ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
-  return new TextDecoder().decode(bytes.subarray(0, length)).trimStart();
-}
+const decode = (data: ArrayBuffer | ArrayBufferView): string => new TextDecoder().decode(data).trimStart();
 
 /**
  * The engine fetches an image playlist before the first frame. Where the stream names its thumbnails as WebVTT, too, the
  * image playlist is left out, and the pictures come when the viewer first points at the timeline.
  */
-function withoutImages(response: ManifestResponse): string | null {
-  const text = decode(response.data);
+function withoutImages(response: ManifestResponse, text: string): string | null {
   const value = THUMBNAILS.exec(text)?.[1];
   if (value === undefined) return null;
   response.data = new TextEncoder().encode(text.replace(IMAGE_STREAM, ''));
@@ -65,31 +59,30 @@ function withoutImages(response: ManifestResponse): string | null {
 
 /** @param now milliseconds, for tests */
 export function createManifestFilter(now: () => number = Date.now): ManifestFilter {
-  let slow = false;
-  let next = 0;
+  const pace = createPlaylistPace(now);
+  const order = createPlaylistOrder();
   let target = 0;
+  /** Seconds of a part of a segment; 0 where segments come whole. */
+  let part = 0;
   let lowLatency = false;
   let restarted: () => void = () => undefined;
-  const sequences = new Map<string, number>();
   let thumbnails: string | null = null;
-  function follow(uri: string, text: string): void {
-    const sequence = /#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1];
-    if (sequence === undefined) return;
-    const path = uri.replace(/[?#].*/s, '');
-    const before = sequences.get(path);
-    sequences.set(path, Number(sequence));
-    if (before !== undefined && Number(sequence) < before - STALE_SEGMENTS) restarted();
+
+  /** Puts the newest answer in the place of an older one. */
+  function keepOrder(response: ManifestResponse, text: string): void {
+    const followed = order.follow(playlistId(response.originalUri ?? response.uri), text);
+    if (followed.kind === 'older') response.data = new TextEncoder().encode(followed.newest);
+    else if (followed.kind === 'restart') restarted();
   }
 
   return {
     onRestart(listener) {
       restarted = listener;
     },
-    beforeRequest(type) {
-      if (type !== MANIFEST_REQUEST || !slow) return;
-      const wait = Math.max(0, next - now());
-      next = now() + wait + LEAST_GAP;
-      return new Promise((resolve) => setTimeout(resolve, wait));
+    beforeRequest(type, { uris: [address = ''] }) {
+      if (type !== MANIFEST_REQUEST) return;
+      // A stream in parts is asked for as often as there is a new one.
+      return pace.wait(playlistId(address), part > 0 ? (1000 * part) / 2 : undefined);
     },
     afterResponse(type, response) {
       if (type !== MANIFEST_REQUEST) return;
@@ -99,22 +92,22 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
         lowLatency = EARLY_SEGMENTS.test(manifest);
         return;
       }
-      const bounded = response.data.byteLength > HEAD_BYTES ? boundHls(decode(response.data)) : undefined;
+      const whole = decode(response.data);
+      const bounded = boundHls(whole);
       if (bounded !== undefined) response.data = new TextEncoder().encode(bounded);
-      const text = decode(response.data, HEAD_BYTES);
-      const garbage = !text.startsWith(HLS_HEADER);
-      if (garbage && !slow) next = now() + LEAST_GAP;
-      slow = garbage;
+      const text = bounded ?? whole;
       target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1] ?? target);
-      follow(response.uri, text);
       // Captions have no parts where pictures have.
-      lowLatency ||= text.includes('#EXT-X-PART-INF');
-      if (!text.includes('#EXT-X-STREAM-INF')) return;
+      part = Number(/#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/.exec(text)?.[1] ?? part);
+      lowLatency = part > 0;
+      if (!text.includes('#EXT-X-STREAM-INF')) return keepOrder(response, text);
+      part = 0;
       lowLatency = false;
-      thumbnails = withoutImages(response);
+      thumbnails = withoutImages(response, text);
     },
     targetDuration: () => target,
     lowLatency: () => lowLatency,
     thumbnails: () => thumbnails,
+    reset: order.reset,
   };
 }

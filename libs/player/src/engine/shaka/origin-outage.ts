@@ -1,3 +1,5 @@
+import { playlistId } from './playlist-id.ts';
+
 /** Distinguishes a playlist that fails from an origin that does. */
 export interface OriginOutage {
   /** The request for a playlist has failed, be it to be made again. */
@@ -17,7 +19,7 @@ export function createOriginOutage(onChange: (isOut: boolean) => void): OriginOu
   return {
     failed(address) {
       const before = failing.size;
-      failing.add(address.replace(/[?#].*/s, ''));
+      failing.add(playlistId(address));
       if (before === 1 && failing.size === 2) onChange(true);
     },
     answered() {

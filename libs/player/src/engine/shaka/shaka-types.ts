@@ -81,7 +81,7 @@ export interface ShakaNetworking {
     ) => Promise<void> | void,
   ): void;
   registerResponseFilter(
-    filter: (type: number, response: { uri: string; data: ArrayBuffer | ArrayBufferView }) => void,
+    filter: (type: number, response: { uri: string; originalUri: string; data: ArrayBuffer | ArrayBufferView }) => void,
   ): void;
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { place } from './setup.ts';
+import { segmentSeconds } from './source.ts';
+import { steadyGap, until, watch as open, type Watched } from './watch.ts';
+
+const here = place();
+const watch = (address: string): Promise<Watched> => open(here.browser, here.origin, address);
+
+const requestsOf = (id: string, playlist: string): number[] =>
+  here.origin.requests.flatMap(({ path, at }) => (path === `/live/${id}/${playlist}/index.m3u8` ? [at] : []));
+
+/** The most requests of a playlist within ten seconds. */
+function mostInTenSeconds(times: readonly number[]): number {
+  return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 10_000).length));
+}
+
+/** Frames of half a minute, as the reference media has them. */
+const manyFrames = 30 * 25;
+
+/** What comes of half a minute. */
+async function halfMinute(viewer: Watched, id: string): Promise<object> {
+  await until(async () => (await viewer.frames()) > manyFrames, 80_000, 'half a minute of frames');
+  const tracks = ['video-240', 'video-360', 'audio-en'];
+  return {
+    hasStopped: (await viewer.longestGap()) > steadyGap,
+    loads: await viewer.asked(),
+    isStorm: tracks.some((track) => mostInTenSeconds(requestsOf(id, track)) > 10),
+    problem: (await viewer.state()).problem,
+  };
+}
+const well = { hasStopped: false, loads: 0, isStorm: false, problem: null };
+
+describe.concurrent('playlists that disagree', () => {
+  it.for(['with', 'without'])(
+    'play on where every second answer comes from a server that is three segments behind, %s times of day',
+    async (dates) => {
+      const id = `nodes-${dates}`;
+      const { address, stream } = here.origin.live(id);
+      Object.assign(stream, { undated: dates === 'without', fault: { kind: 'playlist-older', segments: 3 } });
+      const viewer = await watch(address);
+      expect(await halfMinute(viewer, id)).toEqual(well);
+      await viewer.close();
+    },
+  );
+
+  it('play on in time where the sound is numbered otherwise than the picture', async () => {
+    const { address, stream } = here.origin.live('numbers');
+    Object.assign(stream, { undated: true, soundAhead: 2 });
+    const viewer = await watch(address);
+    expect(await halfMinute(viewer, 'numbers')).toEqual(well);
+    await viewer.close();
+  });
+});

@@ -1,0 +1,59 @@
+/** The servers of a CDN are a few segments apart; an encoder that restarts goes back much further. */
+const STALE_SEGMENTS = 5;
+/** So many answers more than segments that it lacks a slow server may need to catch up. */
+const SLACK = 2;
+
+/** The newest answer of one playlist. */
+interface Newest {
+  sequence: number;
+  text: string;
+  /** Older answers since it came. */
+  older: number;
+}
+
+/** How an answer follows the ones before it. An `older` one has the newest in its place. */
+export type Order = { kind: 'newer' } | { kind: 'older'; newest: string } | { kind: 'restart' };
+
+/**
+ * Remembers the newest answer of each playlist. A CDN's servers may be segments apart, and the engine loses its place in a playlist
+ * that goes back.
+ */
+export interface PlaylistOrder {
+  follow(id: string, text: string): Order;
+  /** Another load begins. */
+  reset(): void;
+}
+
+const sequenceOf = (text: string): number => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1] ?? NaN);
+
+/** Names of the segments without folder and query, which each server may choose for itself. */
+const namesIn = (text: string): string[] =>
+  text.split(/\r?\n/).flatMap((line) => (line === '' || line.startsWith('#') ? [] : line.replace(/\?.*|.*\//g, '')));
+
+/** Whether an answer with a lower number is an old copy, and not the first of an encoder that counts anew. */
+function isCopy(newest: Newest, sequence: number, text: string): boolean {
+  const behind = newest.sequence - sequence;
+  if (newest.older >= behind + SLACK) return false;
+  const names = namesIn(text);
+  const same = namesIn(newest.text)[names.length - 1 - behind];
+  return same === undefined ? behind <= STALE_SEGMENTS : same === names.at(-1);
+}
+
+export function createPlaylistOrder(): PlaylistOrder {
+  const known = new Map<string, Newest>();
+  return {
+    follow(id, text) {
+      const sequence = sequenceOf(text);
+      if (Number.isNaN(sequence)) return { kind: 'newer' };
+      const newest = known.get(id);
+      const isBack = newest !== undefined && sequence < newest.sequence;
+      if (isBack && isCopy(newest, sequence, text)) {
+        newest.older += 1;
+        return { kind: 'older', newest: newest.text };
+      }
+      known.set(id, { sequence, text, older: 0 });
+      return { kind: isBack ? 'restart' : 'newer' };
+    },
+    reset: () => known.clear(),
+  };
+}

@@ -1,0 +1,25 @@
+/** Milliseconds between two requests of one playlist. */
+const GAP = 1000;
+
+/**
+ * Holds requests of one playlist apart. The engine asks again 100 ms after what it cannot read, which turns one broken stream into many
+ * requests a second of every viewer.
+ */
+export interface PlaylistPace {
+  /** When the next request may go: undefined for at once. @param gap milliseconds from request to request */
+  wait(id: string, gap?: number): Promise<void> | undefined;
+}
+
+/** @param now milliseconds, for tests */
+export function createPlaylistPace(now: () => number = Date.now): PlaylistPace {
+  const nextAt = new Map<string, number>();
+  return {
+    wait(id, gap = GAP) {
+      const at = now();
+      for (const [other, next] of nextAt) if (next <= at) nextAt.delete(other);
+      const wait = (nextAt.get(id) ?? at) - at;
+      nextAt.set(id, at + wait + gap);
+      return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait)) : undefined;
+    },
+  };
+}
