@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { place } from './setup.ts';
-import { segmentSeconds } from './source.ts';
-import { steadyGap, until, watch as open, type Watched } from './watch.ts';
+import { steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+
+declare global {
+  interface Window {
+    /** The media source's buffers: `audio` and `video`. */
+    buffers: Record<string, SourceBuffer>;
+  }
+}
 
 const here = place();
-const watch = (address: string): Promise<Watched> => open(here.browser, here.origin, address);
+const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
+  open(here.browser, here.origin, address, options);
 
 const requestsOf = (id: string, playlist: string): number[] =>
   here.origin.requests.flatMap(({ path, at }) => (path === `/live/${id}/${playlist}/index.m3u8` ? [at] : []));
@@ -17,7 +24,7 @@ function mostInTenSeconds(times: readonly number[]): number {
 /** Frames of half a minute, as the reference media has them. */
 const manyFrames = 30 * 25;
 
-/** What comes of half a minute. */
+/** Plays half a minute and counts what went wrong. */
 async function halfMinute(viewer: Watched, id: string): Promise<object> {
   await until(async () => (await viewer.frames()) > manyFrames, 80_000, 'half a minute of frames');
   const tracks = ['video-240', 'video-360', 'audio-en'];
@@ -46,8 +53,21 @@ describe.concurrent('playlists that disagree', () => {
   it('play on in time where the sound is numbered otherwise than the picture', async () => {
     const { address, stream } = here.origin.live('numbers');
     Object.assign(stream, { undated: true, soundAhead: 2 });
-    const viewer = await watch(address);
+    const viewer = await watch(address, {
+      init: () => {
+        const add = MediaSource.prototype.addSourceBuffer;
+        MediaSource.prototype.addSourceBuffer = function noted(type) {
+          const buffer = add.call(this, type);
+          window.buffers = { ...window.buffers, [type.slice(0, 5)]: buffer };
+          return buffer;
+        };
+      },
+    });
     expect(await halfMinute(viewer, 'numbers')).toEqual(well);
+    // Sound and picture of the reference media share one clock, so they move by the same offset.
+    const offset = (type: string) => viewer.page.evaluate((it) => window.buffers[it]?.timestampOffset ?? NaN, type);
+    expect(Math.abs((await offset('audio')) - (await offset('video')))).toBeLessThan(0.05);
+    expect((await viewer.state()).wallClockOrigin).toBeNull();
     await viewer.close();
   });
 });

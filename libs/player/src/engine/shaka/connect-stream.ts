@@ -1,3 +1,4 @@
+import { createAlignment } from './align-renditions.ts';
 import { expectCaptions } from './expect-captions.ts';
 import { createLicenceFilter } from './licence-filter.ts';
 import { loadShaka } from './load-shaka.ts';
@@ -22,6 +23,8 @@ export interface ConnectedStream {
   lowLatency(): boolean;
   /** Calls back when the encoder began anew. */
   onRestart(listener: () => void): void;
+  /** The engine's times of day are times of the media. */
+  isUndated(): boolean;
   /** Address of the stream's thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
 }
@@ -71,6 +74,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.addEventListener('error', (event) => report(Reflect.get(event, 'detail')));
   expectCaptions(player);
   const manifests = createManifestFilter();
+  const alignment = createAlignment();
   const outage = createOriginOutage((isOut) =>
     player.configure({ streaming: { maxDisabledTime: isOut ? 0 : BAN_AFTER_FAULT } }),
   );
@@ -78,10 +82,17 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     const failed = failedPlaylist(event);
     if (!failed) return;
     outage.failed(failed.address);
+    alignment.failed(failed.address);
     if (failed.problem.kind === 'missing') listeners.forEach((listener) => listener(failed.problem));
   });
-  player.getNetworkingEngine()?.registerRequestFilter((type, request) => manifests.beforeRequest(type, request));
-  player.addEventListener('loading', manifests.reset);
+  player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
+    if (type === MANIFEST_REQUEST) alignment.beforeRequest(request.uris[0] ?? '');
+    return manifests.beforeRequest(type, request);
+  });
+  player.addEventListener('loading', () => {
+    manifests.reset();
+    alignment.reset();
+  });
   const beforeLicence = createLicenceFilter(options.drm);
   if (beforeLicence)
     player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
@@ -90,6 +101,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
     if (type === MANIFEST_REQUEST) outage.answered();
     manifests.afterResponse(type, response);
+    return type === MANIFEST_REQUEST && isHls(response.uri) ? alignment.afterResponse(response) : undefined;
   });
   return {
     player,
@@ -98,6 +110,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     targetDuration: manifests.targetDuration,
     lowLatency: manifests.lowLatency,
     onRestart: manifests.onRestart,
+    isUndated: alignment.isOn,
     thumbnails: manifests.thumbnails,
   };
 }

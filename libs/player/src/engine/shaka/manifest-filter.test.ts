@@ -26,7 +26,7 @@ describe('requests of one playlist', () => {
     const sent: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       filter.afterResponse(MANIFEST, garbage);
-      // What the engine says of the player differs with each request.
+      // The engine's CMCD differs with each request.
       const address = request(`https://cdn.test/live/index.m3u8?t=1&CMCD=${count}`);
       void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(() => sent.push(Date.now()));
     }
@@ -76,29 +76,29 @@ function handedOn(texts: readonly string[], uri?: (index: number) => string) {
   return { firsts: firsts.map(Number), restarts: restarted.mock.calls.length };
 }
 
-describe('an answer that is older than the one before it', () => {
-  it('has the newest one in its place, be it by one segment or by more than an answer holds', () => {
+describe('an older answer', () => {
+  it('is replaced by the newest one, be it older by one segment or by a whole window', () => {
     const texts = [100, 99, 101, 98, 102, 97].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
 
-  it('is what an encoder makes that counts anew, where its segments have other names under the same numbers', () => {
+  it('goes on to the engine as an encoder’s restart where the same numbers have other names', () => {
     const texts = [window(4), window(2, (index) => `new-${index}.m4s`)];
     expect(handedOn(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
   });
 
-  it('is so, too, where more of them come in a row than a slow server needs', () => {
+  it('goes on as a restart, too, after more of them in a row than a slow server needs', () => {
     const texts = [2, 0, 0, 0, 0, 0].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
 
-  it('is another playlist, where the query differs', () => {
+  it('is another playlist’s where the query differs', () => {
     const texts = [window(9), window(5)];
     const answers = handedOn(texts, (index) => `https://cdn.test/live.m3u8?track=${index}`);
     expect(answers).toEqual({ firsts: [9, 5], restarts: 0 });
   });
 
-  it('is none in another load', () => {
+  it('counts as new in another load', () => {
     const filter = createManifestFilter();
     filter.afterResponse(MANIFEST, playlist(window(9)));
     filter.reset();

@@ -9,8 +9,8 @@ import { isHls } from './shaka-builds.ts';
 export const MANIFEST_REQUEST = 0;
 
 /**
- * Watches playlists pass. It holds requests of each apart, hands no older answer on, and learns how long segments are and whether they
- * come in parts: the engine's own manifest is nobody else's to read.
+ * Watches playlists pass. It spaces the requests of each, replaces older answers by the newest, and learns the segments' length and
+ * whether they come in parts: the engine shows its own manifest to no other code.
  */
 export interface ManifestFilter {
   /** Request filter of the engine: delays, never refuses. */
@@ -25,7 +25,7 @@ export interface ManifestFilter {
   onRestart(listener: () => void): void;
   /** Where the stream keeps its seek thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
-  /** A load begins: what its playlists say is compared with nothing before it. */
+  /** Forgets earlier answers, because another load begins. */
   reset(): void;
 }
 
@@ -98,7 +98,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       const text = bounded ?? whole;
       target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1] ?? target);
       // Captions have no parts where pictures have.
-      part = Number(/#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/.exec(text)?.[1] ?? part);
+      part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
       lowLatency = part > 0;
       if (!text.includes('#EXT-X-STREAM-INF')) return keepOrder(response, text);
       part = 0;

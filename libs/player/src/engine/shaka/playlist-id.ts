@@ -1,8 +1,8 @@
-/** Parameters that the engine adds to a query by itself: directives of HLS (RFC 8216bis, 6.2.5) and what it says of the player. */
+/** The engine adds these to a query: directives of HLS (RFC 8216bis, 6.2.5) and CMCD. */
 const added = /^(?:_HLS_\w+|CMCD)=/;
 
 /**
- * What tells one playlist from another: its address with its query, because renditions may differ in that alone.
+ * Names a playlist by its address with the query, because renditions may differ in the query alone.
  * @param address as it is asked for
  */
 export function playlistId(address: string): string {

@@ -11,7 +11,7 @@ interface Newest {
   older: number;
 }
 
-/** How an answer follows the ones before it. An `older` one has the newest in its place. */
+/** How an answer follows the ones before it. The engine gets the newest in the place of an `older` one. */
 export type Order = { kind: 'newer' } | { kind: 'older'; newest: string } | { kind: 'restart' };
 
 /**
@@ -26,11 +26,13 @@ export interface PlaylistOrder {
 
 const sequenceOf = (text: string): number => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1] ?? NaN);
 
-/** Names of the segments without folder and query, which each server may choose for itself. */
-const namesIn = (text: string): string[] =>
-  text.split(/\r?\n/).flatMap((line) => (line === '' || line.startsWith('#') ? [] : line.replace(/\?.*|.*\//g, '')));
+/** A segment's name without folder and query, which each server may choose for itself. */
+const nameOf = (address: string): string | undefined => address.split('?', 1)[0]?.split('/').at(-1);
 
-/** Whether an answer with a lower number is an old copy, and not the first of an encoder that counts anew. */
+const namesIn = (text: string): (string | undefined)[] =>
+  text.split(/\r?\n/).flatMap((line) => (line === '' || line.startsWith('#') ? [] : [nameOf(line)]));
+
+/** Tells an old copy from the first answer of an encoder that counts anew. */
 function isCopy(newest: Newest, sequence: number, text: string): boolean {
   const behind = newest.sequence - sequence;
   if (newest.older >= behind + SLACK) return false;

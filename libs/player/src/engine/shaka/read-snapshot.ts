@@ -37,11 +37,12 @@ export function readLists({ player, thumbnails, lowLatency }: ConnectedStream, q
 export function readTime({
   player,
   targetDuration,
+  isUndated,
 }: ConnectedStream): Omit<EngineSnapshot, keyof TrackLists | 'chosenQuality'> {
   return {
     live: player.isLive(),
     seekRange: player.seekRange(),
     targetDuration: targetDuration(),
-    wallClockOrigin: player.getPresentationStartTimeAsDate()?.getTime() || null,
+    wallClockOrigin: isUndated() ? null : player.getPresentationStartTimeAsDate()?.getTime() || null,
   };
 }

@@ -81,7 +81,10 @@ export interface ShakaNetworking {
     ) => Promise<void> | void,
   ): void;
   registerResponseFilter(
-    filter: (type: number, response: { uri: string; originalUri: string; data: ArrayBuffer | ArrayBufferView }) => void,
+    filter: (
+      type: number,
+      response: { uri: string; originalUri: string; data: ArrayBuffer | ArrayBufferView },
+    ) => Promise<void> | void,
   ): void;
 }
 

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAlignment } from './align-renditions.ts';
+
+/** Packed audio that begins at a second. */
+function segmentAt(seconds: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(60);
+  bytes.set(Array.from('com.apple.streaming.transportStreamTimestamp\0', (one) => one.charCodeAt(0)));
+  new DataView(bytes.buffer).setBigUint64(45, BigInt(seconds * 90_000));
+  return bytes;
+}
+
+const asked = vi.fn<(address: string) => void>();
+
+/** Segments named `<seconds>.aac` begin then; others do not say. */
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const address = String(input);
+    asked(address);
+    const seconds = Number.parseInt(address.split('/').at(-1) ?? '', 10);
+    return new Response(address.endsWith('.aac') ? segmentAt(seconds) : 'noise');
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  asked.mockClear();
+});
+
+interface Window {
+  sequence: number;
+  /** When its first segment begins by its own clock. */
+  from?: number;
+  count?: number;
+  tag?: string;
+}
+
+const playlist = ({ sequence, from, count = 4, tag = '' }: Window): string =>
+  ['#EXTM3U', `#EXT-X-MEDIA-SEQUENCE:${sequence}`, ...(tag === '' ? [] : [tag])]
+    .concat(
+      Array.from({ length: count }, (_, index) => {
+        const name = from === undefined ? `${index}.bin` : `${from + 2 * index}.aac`;
+        return `#EXTINF:2,\n${name}`;
+      }),
+    )
+    .join('\n');
+
+const addressOf = (track: string): string => `https://cdn.test/${track}.m3u8`;
+
+/** What the engine gets of answers that come to one load: seconds that each begins at, where it says so. */
+async function answers(alignment: ReturnType<typeof createAlignment>, windows: Readonly<Record<string, Window>>) {
+  const tracks = Object.entries(windows);
+  for (const [track] of tracks) alignment.beforeRequest(addressOf(track));
+  const times = await Promise.all(
+    tracks.map(async ([track, window]) => {
+      const response = { uri: addressOf(track), data: new TextEncoder().encode(playlist(window)) };
+      await alignment.afterResponse(response);
+      const date = /PROGRAM-DATE-TIME:(.*)/.exec(new TextDecoder().decode(response.data))?.[1];
+      return [track, date === undefined ? null : Date.parse(date) / 1000];
+    }),
+  );
+  return Object.fromEntries(times);
+}
+
+describe('renditions without times of day', () => {
+  it('are left as they are, and nothing is fetched, where their numbers agree', async () => {
+    const alignment = createAlignment();
+    const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 7, from: 100 } };
+    expect(await answers(alignment, windows)).toEqual({ video: null, audio: null });
+    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, 0]);
+  });
+
+  it('get the times of their media where their numbers differ, and go on from there without another look', async () => {
+    const alignment = createAlignment();
+    const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
+    expect(await answers(alignment, windows)).toEqual({ video: 100, audio: 100 });
+    const { length } = asked.mock.calls;
+    const later = { video: { sequence: 9, from: 104 }, audio: { sequence: 10, from: 102 } };
+    expect(await answers(alignment, later)).toEqual({ video: 104, audio: 102 });
+    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([true, length]);
+  });
+
+  it('end together where one does not tell its time', async () => {
+    const windows = { video: { sequence: 7, from: 100 }, text: { sequence: 1, count: 3 } };
+    expect(await answers(createAlignment(), windows)).toEqual({ video: 100, text: 102 });
+  });
+
+  it('are looked at anew where an encoder counts anew', async () => {
+    const alignment = createAlignment();
+    await answers(alignment, { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } });
+    expect(await answers(alignment, { video: { sequence: 0, from: 500 } })).toEqual({ video: 500 });
+  });
+
+  it('are compared without the one that does not come', async () => {
+    const alignment = createAlignment();
+    alignment.beforeRequest(addressOf('audio'));
+    const video = answers(alignment, { video: { sequence: 7, from: 100 } });
+    alignment.failed(addressOf('audio'));
+    expect(await video).toEqual({ video: null });
+  });
+});
+
+it.each(['#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:00:00Z', '#EXT-X-ENDLIST', '#EXT-X-PLAYLIST-TYPE:EVENT'])(
+  'leaves playlists with %s alone',
+  async (tag) => {
+    const alignment = createAlignment();
+    await answers(alignment, { video: { sequence: 7, from: 100, tag }, audio: { sequence: 9, from: 100, tag } });
+    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, 0]);
+  },
+);

@@ -1,0 +1,179 @@
+import { mediaTime } from './media-time.ts';
+import { playlistId } from './playlist-id.ts';
+
+/** A live playlist without times of day. */
+interface Undated {
+  text: string;
+  /** Its address after redirects. */
+  uri: string;
+  /** The number of the first segment that it lists. */
+  sequence: number;
+  /** Seconds of each segment. */
+  durations: readonly number[];
+}
+
+interface Answer {
+  uri: string;
+  originalUri?: string;
+  data: ArrayBuffer | ArrayBufferView;
+}
+
+/**
+ * Aligns renditions that tell no time of day. The engine aligns them by the numbers of their segments, which may differ for the same
+ * second (RFC 8216, 6.2.4): picture and sound then drift apart and the engine loses its place. Where numbers differ, each answer
+ * gets the time of its media as a time of day.
+ */
+export interface Alignment {
+  /** A playlist is asked for. */
+  beforeRequest(address: string): void;
+  /** The request has failed. */
+  failed(address: string): void;
+  afterResponse(answer: Answer): Promise<void>;
+  /** The engine's times of day are times of the media. */
+  isOn(): boolean;
+  /** Another load begins. */
+  reset(): void;
+}
+
+/** Enough for the first time in a segment. */
+const HEAD_BYTES = 64_000;
+/** The engine begins so many segments before the end and needs that one anyway. */
+const FROM_END = 3;
+/** Milliseconds. */
+const PROBE_TIMEOUT = 4000;
+
+/** Reads a live playlist without times of day; null for every other one. */
+function readUndated(text: string, uri: string): Undated | null {
+  if (/^#EXT-X-(?:STREAM-INF|PROGRAM-DATE-TIME|ENDLIST|PLAYLIST-TYPE)/m.test(text)) return null;
+  const numberIn = (tag: RegExp): number => Number(tag.exec(text)?.[1] ?? 0);
+  const durations = Array.from(text.matchAll(/^#EXTINF:([\d.]+)/gm), ([, seconds]) => Number(seconds));
+  return {
+    text,
+    uri,
+    sequence: numberIn(/#EXT-X-MEDIA-SEQUENCE:(\d+)/) + numberIn(/#EXT-X-SKIP:SKIPPED-SEGMENTS=(\d+)/),
+    durations,
+  };
+}
+
+const sum = (seconds: readonly number[]): number => seconds.reduce((total, one) => total + one, 0);
+
+/** Equal numbers may mean different seconds. */
+function differ(one: Undated, other: Undated): boolean {
+  const { length } = one.durations;
+  if (one.sequence !== other.sequence || length !== other.durations.length) return true;
+  return Math.abs(sum(one.durations) - sum(other.durations)) > sum(one.durations) / length / 2;
+}
+
+/** Fetches the first bytes at an address and no more. */
+async function headOf(address: string): Promise<Uint8Array> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PROBE_TIMEOUT);
+  const head = new Uint8Array(HEAD_BYTES);
+  let length = 0;
+  try {
+    const response = await fetch(address, { signal: stop.signal });
+    const reader = response.ok ? response.body?.getReader() : undefined;
+    for (let part = await reader?.read(); part?.value && length < HEAD_BYTES; part = await reader?.read()) {
+      head.set(part.value.subarray(0, HEAD_BYTES - length), length);
+      length = Math.min(HEAD_BYTES, length + part.value.length);
+    }
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
+  return head.subarray(0, length);
+}
+
+/** The playlist's begin by the clock of its media, in seconds; null for segments without such a time. */
+async function timeOf({ text, uri, durations }: Undated): Promise<number | null> {
+  if (text.includes('#EXT-X-BYTERANGE')) return null;
+  const names = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
+  const at = Math.max(0, names.length - FROM_END);
+  const map = /^#EXT-X-MAP:.*URI="([^"]+)"/m.exec(text)?.[1];
+  try {
+    const [segment, init] = await Promise.all([
+      headOf(new URL(names[at] ?? '', uri).href),
+      map === undefined ? null : headOf(new URL(map, uri).href),
+    ]);
+    const time = mediaTime(segment, init);
+    return time === null ? null : time - sum(durations.slice(0, at));
+  } catch {
+    return null;
+  }
+}
+
+/** The answer with the time of its first segment. */
+const dated = (text: string, seconds: number): string =>
+  text.replace('#EXTINF:', `#EXT-X-PROGRAM-DATE-TIME:${new Date(seconds * 1000).toISOString()}\n#EXTINF:`);
+
+type Timed = Undated & { time: number };
+
+const endOf = ({ time, durations }: Timed): number => time + sum(durations);
+
+export function createAlignment(): Alignment {
+  /** The first answers of a load, as far as they were asked for. */
+  let first = new Map<string, { answer: Promise<Undated | null>; came: (answer: Undated | null) => void }>();
+  let timed = new Map<string, Timed>();
+  let deciding: Promise<boolean> | null = null;
+  let isOn: boolean | null = null;
+
+  function reset(): void {
+    // An overtaken load waits for nothing more.
+    for (const { came } of first.values()) came(null);
+    first = new Map();
+    timed = new Map();
+    deciding = null;
+    isOn = null;
+  }
+
+  /** Dates an answer: from the one before it, by its media's clock, or so that it ends with the others. */
+  async function place(id: string, answer: Undated): Promise<void> {
+    const known = timed.get(id);
+    const ahead = known ? answer.sequence - known.sequence : -1;
+    const followed = known && ahead >= 0 && ahead < known.durations.length;
+    const time = followed ? known.time + sum(known.durations.slice(0, ahead)) : await timeOf(answer);
+    const ends = [...timed.values()].map(endOf);
+    const begins = time ?? (ends.length > 0 ? Math.max(...ends) - sum(answer.durations) : null);
+    if (begins !== null && begins >= 0) timed.set(id, { ...answer, time: begins });
+  }
+
+  /** Compares the first answers of a load, which the engine waits for together. */
+  async function decide(): Promise<boolean> {
+    const mine = first;
+    const answers = await Promise.all(Array.from(mine, async ([id, { answer }]) => ({ id, answer: await answer })));
+    const there = answers.flatMap(({ id, answer }) => (answer ? [{ id, answer }] : []));
+    const [one] = there;
+    if (mine !== first) return false;
+    isOn = one !== undefined && there.some(({ answer }) => differ(answer, one.answer));
+    if (!isOn) return false;
+    await Promise.all(there.map(({ id, answer }) => place(id, answer)));
+    return true;
+  }
+
+  return {
+    beforeRequest(address) {
+      const id = playlistId(address);
+      if (deciding || first.has(id)) return;
+      let came: (answer: Undated | null) => void = () => undefined;
+      const answer = new Promise<Undated | null>((resolve) => {
+        came = resolve;
+      });
+      first.set(id, { answer, came });
+    },
+    failed: (address) => first.get(playlistId(address))?.came(null),
+    async afterResponse(response) {
+      if (isOn === false) return;
+      const id = playlistId(response.originalUri ?? response.uri);
+      const answer = readUndated(new TextDecoder().decode(response.data), response.uri);
+      first.get(id)?.came(answer);
+      if (!answer) return;
+      deciding ??= decide();
+      if (!(await deciding)) return;
+      await place(id, answer);
+      const known = timed.get(id);
+      if (known) response.data = new TextEncoder().encode(dated(answer.text, known.time));
+    },
+    isOn: () => isOn === true,
+    reset,
+  };
+}
