@@ -71,3 +71,23 @@ describe.concurrent('playlists that disagree', () => {
     await viewer.close();
   });
 });
+
+describe.concurrent('a live stream whose encoder has a wrong clock', () => {
+  it.for([
+    { when: '1970', year: 1970 },
+    { when: 'a coming year', year: 2050 },
+  ])('tells no time of day, and a link to a moment counts from its begin, where it has $when', async ({ year }) => {
+    const { address, stream } = here.origin.live(`clock-${year}`);
+    stream.clockAhead = Date.UTC(year) - stream.start;
+    const kickOff = String(stream.start - 600_000);
+    const viewer = await watch(address, {
+      viewport: { width: 900, height: 506 },
+      query: { start: kickOff, at: '3', markers: '1' },
+    });
+    const { wallClockOrigin, currentTime } = await viewer.state();
+    expect(wallClockOrigin).toBeNull();
+    expect(currentTime).toBeGreaterThan(3);
+    expect(currentTime).toBeLessThan(9);
+    await viewer.close();
+  });
+});

@@ -96,6 +96,8 @@ function countAdFrames(): void {
   next();
 }
 
+const numberIn = (name: string): number | undefined => (query.has(name) ? Number(query.get(name)) : undefined);
+
 const place = query.get('says');
 const clientData: ClientData | undefined =
   place === 'query' || place === 'headers' ? { in: place, contentId: 'match-42' } : undefined;
@@ -166,6 +168,8 @@ function Page() {
       address={address}
       kind={query.get('kind') === 'live' ? 'live' : 'recording'}
       title="Tromsø Aurora v Oslo Ravens"
+      timelineStart={numberIn('start')}
+      startAt={numberIn('at')}
       poster={query.get('poster') ?? undefined}
       autoPlay={!query.has('still')}
       ads={ads}

@@ -8,6 +8,8 @@ export interface LiveStream {
   restartAt: number;
   /** It has low latency: what the other streams have as segments are parts here. */
   inParts?: boolean;
+  /** By how many milliseconds its encoder's clock is ahead. */
+  clockAhead?: number;
   /** Its playlists tell no time of day. */
   undated?: boolean;
   /** By how many the numbers of its sound's segments are ahead of its pictures'. */
@@ -46,7 +48,8 @@ export function livePlaylist(track: string, stream: LiveStream, durations: reado
     '#EXT-X-MAP:URI="init.mp4"',
   ];
   for (let index = first - older; index < last; index += 1) {
-    const date = new Date(stream.start + (index - AHEAD) * segmentSeconds * 1000).toISOString();
+    const time = stream.start + (stream.clockAhead ?? 0) + (index - AHEAD) * segmentSeconds * 1000;
+    const date = new Date(time).toISOString();
     if (!stream.undated) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
     lines.push(`#EXTINF:${durations[index] ?? segmentSeconds},`, `${index}.m4s`);
   }

@@ -1,3 +1,4 @@
+import { useLocale } from '@touchline/i18n';
 import {
   useCallback,
   useImperativeHandle,
@@ -97,6 +98,7 @@ export function Player(props: PlayerProps) {
   // What starts by itself is never seen waiting for a press.
   const [store] = useState(() => props.kept?.store ?? createPlayerStore(props.autoPlay ? { phase: 'loading' } : {}));
   const { stream, choose, hasSpare, isPanoLost } = useStreams(store, streams, props.stream ?? props.kept?.stream);
+  const { clock } = useLocale();
   const { preferences, remember } = usePreferences();
   const stage = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -116,6 +118,7 @@ export function Player(props: PlayerProps) {
     stream,
     address: streams?.[stream] ?? address,
     hasSpare,
+    now: clock.read,
     layers,
     elements: { stage, picture, captions },
     onBegin: adBreak.onBegin,

@@ -1,4 +1,5 @@
 import type { PlayerProblem } from './player-problem.ts';
+import type { EventTimes } from './time-of-day.ts';
 import type { Screen } from './screen.ts';
 
 /** A stretch of media time, in seconds. */
@@ -88,8 +89,9 @@ export interface Engine {
   /**
    * Replaces whatever plays. Without `startAt` it begins at the start, or at the live edge. An answer of kind `interrupted` means that
    * a newer load won.
+   * @param times judge whether a time to start at means anything in this stream
    */
-  load(address: string, startAt?: StartAt): Promise<PlayerProblem | null>;
+  load(address: string, startAt?: StartAt, times?: EventTimes): Promise<PlayerProblem | null>;
   snapshot(): EngineSnapshot;
   subscribe(listener: (event: EngineEvent) => void): () => void;
   /** Stops every request and empties the element, until the next load. */

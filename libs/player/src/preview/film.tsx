@@ -1,3 +1,4 @@
+import { useLocale } from '@touchline/i18n';
 import { useEffect, useState } from 'react';
 import { createEngine as usualEngine } from '../engine/create-engine.ts';
 import type { Thumbnail, TimeSpan } from '../engine/engine.ts';
@@ -39,6 +40,7 @@ function Tile({ tile }: { tile: Thumbnail }) {
  */
 export function Film({ footage, source, window, count }: FilmProps) {
   const [stills, setStills] = useState<readonly (Still | null)[]>([]);
+  const { clock } = useLocale();
   const { start, end } = window;
   const { address, timelineStart, drm, createEngine = usualEngine } = source;
   useEffect(() => {
@@ -55,7 +57,7 @@ export function Film({ footage, source, window, count }: FilmProps) {
     }
     async function draw(): Promise<void> {
       // Another one, for the preview stands where the viewer wants it.
-      const second = await openFootage({ address, from: start, timelineStart, drm, createEngine });
+      const second = await openFootage({ address, from: start, timelineStart, now: clock.read, drm, createEngine });
       if (!second) return;
       await fill(async (at) => {
         await second.show(at);
@@ -67,7 +69,7 @@ export function Film({ footage, source, window, count }: FilmProps) {
     return () => {
       gone = true;
     };
-  }, [footage, address, timelineStart, drm, createEngine, start, end, count]);
+  }, [footage, address, timelineStart, clock, drm, createEngine, start, end, count]);
   return (
     <div className={styles.film} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => {

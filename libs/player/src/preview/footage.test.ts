@@ -32,13 +32,16 @@ function standIn({ video }: Screen) {
   return { went, arrive, at: (next: number) => void (time = next) };
 }
 
+/** When the live edge of the fake engine is. */
+const liveNow = Date.UTC(2026, 1, 14, 18, 1);
+
 async function open(engine: FakeEngine, from: number, timelineStart?: number) {
   let video: ReturnType<typeof standIn> | undefined;
   const createEngine = (screen: Screen) => {
     video = standIn(screen);
     return engine;
   };
-  const footage = await openFootage({ address: '/a.m3u8', from, timelineStart, createEngine });
+  const footage = await openFootage({ address: '/a.m3u8', from, timelineStart, now: () => liveNow, createEngine });
   if (!footage || !video) throw new Error('not opened');
   return { footage, ...video };
 }
@@ -53,12 +56,25 @@ it('begins where it is looked at: a recording at its second, a live stream at th
   expect(went, 'the stream began a minute after the match').toEqual([20]);
 });
 
+it('counts a live stream’s moments from its begin where the encoder’s clock is wrong', async () => {
+  const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: 5000 });
+  const { footage, went } = await open(engine, 20, Date.UTC(2026, 1, 14, 17, 59));
+  void footage.show(20);
+  expect(went).toEqual([20]);
+});
+
 it('is none where the stream does not load, and holds nothing then', async () => {
   const engine = createFakeEngine();
   engine.answers.push(problemOf({}));
   const destroy = vi.spyOn(engine, 'destroy');
   expect(
-    await openFootage({ address: '/a.m3u8', from: 0, timelineStart: undefined, createEngine: () => engine }),
+    await openFootage({
+      address: '/a.m3u8',
+      from: 0,
+      timelineStart: undefined,
+      now: () => liveNow,
+      createEngine: () => engine,
+    }),
   ).toBeNull();
   expect(destroy).toHaveBeenCalledOnce();
 });

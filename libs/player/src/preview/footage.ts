@@ -1,6 +1,7 @@
 import type { DrmServers, EngineFactory, Thumbnail, TimeSpan } from '../engine/engine.ts';
 import { createScreen } from '../engine/screen.ts';
 import { toMediaTime } from '../timeline/marker.ts';
+import { trustedOrigin } from '../engine/time-of-day.ts';
 
 /** A picture of a stream: a tile of its sheets, or one that was drawn from the video. */
 export type Still = { kind: 'tile'; tile: Thumbnail } | { kind: 'drawn'; url: string };
@@ -11,6 +12,8 @@ export interface FootageOptions {
   from: number;
   /** As the player's. */
   timelineStart: number | undefined;
+  /** The server's clock; milliseconds since 1970. */
+  now: () => number;
   /** As the player's. */
   drm?: DrmServers | undefined;
   createEngine: EngineFactory;
@@ -45,6 +48,7 @@ export async function openFootage({
   address,
   from,
   timelineStart,
+  now,
   drm,
   createEngine,
 }: FootageOptions): Promise<Footage | null> {
@@ -61,7 +65,10 @@ export async function openFootage({
   const small = qualities.toReversed().find(({ height }) => height >= enough);
   if (small) engine.selectQuality(small.id);
 
-  const toMedia = (second: number): number => toMediaTime(second, engine.snapshot(), timelineStart);
+  function toMedia(second: number): number {
+    const wallClockOrigin = trustedOrigin(engine.snapshot(), { now: now(), start: timelineStart });
+    return toMediaTime(second, { wallClockOrigin }, timelineStart);
+  }
   let wanted: number | null = null;
 
   async function seek(time: number): Promise<void> {

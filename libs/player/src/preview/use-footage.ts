@@ -1,3 +1,4 @@
+import { useLocale } from '@touchline/i18n';
 import { useEffect, useState } from 'react';
 import { createEngine as usualEngine } from '../engine/create-engine.ts';
 import type { DrmServers, EngineFactory } from '../engine/engine.ts';
@@ -25,11 +26,12 @@ export function useFootage(
   from: number,
 ): UsedFootage {
   const [footage, setFootage] = useState<UsedFootage>(null);
+  const { clock } = useLocale();
   const [first] = useState(from);
   useEffect(() => {
     let opened: Footage | null = null;
     let gone = false;
-    void openFootage({ address, from: first, timelineStart, drm, createEngine }).then((found) => {
+    void openFootage({ address, from: first, timelineStart, now: clock.read, drm, createEngine }).then((found) => {
       if (gone) return found?.destroy();
       opened = found;
       if (!found) return setFootage('broken');
@@ -43,6 +45,6 @@ export function useFootage(
       opened?.destroy();
       setFootage(null);
     };
-  }, [address, timelineStart, drm, createEngine, first]);
+  }, [address, timelineStart, clock, drm, createEngine, first]);
   return footage;
 }

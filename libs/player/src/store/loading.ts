@@ -1,5 +1,6 @@
 import type { Engine, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
+import type { EventTimes } from '../engine/time-of-day.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { Wish } from './wish.ts';
 
@@ -10,12 +11,14 @@ interface LoadingParts {
   wish: Wish;
   /** Reads the element's state. */
   refresh(): void;
+  /** What the page knows of time. */
+  times(): EventTimes;
   /** Whether the page asked for this start, rather than another stream or the watchdog. */
   isAsked(from: StartAt | undefined): boolean;
 }
 
 /** Loads an address and plays it by the wish; what an overtaken load brings changes nothing. Answers with what kept it from loading, or null. */
-export function createLoading({ video, store, engine, wish, refresh, isAsked }: LoadingParts) {
+export function createLoading({ video, store, engine, wish, refresh, times, isAsked }: LoadingParts) {
   let latest = 0;
 
   /** A recording that is asked to begin beyond its end begins at its start: the last frame would reveal the result. */
@@ -31,7 +34,7 @@ export function createLoading({ video, store, engine, wish, refresh, isAsked }: 
     // A preloaded screen has its first frame and need not wait until the engine has changed hands, unless it is to begin elsewhere.
     const isFilled = from === undefined && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
     if (isFilled) void wish.start();
-    const problem = await engine.load(address, from);
+    const problem = await engine.load(address, from, isAsked(from) ? times() : undefined);
     if (mine !== latest || problem?.kind === 'interrupted') return problem;
     if (!problem) {
       if (isAsked(from)) mendStart(from);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, liveSnapshot, recordingSnapshot, type FakeEngine } from '../testing/fake-engine.ts';
+import type { EventTimes } from '../engine/time-of-day.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createPlayerStore } from './player-store.ts';
 
@@ -43,7 +44,12 @@ function fakeVideo() {
   return { video, state };
 }
 
-function scene(engine: FakeEngine = createFakeEngine(recordingSnapshot)) {
+const kickOff = Date.UTC(2026, 1, 14, 18);
+
+function scene(
+  engine: FakeEngine = createFakeEngine(recordingSnapshot),
+  times: EventTimes = { now: kickOff, start: kickOff },
+) {
   const store = createPlayerStore();
   const { video, state } = fakeVideo();
   const playback = createPlayback({
@@ -56,6 +62,7 @@ function scene(engine: FakeEngine = createFakeEngine(recordingSnapshot)) {
       stops: () => [],
       expectsLive: () => engine.state.live,
       hasSpare: () => false,
+      times: () => times,
       onBegin: () => undefined,
       onReceipt: () => undefined,
       onEnded: () => undefined,
@@ -95,6 +102,17 @@ describe('opening an address', () => {
     playback.open('a.m3u8', { autoPlay: true, startAt });
     await settle();
     expect(state.currentTime).toBe(begins);
+  });
+
+  it.each([
+    ['1970', 5000],
+    ['two hours ahead', kickOff + 120 * 60_000],
+  ])('knows no time of day of a live stream whose times are %s', async (_, origin) => {
+    const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: origin });
+    const { playback, store } = scene(engine, { now: kickOff + 60_000, start: kickOff });
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    expect(store.get()).toMatchObject({ phase: 'ready', wallClockOrigin: null });
   });
 
   it('loads and plays at once with autoplay', async () => {

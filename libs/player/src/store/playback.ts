@@ -11,6 +11,7 @@ import type { PlayerStore } from './player-store.ts';
 import { readEngine, readMedia } from './read-media.ts';
 import { perform, type PlayerRequest, type RequestContext } from './requests.ts';
 import { startTicking } from './ticking.ts';
+import type { EventTimes } from '../engine/time-of-day.ts';
 import { createWatch, isElsewhere, isSeen, type Watch } from './watch.ts';
 import { createWish, type Wish } from './wish.ts';
 
@@ -24,6 +25,8 @@ export interface PlaybackHooks {
   expectsLive(): boolean;
   /** Whether there is another stream to show if this one breaks down. */
   hasSpare(): boolean;
+  /** What the page knows of time. */
+  times(): EventTimes;
   /** An address is about to be loaded; whoever holds the playback now has it load without a start. */
   onBegin(): void;
   onEnded(): void;
@@ -121,7 +124,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
   let opening: Opening = { address: '', startAt: undefined, isAsked: false };
   let opened: StreamKind | undefined;
 
-  const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video) });
+  const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video, hooks.times()) });
   const wish = createWish({ video, store, refresh });
 
   const loading = createLoading({
@@ -130,6 +133,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     engine,
     wish,
     refresh,
+    times: () => hooks.times(),
     isAsked: (from) => opening.isAsked && from === opening.startAt,
   });
 

@@ -1,5 +1,6 @@
 import type { Engine, TimeSpan } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
+import { trustedOrigin, type EventTimes } from '../engine/time-of-day.ts';
 import { keepUpRate } from './keep-up.ts';
 import type { PlayerState } from './player-state.ts';
 
@@ -30,13 +31,14 @@ export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
 }
 
 /** Reads the engine's half; the live edge is judged against the element's own time. */
-export function readEngine(engine: Engine, video: HTMLVideoElement): Partial<PlayerState> {
-  const { live, seekRange, targetDuration, wallClockOrigin, ...tracks } = engine.snapshot();
+export function readEngine(engine: Engine, video: HTMLVideoElement, times: EventTimes): Partial<PlayerState> {
+  const snapshot = engine.snapshot();
+  const { live, seekRange, targetDuration, ...tracks } = snapshot;
   const behindLive = live ? Math.max(0, seekRange.end - video.currentTime) : 0;
   return {
     live,
     seekRange,
-    wallClockOrigin,
+    wallClockOrigin: trustedOrigin(snapshot, times),
     behindLive,
     atLiveEdge: live && behindLive <= edgeTolerance({ targetDuration, lowLatency: tracks.lowLatency }),
     audio: tracks.audio,

@@ -54,6 +54,7 @@ export function createSession(
       stops: () => stops(input().layers),
       hasSpare: () => input().hasSpare,
       expectsLive: () => props().kind === 'live' || props().kind === 'channel',
+      times: () => ({ now: input().now(), start: props().timelineStart }),
       onBegin: () => input().onBegin(),
       onEnded: () => props().onEnded?.(),
       onReceipt: (receipt) => props().onReceipt?.(receipt),

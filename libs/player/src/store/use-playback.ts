@@ -20,6 +20,8 @@ export interface PlaybackInput {
   address: string;
   /** Whether there is another camera to show if this one breaks down. */
   hasSpare: boolean;
+  /** The server's clock; milliseconds since 1970. */
+  now: () => number;
   /** What stands on the seek bar, in media seconds. */
   layers: readonly MarkerLayer[];
   elements: {

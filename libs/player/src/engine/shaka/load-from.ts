@@ -1,28 +1,39 @@
 import type { StartAt } from '../engine.ts';
 import { edgeTolerance } from '../live-edge.ts';
+import { secondWithoutTimes, type EventTimes } from '../time-of-day.ts';
 import type { ConnectedStream } from './connect-stream.ts';
+import { readTime } from './read-snapshot.ts';
+
+/** Begins at the live edge where it has left the viewer behind. */
+function catchUp({ player, targetDuration, lowLatency }: ConnectedStream, following: Date): void {
+  const origin = player.getPresentationStartTimeAsDate();
+  if (origin === null || !player.isLive()) return;
+  const behind = player.seekRange().end - (following.getTime() - origin.getTime()) / 1000;
+  if (behind > edgeTolerance({ targetDuration: targetDuration(), lowLatency: lowLatency() }))
+    player.updateStartTime(null);
+}
 
 /**
- * Loads an address from where the viewer begins. Where the live edge is, is known once the playlist is here and before anything of it
- * is fetched: whom the edge has left behind begins there, and not with what they would skip at its first frame.
+ * Loads an address from where the viewer begins. Live edge and times of day are known once the playlist is here and before anything
+ * of it is fetched: the viewer begins at the right segment, and fetches no other.
  */
 export async function loadFrom(
-  { player, targetDuration, lowLatency }: ConnectedStream,
+  stream: ConnectedStream,
   address: string,
   startAt: StartAt | undefined,
+  times?: EventTimes,
 ): Promise<void> {
-  if (typeof startAt !== 'object' || startAt instanceof Date) return void (await player.load(address, startAt ?? null));
-  const { following } = startAt;
+  const { player } = stream;
+  if (typeof startAt !== 'object') return void (await player.load(address, startAt ?? null));
+  const isMoment = startAt instanceof Date;
   const choose = (): void => {
-    const origin = player.getPresentationStartTimeAsDate();
-    if (origin === null || !player.isLive()) return;
-    const behind = player.seekRange().end - (following.getTime() - origin.getTime()) / 1000;
-    if (behind > edgeTolerance({ targetDuration: targetDuration(), lowLatency: lowLatency() }))
-      player.updateStartTime(null);
+    if (!isMoment) return catchUp(stream, startAt.following);
+    const second = times ? secondWithoutTimes(readTime(stream), startAt, times) : null;
+    if (second !== null) player.updateStartTime(second);
   };
   player.addEventListener('canupdatestarttime', choose);
   try {
-    await player.load(address, following);
+    await player.load(address, isMoment ? startAt : startAt.following);
   } finally {
     player.removeEventListener('canupdatestarttime', choose);
   }

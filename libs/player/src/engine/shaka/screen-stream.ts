@@ -1,5 +1,6 @@
 import { rememberBandwidth } from '../bandwidth-memory.ts';
 import type { EngineEvent, EngineOptions, StartAt } from '../engine.ts';
+import type { EventTimes } from '../time-of-day.ts';
 import type { Screen } from '../screen.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
 import { loadFrom } from './load-from.ts';
@@ -13,7 +14,12 @@ export interface ScreenStream {
   /** Puts a warm live stream's first frame near the edge again. */
   follow(): void;
   /** Goes on with what fills the screen where it is what was asked for; loads otherwise. Rejects when that fails. */
-  load(address: string, startAt: StartAt | undefined, superseded: () => boolean): Promise<void>;
+  load(
+    address: string,
+    startAt: StartAt | undefined,
+    times: EventTimes | undefined,
+    superseded: () => boolean,
+  ): Promise<void>;
   /** The viewer is there: from now on it buffers and, unless they chose one, changes its quality by itself. */
   release(mayAdapt: () => boolean): void;
   destroy(): Promise<void>;
@@ -145,14 +151,14 @@ export function createScreenStream(
       const nearest = nearestToEdge(video, edge);
       if (edge - video.currentTime > MOST_BEHIND && nearest > video.currentTime) video.currentTime = nearest;
     },
-    async load(address, startAt, superseded) {
+    async load(address, startAt, times, superseded) {
       await warming?.begun;
       // Only the newest load goes on: two players must not hold one element.
       if (superseded()) return;
       const isThere = warming && (await takeOver(warming, address, startAt));
       if (isThere || superseded()) return;
       const connected = await connect(address);
-      if (!superseded()) await loadFrom(connected, address, startAt);
+      if (!superseded()) await loadFrom(connected, address, startAt, times);
     },
     release(mayAdapt) {
       if (!stream || !held) return;

@@ -1,5 +1,6 @@
 import type { Engine, EngineEvent, EngineOptions, EngineSnapshot, StartAt } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
+import type { EventTimes } from '../time-of-day.ts';
 import type { Screen } from '../screen.ts';
 import { createQualities } from './qualities.ts';
 import { nothingLoaded, readLists, readTime, type TrackLists } from './read-snapshot.ts';
@@ -38,13 +39,13 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     return { ...readTime(shown), ...lists, chosenQuality };
   }
 
-  async function load(address: string, startAt?: StartAt): Promise<PlayerProblem | null> {
+  async function load(address: string, startAt?: StartAt, times?: EventTimes): Promise<PlayerProblem | null> {
     const mine = ++loads;
     const superseded = (): boolean => destroyed || mine !== loads;
     loaded = false;
     qualities.rest();
     try {
-      await stream.load(address, startAt, superseded);
+      await stream.load(address, startAt, times, superseded);
       const shown = stream.current();
       if (superseded() || !shown) return interrupted;
       loaded = true;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { secondWithoutTimes, trustedOrigin } from './time-of-day.ts';
+
+const minute = 60_000;
+const now = Date.UTC(2026, 1, 14, 19);
+const start = now - 60 * minute;
+/** A live stream whose newest second is so many minutes after now by its encoder's clock. */
+const live = (minutes: number) => ({
+  live: true,
+  seekRange: { start: 100, end: 160 },
+  wallClockOrigin: now + minutes * minute - 160_000,
+});
+
+it.each([
+  ['now', 0, true],
+  ['nine minutes ahead', 9, true],
+  ['two hours ahead', 120, false],
+  ['eleven minutes ahead', 11, false],
+  ['since the event began, as in a stream that has stopped', -45, true],
+  ['before the event', -90, false],
+  ['of 1970', -now / minute, false],
+])('takes times of a live stream for times of day where they are from %s: %s min', (_, minutes, isTrusted) => {
+  const stream = live(minutes);
+  expect(trustedOrigin(stream, { now, start })).toBe(isTrusted ? stream.wallClockOrigin : null);
+});
+
+it('goes by the clock alone where the page knows no start, as of a channel', () => {
+  expect(trustedOrigin(live(-11), { now, start: undefined })).toBeNull();
+  expect(trustedOrigin(live(-9), { now, start: undefined })).not.toBeNull();
+});
+
+it('leaves recordings their dates', () => {
+  const recording = { ...live(-90), live: false };
+  expect(trustedOrigin(recording, { now, start: undefined })).toBe(recording.wallClockOrigin);
+});
+
+describe('a moment of the event', () => {
+  const at = (seconds: number): Date => new Date(start + seconds * 1000);
+
+  it.each([
+    ['1970', -now / minute],
+    ['two hours ahead', 120],
+  ])('is counted from the begin of a live stream with times of %s, and lies within it', (_, minutes) => {
+    const seconds = [130, 20, 900].map((second) => secondWithoutTimes(live(minutes), at(second), { now, start }));
+    expect(seconds).toEqual([130, 100, 160]);
+  });
+
+  it('is counted so in a stream without times', () => {
+    const stream = { ...live(0), wallClockOrigin: null };
+    expect(secondWithoutTimes(stream, at(130), { now, start })).toBe(130);
+  });
+
+  it('is a time of day where the stream has right ones', () => {
+    expect(secondWithoutTimes(live(0), at(130), { now, start })).toBeNull();
+  });
+});
