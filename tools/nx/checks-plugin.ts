@@ -25,26 +25,38 @@ const stories: TargetConfiguration = {
   metadata: { description: 'Open every story in both themes and directions, and on a small screen' },
 };
 
+interface Visits {
+  /** Where traces of failed journeys go: a run empties its folder at the start. */
+  name: string;
+  folders: readonly string[];
+  libraries: readonly string[];
+  /** Three workers take both cores. A few files leave them idle at their end, so one worker visits them beside another task. */
+  areFew: boolean;
+}
+
 /**
  * A feature's journeys depend on it, on what lies below all features, and on the shell. Folders that no feature is named after have the journeys in
  * which features meet.
  */
-const journeys = (folders: readonly string[], libraries: readonly string[]): TargetConfiguration => ({
-  command: `playwright test --config ${visits}/playwright.config.ts ${folders.map((name) => `/src/${name}/`).join(' ')}`,
+const journeys = ({ name, folders, libraries, areFew }: Visits): TargetConfiguration => ({
+  command: [
+    `playwright test --config ${visits}/playwright.config.ts --output test-results/journeys/${name}`,
+    ...(areFew ? ['--workers 1'] : []),
+    ...folders.map((folder) => `/src/${folder}/`),
+  ].join(' '),
   cache: true,
   inputs: [
     'portal',
     'browsers',
-    ...libraries.map((name) => `{workspaceRoot}/libs/${name}/**/*`),
+    ...libraries.map((library) => `{workspaceRoot}/libs/${library}/**/*`),
     `{workspaceRoot}/${visits}/*.ts`,
     // What journeys share.
     `{workspaceRoot}/${visits}/src/**/!(*.journey).ts`,
-    ...folders.map((name) => `{workspaceRoot}/${visits}/src/${name}/**/*.journey.ts`),
+    ...folders.map((folder) => `{workspaceRoot}/${visits}/src/${folder}/**/*.journey.ts`),
   ],
   outputs: reports('journeys'),
   dependsOn: [browsers, { projects: ['@touchline/portal'], target: 'build' }],
-  // Its pages take both cores.
-  parallelism: false,
+  parallelism: areFew,
   metadata: { description: 'Visit the built portal in Chromium, on a desktop and on a phone' },
 });
 
@@ -64,18 +76,18 @@ export const createNodesV2: CreateNodesV2 = [
     const features = libraries.filter((name) => isFeature(workspaceRoot, name));
     const kits = libraries.filter((name) => !features.includes(name));
     const storied = new Set(files.filter((file) => file.endsWith('.stories.tsx')).map(rootOf));
-    const visited = new Set(
-      files.filter((file) => file.endsWith('.journey.ts')).map((file) => file.split('/')[3] ?? ''),
-    );
-    const own = [...visited].filter((name) => features.includes(name));
-    const shared = [...visited].filter((name) => !features.includes(name));
+    const visitFolders = files.filter((file) => file.endsWith('.journey.ts')).map((file) => file.split('/')[3] ?? '');
+    const visited = [...new Set(visitFolders)];
+    const own = visited.filter((name) => features.includes(name));
+    const shared = visited.filter((name) => !features.includes(name));
+    const areFew = (folder: string) => visitFolders.filter((other) => other === folder).length <= 3;
     const targets: [root: string, targets: Record<string, TargetConfiguration>][] = [
       ...[...storied].map((root): [string, { stories: TargetConfiguration }] => [root, { stories }]),
       ...own.map((name): [string, { journeys: TargetConfiguration }] => [
         `libs/${name}`,
-        { journeys: journeys([name], [...kits, name]) },
+        { journeys: journeys({ name, folders: [name], libraries: [...kits, name], areFew: areFew(name) }) },
       ]),
-      [visits, { journeys: journeys(shared, libraries) }],
+      [visits, { journeys: journeys({ name: 'shared', folders: shared, libraries, areFew: false }) }],
     ];
     return targets.map(([root, found]) => [files[0] ?? root, { projects: { [root]: { targets: found } } }]);
   },
