@@ -1,3 +1,4 @@
+import { toUrl } from '@touchline/contract';
 import { HeadProvider, type PageHead, useSite } from '@touchline/feature-kit';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -39,5 +40,5 @@ export function DocumentHead({ meta, children }: DocumentHeadProps) {
 /** Whether the head is about this page already, as the server wrote it. */
 function isCurrent(title: string): boolean {
   const address = document.querySelector('meta[property="og:url"]')?.getAttribute('content');
-  return document.title === title && URL.parse(address ?? '')?.pathname === location.pathname;
+  return document.title === title && toUrl(address ?? '')?.pathname === location.pathname;
 }

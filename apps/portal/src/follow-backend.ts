@@ -1,3 +1,4 @@
+import { anyOf } from '@touchline/api-client';
 import type { AppParts } from './app.tsx';
 import { createServerRedirects, type Led } from './server-redirects.ts';
 import { withoutPrefix } from './browser/guard-page.ts';
@@ -15,7 +16,7 @@ export function followBackend(parts: AppParts, url: URL, navigation: AbortSignal
   const follow = createServerRedirects({
     api,
     site,
-    signal: AbortSignal.any([navigation, AbortSignal.timeout(patience)]),
+    signal: anyOf(navigation, AbortSignal.timeout(patience)),
     onError: (error) => telemetry.error(error),
   });
   return follow(withoutPrefix(url, site).pathname);

@@ -1,3 +1,4 @@
+import { toUrl } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath, splitLocalePath } from '@touchline/i18n';
@@ -17,7 +18,7 @@ export interface HeadParts {
 export function writeHead({ meta, title, locales }: HeadParts): void {
   const { path } = splitLocalePath(location.pathname, locales);
   // The customer's own domain, where the server named one.
-  const origin = URL.parse(contentOf('og:url') ?? '')?.origin ?? location.origin;
+  const origin = toUrl(contentOf('og:url') ?? '')?.origin ?? location.origin;
   const at = (locale: Locale) => origin + localePath(path, locale, locales);
   const here = origin + location.pathname;
   setMeta('name', 'description', meta.description);
@@ -25,7 +26,7 @@ export function writeHead({ meta, title, locales }: HeadParts): void {
   setMeta('property', 'og:title', meta.title || title);
   setMeta('property', 'og:type', meta.type ?? 'website');
   setMeta('property', 'og:description', meta.description);
-  setMeta('property', 'og:image', meta.image && URL.parse(meta.image, origin)?.href);
+  setMeta('property', 'og:image', meta.image && toUrl(meta.image, origin)?.href);
   setMeta('property', 'og:url', here);
   removeAll('link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]');
   if (meta.noIndex) return;

@@ -8,6 +8,7 @@ export {
   type CallArguments,
   type CallOptions,
 } from './api.ts';
+export { anyOf } from './any-of.ts';
 export { createApi } from './create-api.ts';
 export { ApiProvider, useApi } from './api-context.ts';
 export { readPages } from './read-pages.ts';

@@ -1,8 +1,10 @@
+import { toUrl } from '@touchline/contract';
+
 /** An address from an answer, absolute or relative to api_base (wire.md), made one to call. Undefined for what is neither http(s) nor a path. */
 export function callableAddress(baseUrl: string, address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '') return undefined;
-  if (/^https?:\/\//i.test(trimmed)) return URL.canParse(trimmed) ? trimmed : undefined;
+  if (/^https?:\/\//i.test(trimmed)) return toUrl(trimmed) ? trimmed : undefined;
   // "//host" and "scheme:" would leave api_base; "\" is read as "/" by browsers.
   if (/^[\\/]{2}|^[a-z][a-z\d+.-]*:|\\/i.test(trimmed)) return undefined;
   return `${baseUrl.replace(/(?<!\/)\/+$/, '')}/${trimmed.replace(/^\/+/, '')}`;

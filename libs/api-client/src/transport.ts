@@ -7,6 +7,7 @@ import {
   type QueryWords,
 } from '@touchline/contract';
 import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
+import { anyOf } from './any-of.ts';
 import { inTime } from './in-time.ts';
 import { readOnce, readText } from './read-text.ts';
 import { callableAddress, isSameOrigin } from './resolve-address.ts';
@@ -17,12 +18,6 @@ interface Input {
   params?: Readonly<Record<string, string>> | undefined;
   query?: QueryWords | undefined;
   body?: unknown;
-}
-
-/** Aborted with the first of them. */
-function anyOf(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
-  const given = signals.filter((signal) => signal !== undefined);
-  return given.length > 1 ? AbortSignal.any(given) : given[0];
 }
 
 const withQuery = (address: string, query: QueryWords | undefined): string => {

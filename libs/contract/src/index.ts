@@ -27,6 +27,7 @@ export { decodeQuery, encodeQuery, type QueryWords } from './wire/query-words.ts
 
 // Ids and values
 export { isId } from './wire/is-id.ts';
+export { toUrl } from './wire/to-url.ts';
 export type { EventId, Id, IdentityId, TeamId, UserId } from './wire/ids.ts';
 export {
   commerceCoverages,

@@ -158,10 +158,11 @@ export function composeFeatures(
     if (other) throw new Error(`Two pages claim "/${path}": ${other} and ${page}`);
     claimed.set(path, page);
   }
-  const fills = Map.groupBy(
-    contributions.flatMap((contribution) => contribution.fills ?? []).sort((a, b) => a.order - b.order),
-    ({ slot }) => slot,
-  );
+  const fills = new Map<string, SlotFill[]>();
+  for (const fill of contributions
+    .flatMap((contribution) => contribution.fills ?? [])
+    .sort((a, b) => a.order - b.order))
+    fills.set(fill.slot, [...(fills.get(fill.slot) ?? []), fill]);
   return {
     routes,
     guards: keptLoad(async () => {

@@ -1,3 +1,5 @@
+import { toUrl } from '@touchline/contract';
+
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused
 const hidden = /[\u0000-\u0020\u007f\\]/;
 const longest = 2048;
@@ -7,7 +9,7 @@ const longestPath = 8192;
 /** An address from outside that a browser may be sent to: https, no user info, no port, nothing that hides in it. Else null. */
 export function httpsAddress(text: string): URL | null {
   if (text.length > longest || hidden.test(text) || !/^https:\/\/[^/]/i.test(text)) return null;
-  const url = URL.parse(text);
+  const url = toUrl(text);
   return url?.protocol === 'https:' && !url.username && !url.password && !url.port ? url : null;
 }
 
@@ -18,6 +20,6 @@ const site = 'https://here.invalid';
 export function ownPath(text: string): string | null {
   if (text.length > longestPath || hidden.test(text) || !/^\/(?!\/)/.test(text)) return null;
   // Dots are resolved here: "/.//other.example" would be another site's address to the browser.
-  const url = URL.parse(text, site);
+  const url = toUrl(text, site);
   return url?.origin === site && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
 }

@@ -1,8 +1,9 @@
+import { httpsAddress } from '@touchline/feature-kit';
 import type { Phone } from './phone.ts';
 
 /** The app's name in Google Play's address. */
 function packageIn(store: string): string | null {
-  const url = URL.parse(store);
+  const url = httpsAddress(store);
   const id = url?.hostname === 'play.google.com' ? url.searchParams.get('id') : null;
   return id !== null && /^\w+(?:\.\w+)+$/.test(id) ? id : null;
 }

@@ -16,7 +16,8 @@ const stemOf = (file: string): string | undefined => (hash.test(file) ? file.rep
  * @param loaded names of files, without their folder @param files of the new build
  */
 export function changedFiles(loaded: readonly string[], files: readonly string[]): string[] {
-  const byStem = Map.groupBy(files, stemOf);
+  const byStem = new Map<string | undefined, string[]>();
+  for (const file of files) byStem.set(stemOf(file), [...(byStem.get(stemOf(file)) ?? []), file]);
   const changed = loaded.flatMap((file) => {
     const stem = stemOf(file);
     const [next, other] = (stem !== undefined && byStem.get(stem)) || [];

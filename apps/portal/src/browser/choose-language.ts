@@ -1,3 +1,4 @@
+import { toUrl } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import {
@@ -43,7 +44,7 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
 /** Whether a link on another site has led here: it may name a language, and chooses none. */
 const isSentByAnother = (): boolean => {
   const { referrer } = document;
-  return referrer !== '' && URL.parse(referrer)?.origin !== location.origin;
+  return referrer !== '' && toUrl(referrer)?.origin !== location.origin;
 };
 
 async function fetchSite(locale: Locale, build: string): Promise<SiteConfig> {

@@ -40,7 +40,7 @@ const denied = {
 
 /** The site that one has come from, without where on it; '' within ours, whose addresses may tell what they should not. */
 function referrerOf({ referrer, location }: Document): string {
-  const url = URL.canParse(referrer) ? new URL(referrer) : null;
+  const url = /^https?:/.test(referrer) ? new URL(referrer) : null;
   return url && url.origin !== location.origin ? `${url.origin}/` : '';
 }
 

@@ -32,7 +32,22 @@ interface Attempt {
   provider: SignInProvider;
   popup?: Popup;
   answered: boolean;
-  caller: PromiseWithResolvers<SignInResult | Superseded>;
+  caller: Caller;
+}
+
+/** Whoever asked last, and what they hear. */
+interface Caller {
+  promise: Promise<SignInResult | Superseded>;
+  resolve: (result: SignInResult | Superseded) => void;
+  reject: (error: unknown) => void;
+}
+
+/** In place of `Promise.withResolvers`, which the oldest browsers lack (docs/decisions/0066). */
+function newCaller(): Caller {
+  let resolve: Caller['resolve'] = () => undefined;
+  let reject: Caller['reject'] = () => undefined;
+  const promise: Caller['promise'] = new Promise((...settle) => ([resolve, reject] = settle));
+  return { promise, resolve, reject };
 }
 
 const superseded: Superseded = { kind: 'superseded' };
@@ -72,11 +87,11 @@ export function createProviderAttempts(): ProviderAttempts {
       if (current?.provider === provider && (current.answered || !current.popup?.closed)) {
         current.popup?.focus();
         current.caller.resolve(superseded);
-        current.caller = Promise.withResolvers();
+        current.caller = newCaller();
         return current.caller.promise;
       }
       giveUp();
-      const attempt: Attempt = { provider, answered: false, caller: Promise.withResolvers() };
+      const attempt: Attempt = { provider, answered: false, caller: newCaller() };
       current = attempt;
       carryOut(attempt, steps)
         .finally(() => {

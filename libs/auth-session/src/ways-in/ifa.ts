@@ -1,4 +1,4 @@
-import { PortalError } from '@touchline/contract';
+import { PortalError, toUrl } from '@touchline/contract';
 import { tokenFor } from './ifa-token.ts';
 import { messageOf, openPopup } from './popup.ts';
 import { challengeOf } from './proof-key.ts';
@@ -92,11 +92,11 @@ function credentialOf(
 }
 
 const isIssuer = (iss: string, { issuer, authorization_url }: IfaOptions): boolean =>
-  issuer === undefined ? URL.parse(iss)?.origin === new URL(authorization_url).origin : iss === issuer;
+  issuer === undefined ? toUrl(iss)?.origin === new URL(authorization_url).origin : iss === issuer;
 
 /** What was stored is not trusted to be a path of this site. */
 function ownPath(path: string, { window }: SignInDeps): string {
-  const url = URL.parse(path, window.location.origin);
+  const url = toUrl(path, window.location.origin);
   // "/.//other.example" is one, but what is left of it without its dots is another site's address.
   if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return '/';
   return url.pathname + url.search + url.hash;

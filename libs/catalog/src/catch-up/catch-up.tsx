@@ -78,7 +78,7 @@ function Missed({ scope, label, seen, viewer }: MissedProps) {
   const { clock, timeZone } = useLocale();
   const [now] = useState(clock.read);
   const opened = [...seen].flatMap(([id, { told }]) => (told ? [] : [id]));
-  const missing = { ...viewer, opened: opened.toReversed().slice(0, most) };
+  const missing = { ...viewer, opened: [...opened].reverse().slice(0, most) };
   const found = useQueries({ queries: missedQueries(api, scope, missing, { now, timeZone }) });
   const failed = found.filter(({ data, isError }) => isError && !data);
   const entries = found.flatMap(({ data }) => data?.entries ?? []);

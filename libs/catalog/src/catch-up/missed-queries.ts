@@ -87,6 +87,6 @@ export function missedOf(entries: readonly WireEvent[], isTold: (id: string) => 
   );
   const byId = new Map(missed.map((event) => [event.id, event]));
   return [...byId.values()]
-    .toSorted((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? ''))
+    .sort((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? ''))
     .slice(0, most);
 }

@@ -86,7 +86,7 @@ export function drawnLines(
   const place = focused && list?.contains(focused) ? places.get(focused.dataset['entry'] ?? '') : undefined;
   if (place !== undefined) shown.add(place);
   for (const one of shown) if (rows[one]?.cards === undefined && one + 1 < rows.length) shown.add(one + 1);
-  return [...shown].toSorted((a, b) => a - b);
+  return [...shown].sort((a, b) => a - b);
 }
 
 /** An entry by which what is on the screen is held: where its line lies in the list, and where it stands in the document, in pixels. */

@@ -17,7 +17,7 @@ export function countsInScope(
 ): SportCount[] {
   const ours = counts
     .filter(({ sport_type, count }) => count > 0 && (!sport_types?.length || sport_types.includes(sport_type)))
-    .toSorted((a, b) => b.count - a.count || a.sport_type.localeCompare(b.sport_type));
+    .sort((a, b) => b.count - a.count || a.sport_type.localeCompare(b.sport_type));
   const missing = shown !== undefined && ours.every(({ sport_type }) => sport_type !== shown);
   return missing ? [...ours, { sport_type: shown, count: 0 }] : ours;
 }

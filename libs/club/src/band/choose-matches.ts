@@ -12,7 +12,7 @@ export const nextOf = <View extends Match>(matches: readonly View[], now: number
   matches.find(({ status }) => status === 'live') ??
   matches
     .filter((match) => match.status === 'upcoming' && startOf(match) > now - late)
-    .toSorted((one, other) => startOf(one) - startOf(other))[0];
+    .sort((one, other) => startOf(one) - startOf(other))[0];
 
 const hasResult = ({ teams }: Match): boolean => teams?.every(({ score }) => score !== undefined) === true;
 
@@ -20,4 +20,4 @@ const hasResult = ({ teams }: Match): boolean => teams?.every(({ score }) => sco
 export const lastOf = <View extends Match>(over: readonly View[], begun: readonly View[]): View | undefined =>
   [...begun.filter(({ status }) => status === 'archived'), ...over]
     .filter(hasResult)
-    .toSorted((one, other) => startOf(other) - startOf(one))[0];
+    .sort((one, other) => startOf(other) - startOf(one))[0];

@@ -34,7 +34,7 @@ export function lastEndOf(
   return held
     .map(({ endDate }) => endDate)
     .filter((end) => end !== undefined)
-    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);
 }
 

@@ -25,7 +25,7 @@ export const ticketQuery = (api: Api, eventId: string) =>
       const options = entries.map((product) => toProductView(product));
       const tickets = options.filter(({ type }) => type === 'PPV');
       return {
-        ticket: tickets.toSorted((a, b) => Number(a.price) - Number(b.price))[0] ?? null,
+        ticket: [...tickets].sort((a, b) => Number(a.price) - Number(b.price))[0] ?? null,
         passes: options.filter(({ type }) => type !== 'PPV'),
       };
     },

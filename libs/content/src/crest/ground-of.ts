@@ -16,7 +16,7 @@ const inks = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624
 const least = 4.5;
 
 const contrast = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };
 

@@ -1,4 +1,5 @@
 import { resolveAddress } from '@touchline/api-client';
+import { toUrl } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
 
 /** A text from outside without what could turn the page around; undefined where nothing is left. */
@@ -27,6 +28,6 @@ const linkable: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'te
 
 /** A target from outside that may become a link: http(s), mailto or tel (decisions, section 2). Undefined for any other. */
 export function cleanLink(raw: string | undefined): string | undefined {
-  const url = raw === undefined || raw.length > longest ? null : URL.parse(raw.trim());
+  const url = raw === undefined || raw.length > longest ? null : toUrl(raw.trim());
   return url && linkable.has(url.protocol) ? url.href : undefined;
 }

@@ -28,7 +28,7 @@ const formLength = 5;
 /** The view of a result table. Pure: the same one gives an equal view. */
 export function toStandingsView(table: readonly Standing[], address: Address): StandingsView {
   // A team occurs once (decisions, section 6).
-  const places = new Map(table.toReversed().map((standing) => [standing.team.id, standing]));
+  const places = new Map([...table].reverse().map((standing) => [standing.team.id, standing]));
   const once = table.filter((standing) => places.get(standing.team.id) === standing);
   const rows = once.map(({ team, rank, form, played, won, drawn, lost, points }, index) => ({
     team: { id: team.id, ...badgeOf(team, nameOf(team) ?? team.id, address) },

@@ -1,16 +1,12 @@
 /**
- * What no address can carry: a dot segment leads elsewhere, and so does what is encoded already, once somebody on its way decodes it; backslashes
- * and control characters are refused on their way.
+ * What no address can carry: a dot segment leads elsewhere, and so does what is encoded already, once somebody on its way decodes it; backslashes,
+ * control characters and halves of a surrogate pair are refused on their way.
  */
-const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\u2028\u2029]/iu;
+const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\p{Cs}\u2028\u2029]/iu;
 
 /** Of an id in an address, encoded: two of them, and what stands around them, are within the 16 KB of a request's head. */
 const longestId = 6_144;
 
 /** Whether an address can carry a text as an id, there and back (docs/decisions/0018). */
 export const isId = (text: string): boolean =>
-  text !== '' &&
-  text.length <= longestId &&
-  text.isWellFormed() &&
-  !uncarried.test(text) &&
-  encodeURIComponent(text).length <= longestId;
+  text !== '' && text.length <= longestId && !uncarried.test(text) && encodeURIComponent(text).length <= longestId;

@@ -1,5 +1,5 @@
 import { resolveAddress } from '@touchline/api-client';
-import type { WireEvent } from '@touchline/contract';
+import { toUrl, type WireEvent } from '@touchline/contract';
 
 /** Tags beyond these are an operator's slip. */
 const most = 5;
@@ -12,7 +12,7 @@ export function tagAddress(apiBase: string, raw: string): string | undefined {
   const address = resolveAddress(apiBase, raw);
   if (address === undefined) return undefined;
   // A path on a base that is itself a path.
-  const url = URL.parse(address, 'https://portal.invalid/');
+  const url = toUrl(address, 'https://portal.invalid/');
   return url && !url.username && !url.password ? address : undefined;
 }
 

@@ -30,7 +30,7 @@ export function programmeDays<Programme extends Timed>(
 ): ProgrammeDay<Programme>[] {
   const today = dayKey(now);
   const days = new Map<string, Programme[]>();
-  for (const programme of programmes.toSorted((a, b) => startOf(a) - startOf(b))) {
+  for (const programme of [...programmes].sort((a, b) => startOf(a) - startOf(b))) {
     if (endOf(programme) <= now) continue;
     const own = dayKey(startOf(programme));
     // What began before midnight and still runs belongs to today's list.

@@ -13,11 +13,11 @@ export function holdOneStream(name: string): () => void {
   let release: (() => void) | null = null;
 
   function take(): void {
-    const mine = Promise.withResolvers<void>();
-    const { resolve } = mine;
+    let resolve = (): void => undefined;
+    const released = new Promise<void>((done) => (resolve = done));
     release = resolve;
     locks
-      .request(name, { steal: true }, () => mine.promise)
+      .request(name, { steal: true }, () => released)
       .catch(() => {
         // Stolen: another tab plays now.
         if (release !== resolve) return;

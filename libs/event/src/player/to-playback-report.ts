@@ -15,7 +15,7 @@ export function toPlaybackReport(id: string, receipt: PlaybackReceipt): Analytic
     stalls: stalls.count,
     stalled: Math.round(stalls.total),
     switches,
-    height: qualities.toSorted((a, b) => b.played - a.played)[0]?.height,
+    height: [...qualities].sort((a, b) => b.played - a.played)[0]?.height,
     frames: frames.decoded,
     dropped_frames: frames.dropped,
     recoveries,

@@ -102,7 +102,7 @@ function change(changed: readonly Kept[], isOurs?: true): void {
   const held = read();
   const after = new Map(held.size > 0 ? held : all());
   for (const one of changed) after.set(keyOf(one.viewer, one.video), one);
-  const latest = [...after].toSorted(([, one], [, other]) => one.at - other.at);
+  const latest = [...after].sort(([, one], [, other]) => one.at - other.at);
   write(new Map(latest.slice(-most)), isOurs);
 }
 
@@ -134,7 +134,7 @@ export const positionStore = {
     const of = all();
     if (latest?.of !== of || latest.viewer !== viewer) {
       const own = [...of.values()].filter((one) => one.viewer === viewer && goesOn(one));
-      const inOrder = own.toSorted((one, other) => other.at - one.at);
+      const inOrder = [...own].sort((one, other) => other.at - one.at);
       latest = { of, viewer, videos: inOrder.map(({ video }) => video) };
     }
     return latest.videos;

@@ -69,7 +69,7 @@ export const reminderStore = {
   add(reminder: Reminder): void {
     const title = reminder.title.slice(0, longest);
     const others = read().filter(({ id }) => id !== reminder.id);
-    write([...others, { ...reminder, title }].toSorted((a, b) => a.at - b.at).slice(0, most));
+    write([...others, { ...reminder, title }].sort((a, b) => a.at - b.at).slice(0, most));
   },
   remove: (id: string): void => write(read().filter((reminder) => reminder.id !== id)),
   /** Takes out those that begin by then, so that one tab alone speaks of them. @param time milliseconds since 1970 */

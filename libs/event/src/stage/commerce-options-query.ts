@@ -26,6 +26,6 @@ export function cheapestTicket(
   options: readonly Product[],
 ): { price: string; currency: string | undefined } | undefined {
   const tickets = options.filter(({ access_model: model, price }) => model === 'ppv' && Number(price) > 0);
-  const [first] = tickets.toSorted((a, b) => Number(a.price) - Number(b.price));
+  const [first] = [...tickets].sort((a, b) => Number(a.price) - Number(b.price));
   return first?.price === undefined ? undefined : { price: first.price, currency: first.currency };
 }

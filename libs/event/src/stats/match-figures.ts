@@ -44,7 +44,7 @@ function periodsOf({ team1, team2 }: Scores): MatchFigures['periods'] {
 }
 
 function changesOf({ changes = [] }: Scores): ScoreMoment[] {
-  const ordered = changes.slice(0, most.changes).toSorted((a, b) => a.time - b.time);
+  const ordered = changes.slice(0, most.changes).sort((a, b) => a.time - b.time);
   return ordered.flatMap(({ time, period, team1, team2 }, index): ScoreMoment[] => {
     const { team1: home = 0, team2: away = 0 } = ordered[index - 1] ?? {};
     const [up, other] = [team1 - home, team2 - away];

@@ -56,7 +56,7 @@ export const isNeeded = (query: object): query is AnyQuery & Needed => 'needed' 
 export function listed(queries: PageQueries): Map<string, AnyQuery> {
   const all = Object.values(queries).flatMap((entry) => entry ?? []);
   // Of equal keys the last one stays.
-  const needed = all.toSorted((one, other) => Number(isNeeded(one)) - Number(isNeeded(other)));
+  const needed = [...all].sort((one, other) => Number(isNeeded(one)) - Number(isNeeded(other)));
   return new Map(needed.map((query) => [hashKey(query.queryKey), query]));
 }
 

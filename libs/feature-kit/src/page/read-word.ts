@@ -22,7 +22,7 @@ function patternOf(each: string): RegExp {
 export function listOf(value: string | null, { each, most }: ListWord): string[] {
   if (value === null) return [];
   const known = value.split(',').filter((one) => patternOf(each).test(one));
-  return [...new Set(known)].toSorted().slice(0, most);
+  return [...new Set(known)].sort().slice(0, most);
 }
 
 /** What of a query a page is drawn by, in one order and each word once; '' where there is nothing. Without a question mark. */

@@ -18,7 +18,7 @@ export function AlertsList({ options, isWaiting = false }: { options: FollowingO
   const teams = choosing
     .followed()
     ?.filter(({ type }) => type === 'team')
-    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), formats.locale));
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), formats.locale));
   return (
     <SettingsPanel heading={text('told.title')} lead={text('told.lead')}>
       {isWaiting || choosing.isWaiting ? (

@@ -76,7 +76,7 @@ function ChosenFirst({ heading, choices, choosing, wayTo }: ChosenFirstProps) {
       <GroupHead heading={heading} count={count} />
       <ChoiceGrid
         label={heading}
-        choices={choices.toSorted((a, b) => rank(a) - rank(b))}
+        choices={[...choices].sort((a, b) => rank(a) - rank(b))}
         choosing={choosing}
         wayTo={wayTo}
       />

@@ -47,7 +47,7 @@ function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
   const toCome = entries.filter(
     ({ status, event_date: date }) => status === 'upcoming' && !(Date.parse(date ?? '') < now - latestStart),
   );
-  return [...live, ...toCome.toSorted((one, other) => (one.event_date ?? '~').localeCompare(other.event_date ?? '~'))];
+  return [...live, ...[...toCome].sort((one, other) => (one.event_date ?? '~').localeCompare(other.event_date ?? '~'))];
 }
 
 /** Live and next of those whom a viewer follows: a call for a hundred teams, and one for a hundred leagues and categories. */
@@ -69,6 +69,6 @@ export const highlightsQuery = (api: Api, row: RowOf) =>
       row,
       (filters) =>
         clipPages(api, { filters: { ...filters, media_type: ['highlight'] }, sort: 'added', order: 'desc', size }),
-      (entries) => entries.toSorted((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? '')),
+      (entries) => [...entries].sort((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? '')),
     ),
   );

@@ -93,7 +93,7 @@ export function createKeptPages({ site, build }: Pick<WorkerSettings, 'site' | '
         const title = /<title>([^<]*)<\/title>/.exec(await page.text())?.[1] ?? '';
         pages.push({ path: pathname + search, title, at: stampOf(page).at, saved: saved.has(pathname) });
       }
-      return pages.toSorted((a, b) => b.at - a.at);
+      return [...pages].sort((a, b) => b.at - a.at);
     },
     async dropOthers() {
       const cache = await caches.open(cacheName);

@@ -36,7 +36,7 @@ export function createShelf(name: string, most: Bounds): Shelf {
     const stamps = await read();
     const cache = await caches.open(name);
     let bytes = [...stamps.values()].reduce((sum, stamp) => sum + stamp.bytes, 0);
-    const oldest = [...stamps].toSorted(([, a], [, b]) => a.at - b.at);
+    const oldest = [...stamps].sort(([, a], [, b]) => a.at - b.at);
     for (const [address, stamp] of oldest) {
       if (stamps.size <= most.count && bytes <= most.bytes) return;
       stamps.delete(address);

@@ -8,7 +8,7 @@ export function readTime(written: string): number | undefined {
   const parts = written.trim().replace(',', '.').split(':');
   const isTime = parts.length <= 3 && parts.every((part, index) => /^\d+$/.test(part) || isLast(part, index, parts));
   if (!isTime) return undefined;
-  const [seconds = 0, minutes = 0, hours = 0] = parts.map(Number).toReversed();
+  const [seconds = 0, minutes = 0, hours = 0] = parts.map(Number).reverse();
   const isClock = parts.length === 1 || (seconds < 60 && (parts.length === 2 || minutes < 60));
   const total = hours * 3600 + minutes * 60 + seconds;
   return isClock && total <= day ? total : undefined;

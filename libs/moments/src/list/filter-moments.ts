@@ -68,7 +68,7 @@ export const teamsIn = (moments: readonly Moment[]): { id: string; name: string 
 export const playersIn = (moments: readonly Moment[]): { id: string; moment: Moment }[] =>
   [...distinct(moments, playerOf)]
     .map(([id, moment]) => ({ id, moment }))
-    .toSorted(
+    .sort(
       (a, b) =>
         (a.moment.team?.name ?? '').localeCompare(b.moment.team?.name ?? '') ||
         Number(a.moment.shirt) - Number(b.moment.shirt),

@@ -46,7 +46,7 @@ export function MomentList({ event, place, moments, underWay, onEdit, onPlay }: 
   const current = useRemoteState((state) => state && currentIn(moments, state.position));
 
   const chosen = filterMoments(moments, filter);
-  const ordered = event.status === 'live' ? chosen.toReversed() : chosen;
+  const ordered = event.status === 'live' ? [...chosen].reverse() : chosen;
   const mayWrite = (moment: Moment): boolean => (mayWriteAll || !moment.global) && !underWay.has(moment.id);
 
   function jump(moment: Moment): void {

@@ -79,5 +79,5 @@ function withPeriods(moments: readonly Moment[]): Moment[] {
 /** Tags in the order of the match, each once. @param address reads the addresses of logos; the page's own origin without it */
 export function toMoments(tags: readonly Tag[], address: Address = addressesFrom('')): Moment[] {
   const byId = new Map(tags.map((tag) => [tag.id, toMoment(tag, address)]));
-  return withPeriods([...byId.values()].filter((moment) => moment !== undefined).toSorted(inOrder));
+  return withPeriods([...byId.values()].filter((moment) => moment !== undefined).sort(inOrder));
 }

@@ -41,7 +41,7 @@ export function useMoments(event: EventView, place: MomentPlace): Moments {
     const gone = new Set(removed.flatMap(({ ids }) => ids));
     const byId = new Map(written.filter(({ id }) => !gone.has(id)).map((moment) => [moment.id, moment]));
     for (const { id, moment } of wished) byId.set(id, { ...moment, id });
-    return [...byId.values()].toSorted((a, b) => a.start - b.start);
+    return [...byId.values()].sort((a, b) => a.start - b.start);
   }, [written, wished, removed]);
   return {
     moments,

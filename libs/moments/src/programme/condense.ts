@@ -37,7 +37,7 @@ function withPart(parts: readonly Part[], part: Part): Part[] {
     start: Math.min(...met.map(({ start }) => start)),
     end: Math.max(...met.map(({ end }) => end)),
   };
-  return [...parts.filter((other) => !meets(other)), joined].toSorted((a, b) => a.start - b.start);
+  return [...parts.filter((other) => !meets(other)), joined].sort((a, b) => a.start - b.start);
 }
 
 /** All of some moments as one programme. @param range what can be watched */
@@ -62,7 +62,7 @@ export function condense(moments: readonly Moment[], budget: number, range: Part
     if (lengthOf(all) <= budget) return all;
   }
   let parts: Part[] = [];
-  for (const moment of moments.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start)) {
+  for (const moment of [...moments].sort((a, b) => rankOf(a) - rankOf(b) || a.start - b.start)) {
     const part = partOf(moment, tightest, range);
     const next = part && withPart(parts, part);
     if (next && lengthOf(next) <= budget) parts = next;

@@ -4,15 +4,24 @@ const longest = 4096;
 /** Makes an address of an answer whole, or leaves it out. */
 export type AdAddress = (raw: unknown) => string | undefined;
 
+/** In place of `URL.parse`, which the oldest browsers lack (docs/decisions/0066). */
+function toUrl(address: string, base?: URL | string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * What a tag may lead to: https, or the origin of the tag itself, which the page has let through (the API's own in development).
  * @param tag whole, or relative to the page
  */
 export function adAddresses(tag: string): AdAddress {
-  const base = URL.parse(tag, document.baseURI);
+  const base = toUrl(tag, document.baseURI);
   return (raw) => {
     if (typeof raw !== 'string' || raw.length > longest) return undefined;
-    const url = base && raw.trim() !== '' ? URL.parse(raw.trim(), base) : null;
+    const url = base && raw.trim() !== '' ? toUrl(raw.trim(), base) : null;
     return url && (url.protocol === 'https:' || url.origin === base?.origin) ? url.href : undefined;
   };
 }
@@ -20,6 +29,6 @@ export function adAddresses(tag: string): AdAddress {
 /** Where a press leads: http or https alone. */
 export function clickAddress(tag: string, raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > longest || raw.trim() === '') return undefined;
-  const url = URL.parse(raw.trim(), URL.parse(tag, document.baseURI) ?? undefined);
+  const url = toUrl(raw.trim(), toUrl(tag, document.baseURI) ?? undefined);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

@@ -21,7 +21,7 @@ export function chooseFile(
   const playable = single.filter(({ type }) => plays(type));
   const light = playable.filter(({ bitrate }) => bitrate <= mostBitrate);
   const missing = (file: AdFile): number => Math.abs(height - file.height) + (file.height < height ? 1 : 0);
-  const best = (light.length > 0 ? light : playable).toSorted(
+  const best = [...(light.length > 0 ? light : playable)].sort(
     (a, b) => missing(a) - missing(b) || a.bitrate - b.bitrate,
   )[0];
   return best ?? files.find(({ type }) => isStreamType(type));

@@ -65,7 +65,8 @@ function followFullscreen(tracker: AdTracker): () => void {
 /** Plays one ad in a video element and tells its tracker of it, from its first frame to its end. */
 export function playAd({ video, ad, report, begun, silenced, changed, isHeld, isWanted }: AdPlaybackParts): AdPlayback {
   const tracker = trackAd(ad.tracked, report);
-  const settled = Promise.withResolvers<'complete' | 'skipped' | 'failed'>();
+  let settle: (how: 'complete' | 'skipped' | 'failed') => void = () => undefined;
+  const settled = new Promise<'complete' | 'skipped' | 'failed'>((resolve) => (settle = resolve));
   const stop = new AbortController();
   let isBegun = false;
   let isBlocked = false;
@@ -78,8 +79,8 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
     stop.abort();
     video.pause();
     // What comes next is played in the same element.
-    if (stream) void stream.close().finally(() => settled.resolve(how));
-    else settled.resolve(how);
+    if (stream) void stream.close().finally(() => settle(how));
+    else settle(how);
   }
 
   function fail(fault: Fault): void {
@@ -155,7 +156,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
 
   void start();
   return {
-    done: settled.promise,
+    done: settled,
     skip() {
       if (isOver) return;
       tracker.skip();
@@ -166,7 +167,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
       isOver = true;
       stop.abort();
       void stream?.close();
-      settled.resolve('failed');
+      settle('failed');
     },
   };
 }

@@ -119,7 +119,7 @@ function VolumeChoices() {
   const t = useText('player');
   const { request } = usePlayer();
   const percent = usePlayerState((state) => (state.muted ? 0 : Math.round(state.volume * 100)));
-  const nearest = volumes.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0];
+  const nearest = [...volumes].sort((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0];
   return (
     <ChoiceGroup
       label={t('volume')}

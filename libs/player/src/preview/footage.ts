@@ -62,7 +62,7 @@ export async function openFootage({
     return null;
   }
   const { qualities } = engine.snapshot();
-  const small = qualities.toReversed().find(({ height }) => height >= enough);
+  const small = [...qualities].reverse().find(({ height }) => height >= enough);
   if (small) engine.selectQuality(small.id);
 
   function toMedia(second: number): number {
@@ -72,11 +72,11 @@ export async function openFootage({
   let wanted: number | null = null;
 
   async function seek(time: number): Promise<void> {
-    const done = Promise.withResolvers<void>();
-    video.addEventListener('seeked', () => done.resolve(), { once: true });
-    setTimeout(done.resolve, patience);
-    video.currentTime = time;
-    await done.promise;
+    await new Promise<void>((resolve) => {
+      video.addEventListener('seeked', () => resolve(), { once: true });
+      setTimeout(resolve, patience);
+      video.currentTime = time;
+    });
   }
   let going: Promise<void> | null = null;
   async function go(): Promise<void> {

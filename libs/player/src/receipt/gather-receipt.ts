@@ -47,7 +47,11 @@ function modeOf(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
 
 /** The host of an address, without what else it may carry. */
 function hostOf(address: string): string {
-  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).hostname : '';
+  try {
+    return new URL(address, document.baseURI).hostname;
+  } catch {
+    return '';
+  }
 }
 
 const sameProblem = (a: Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'request'>, b: PlayerProblem): boolean =>

@@ -61,7 +61,7 @@ export function toMediaLayer(
     start: toMedia(marker.start),
     end: marker.end === undefined ? undefined : toMedia(marker.end),
   }));
-  return { ...layer, markers: markers.toSorted((a, b) => a.start - b.start) };
+  return { ...layer, markers: [...markers].sort((a, b) => a.start - b.start) };
 }
 
 /** Seconds before a moment at which a jump to it lands, so that one sees how it came about. A stretch has a beginning of its own. */
@@ -77,5 +77,5 @@ const isBand = ({ kind }: Marker): boolean => kind === 'selection' || kind === '
 export function stops(layers: readonly MarkerLayer[]): readonly number[] {
   const moments = layers.flatMap(({ markers }) => markers.filter((marker) => !isBand(marker)));
   const starts = moments.map((marker) => (marker.kind === 'period' ? marker.start : leadInto(marker)));
-  return starts.toSorted((a, b) => a - b);
+  return [...starts].sort((a, b) => a - b);
 }

@@ -24,5 +24,5 @@ function linesOf(name: string): string[] {
   const words = name.split(' ');
   const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
   const widest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));
-  return name.length > 10 ? (breaks.toSorted((a, b) => widest(a) - widest(b))[0] ?? [name]) : [name];
+  return name.length > 10 ? ([...breaks].sort((a, b) => widest(a) - widest(b))[0] ?? [name]) : [name];
 }

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { chosenLocale } from '@touchline/i18n';
 import { siteWith } from '@touchline/feature-kit/testing/site';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Preferences } from './preferences.tsx';
-
-// jsdom knows no popovers.
-HTMLElement.prototype.showPopover = () => undefined;
 
 afterEach(cleanup);
 
@@ -28,4 +25,28 @@ test('a language is asked for by its name, the default one too, and remembered',
   links[1]?.addEventListener('click', (event) => event.preventDefault());
   links[1]?.click();
   expect(chosenLocale(document.cookie, locales)).toBe('he');
+});
+
+test('a browser without popovers shows and hides the panel by its button, and Escape hides it', () => {
+  const onToggle = vi.fn();
+  render(
+    <PageProviders now={0}>
+      <button type="button" popoverTarget="p">
+        Preferences
+      </button>
+      <Preferences id="p" onToggle={onToggle} />
+    </PageProviders>,
+  );
+  const panel = screen.getByRole('dialog', { hidden: true });
+  expect(onToggle).toHaveBeenLastCalledWith(true);
+
+  screen.getByRole('button', { name: 'Preferences' }).click();
+  expect(panel.hidden).toBe(true);
+  expect(onToggle).toHaveBeenLastCalledWith(false);
+
+  screen.getByRole('button', { name: 'Preferences' }).click();
+  expect(panel.hidden).toBe(false);
+
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  expect(panel.hidden).toBe(true);
 });

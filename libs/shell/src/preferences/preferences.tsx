@@ -2,10 +2,11 @@ import { useSite } from '@touchline/feature-kit';
 import { localeCookie, localeNames, useLocale, useText } from '@touchline/i18n';
 import { useSpoilerFree } from '@touchline/content';
 import { IconCheck, IconMoon, IconSun, Switch } from '@touchline/ui-kit';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ColorPreference } from '../color-mode/color-mode.ts';
 import { useColorPreference } from '../color-mode/use-color-mode.ts';
+import { closePanel, openPanel } from './open-panel.ts';
 import styles from './preferences.module.css';
 
 /**
@@ -16,11 +17,12 @@ export function Preferences({ id, onToggle }: { id: string; onToggle: (open: boo
   const text = useText('shell');
   const { theme, locales } = useSite();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.showPopover(), []);
   const toggled = (open: boolean) => {
     if (open) panel.current?.focus();
     onToggle(open);
   };
+  const openedAlone = useEffectEvent(toggled);
+  useEffect(() => (panel.current ? openPanel(panel.current, (open) => openedAlone(open)) : undefined), []);
   return (
     <div
       id={id}
@@ -113,7 +115,7 @@ function Spoilers({ panel }: { panel: RefObject<HTMLElement | null> }) {
         {text('preferences.spoilerFree')}
       </Switch>
       <p className={styles.hint}>{text('preferences.spoilerFreeHint')}</p>
-      <Link to="/catch-up/" className={styles.more} onClick={() => panel.current?.hidePopover()}>
+      <Link to="/catch-up/" className={styles.more} onClick={() => closePanel(panel.current)}>
         {text('preferences.catchUp')}
       </Link>
     </div>

@@ -2,7 +2,7 @@ import type { Device } from '@touchline/contract';
 
 /** This device first, then those used last. */
 export const sortDevices = (devices: readonly Device[], isCurrent: (device: Device) => boolean): Device[] =>
-  devices.toSorted(
+  [...devices].sort(
     (a, b) =>
       Number(isCurrent(b)) - Number(isCurrent(a)) || (b.updated_at ?? '').localeCompare(a.updated_at ?? '', 'en'),
   );

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { toUrl } from './to-url.ts';
+
+test('what is no address is null, also with a base', () => {
+  expect(toUrl('/live/')).toBeNull();
+  expect(toUrl('https://')).toBeNull();
+  expect(toUrl('http://[', 'https://acme.example')).toBeNull();
+  expect(toUrl('/live/', 'https://acme.example')?.href).toBe('https://acme.example/live/');
+});
