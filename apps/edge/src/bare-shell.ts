@@ -23,6 +23,8 @@ const withoutRobots = (html: string): string =>
 
 const languageOfFile = /<html lang="[^"]*" dir="[^"]*"/;
 
+const limitedLine = /data-limited="[^"]*"/;
+
 const emptyRoot = '<div id="root"></div>';
 
 interface ShellOptions {
@@ -45,6 +47,7 @@ export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptio
   // Functions, because `replace` would read `$` in a text as a pattern.
   const html = (site.noIndex ? withoutRobots(file) : file)
     .replace(languageOfFile, () => `<html lang="${languageTag(locale)}" dir="${directionOf(locale, direction)}"`)
+    .replace(limitedLine, () => `data-limited="${escapeText(site.limited?.[locale] ?? '')}"`)
     .replace(emptyRoot, () => `<div id="root"${mark}>${busyFrame(site, locale, words)}</div>`)
     .replace('</style>', () => `${frameCss}</style>`);
   return servable({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@touchline/feature-kit';
 import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
-import { rootAttributes, type RootMarks, themeColor } from '@touchline/feature-kit/marks';
+import { limitedMark, rootAttributes, type RootMarks, themeColor } from '@touchline/feature-kit/marks';
 import { directionOf, languageTag, type Locale, localePath, minutesAhead } from '@touchline/i18n/locales';
 import { hashedFile } from './pictures/picture-address.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -84,10 +84,14 @@ export function writeDocument(parts: DocumentParts): string {
     ...searchTags(parts, config),
     `<link rel="icon" href="${site.icons.favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${site.icons.appleTouch}">`,
     `<link rel="manifest" href="${site.manifests[locale] ?? ''}">`,
-    `</head><body><div id="root">${result.html}</div>`,
+    `</head><body>${limitedLine(site.limited?.[locale])}<div id="root">${result.html}</div>`,
     `<script type="application/json" id="${bootstrapId}">${escapeJson(bootstrap)}</script></body></html>`,
   ].join('');
 }
+
+/** Says that some things don't work where the page's code fails; empty until then, so that it is heard when it is written. */
+export const limitedLine = (words: string | undefined): string =>
+  words === undefined ? '' : `<p role="status" data-${limitedMark}="${escapeText(words)}"></p>`;
 
 /** Of a page that does something by itself. The head's script fetches those of a page that is read, after its first paint. */
 const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [

@@ -13,7 +13,7 @@ export async function headScript(name: 'head' | 'secret-head' = 'head'): Promise
     ...sourceResolve,
     build: {
       write: false,
-      target: 'es2022',
+      target: 'es2019',
       modulePreload: false,
       rolldownOptions: {
         input: join(import.meta.dirname, `../src/${name}.ts`),

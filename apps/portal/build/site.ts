@@ -38,8 +38,9 @@ interface SiteBuild {
   addresses: Addresses;
 }
 
-/** The words of a page that the edge is too busy to render. */
+/** Words of the shell that no code of the page says: of one that the edge is too busy to render, of one whose code fails. */
 const busyWords = (texts: TextsIn): string => texts('shell')('busy');
+const limitedWords = (texts: TextsIn): string => texts('shell')('limited');
 
 /** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */
 export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
@@ -63,6 +64,8 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const written = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
   const texts = (locale: Locale) => textsIn(locale, written, overrides[locale]);
   const addresses = request.addresses(customer);
+  const said = (words: (texts: TextsIn) => string) =>
+    Object.fromEntries(customer.locales.enabled.map((locale) => [locale, words(texts(locale))]));
   const shots = screenshots.flatMap(({ file, ...about }) =>
     existsSync(join(folder, file)) ? [{ src: address(file), type: 'image/jpeg', ...about }] : [],
   );
@@ -84,7 +87,8 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     addresses,
     origin: siteOrigin(customer),
     csp: customer.csp,
-    busy: Object.fromEntries(customer.locales.enabled.map((locale) => [locale, busyWords(texts(locale))])),
+    busy: said(busyWords),
+    limited: said(limitedWords),
     noIndex: customer.robots === 'none',
     workers: customer.workers,
     madeOf: request.madeOf,

@@ -1,5 +1,5 @@
 import type { BuiltSite, Customer } from '@touchline/customer';
-import { rootAttributes, themeColor } from '@touchline/feature-kit/marks';
+import { limitedMark, rootAttributes, themeColor } from '@touchline/feature-kit/marks';
 import { directionOf, languageTag } from '@touchline/i18n/locales';
 import { readManifest } from './build-manifest.ts';
 
@@ -9,7 +9,16 @@ const escapeText = (text: string): string =>
 /** What of a build and of its customer the document tells. */
 type StaticSite = Pick<
   BuiltSite,
-  'id' | 'build' | 'addresses' | 'noIndex' | 'headScript' | 'secretScript' | 'brandCss' | 'manifests' | 'sites'
+  | 'id'
+  | 'build'
+  | 'addresses'
+  | 'noIndex'
+  | 'headScript'
+  | 'secretScript'
+  | 'brandCss'
+  | 'manifests'
+  | 'sites'
+  | 'limited'
 > & { icons: Pick<BuiltSite['icons'], 'favicon' | 'appleTouch'> };
 interface StaticCustomer {
   locales: Pick<Customer['locales'], 'default' | 'direction'>;
@@ -60,6 +69,7 @@ ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).jo
 <link rel="manifest" href="${built.manifests[locale] ?? ''}">
 </head>
 <body>
+<p role="status" data-${limitedMark}="${escapeText(built.limited?.[locale] ?? '')}"></p>
 <div id="root"></div>
 <script type="application/json" id="touchline">${data}</script>
 <script type="module" src="/${entry?.file ?? ''}"></script>

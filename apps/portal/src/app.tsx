@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Api, ApiProvider } from '@touchline/api-client';
 import {
   type AtomStore,
+  Boundary,
   type Composition,
   type Fills,
   LaterTextsProvider,
@@ -20,6 +21,7 @@ import { type Notices, type ShellLooks, Toasts } from '@touchline/shell';
 import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
+import { AsServed } from './as-served.tsx';
 import { Intents } from './intents.tsx';
 
 /** Everything made anew for each request on the server and once per page in the browser. */
@@ -56,34 +58,36 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
   return (
     <SiteProvider value={site}>
       <TelemetryProvider value={parts.telemetry}>
-        <AtomsProvider store={parts.atoms}>
-          <QueryClientProvider client={parts.queryClient}>
-            <ApiProvider value={parts.api}>
-              <RealtimeProvider value={parts.realtime}>
-                <LocaleProvider
-                  i18n={parts.i18n}
-                  locale={locale}
-                  direction={directionOf(locale, site.locales.direction)}
-                  timeZone={site.timeZone}
-                  hourCycle={site.hourCycle}
-                  onViewerTimes={showTimes}
-                  clock={parts.clock}
-                >
-                  <ViewerProvider value={parts.session}>
-                    <NotifyProvider value={parts.notices.notify}>
-                      <SlotProvider fills={parts.fills}>
-                        <LaterTextsProvider value={parts.laterTexts}>
-                          <Intents parts={parts}>{children}</Intents>
-                        </LaterTextsProvider>
-                        <Toasts notices={parts.notices} />
-                      </SlotProvider>
-                    </NotifyProvider>
-                  </ViewerProvider>
-                </LocaleProvider>
-              </RealtimeProvider>
-            </ApiProvider>
-          </QueryClientProvider>
-        </AtomsProvider>
+        <Boundary renderError={() => <AsServed of="#root" instead={null} />}>
+          <AtomsProvider store={parts.atoms}>
+            <QueryClientProvider client={parts.queryClient}>
+              <ApiProvider value={parts.api}>
+                <RealtimeProvider value={parts.realtime}>
+                  <LocaleProvider
+                    i18n={parts.i18n}
+                    locale={locale}
+                    direction={directionOf(locale, site.locales.direction)}
+                    timeZone={site.timeZone}
+                    hourCycle={site.hourCycle}
+                    onViewerTimes={showTimes}
+                    clock={parts.clock}
+                  >
+                    <ViewerProvider value={parts.session}>
+                      <NotifyProvider value={parts.notices.notify}>
+                        <SlotProvider fills={parts.fills}>
+                          <LaterTextsProvider value={parts.laterTexts}>
+                            <Intents parts={parts}>{children}</Intents>
+                          </LaterTextsProvider>
+                          <Toasts notices={parts.notices} />
+                        </SlotProvider>
+                      </NotifyProvider>
+                    </ViewerProvider>
+                  </LocaleProvider>
+                </RealtimeProvider>
+              </ApiProvider>
+            </QueryClientProvider>
+          </AtomsProvider>
+        </Boundary>
       </TelemetryProvider>
     </SiteProvider>
   );

@@ -14,7 +14,7 @@ import { retryUntilLoaded } from './browser/retry-until-loaded.ts';
 import { whenNeeded } from './browser/when-needed.ts';
 import { localePath } from '@touchline/i18n';
 import { keptLoad, type PageRoute, type RouteFacts } from '@touchline/feature-kit';
-import { rootMarks } from '@touchline/feature-kit/marks';
+import { limitedEvent, rootMarks } from '@touchline/feature-kit/marks';
 import { type Bootstrap, bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { PageRouter } from './page-router.tsx';
@@ -47,7 +47,17 @@ async function untilOpened(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 }
 
-async function begin({ bootstrap, root }: ServedDocument): Promise<void> {
+/** What the server drew stands whatever fails here. */
+async function begin(served: ServedDocument): Promise<void> {
+  try {
+    await takeUp(served);
+  } catch (error) {
+    dispatchEvent(new Event(limitedEvent));
+    throw error;
+  }
+}
+
+async function takeUp({ bootstrap, root }: ServedDocument): Promise<void> {
   await untilOpened();
   if (location.search.includes('storeUrl=')) {
     const { storeRedirect } = await import('./store-redirect.ts');
@@ -105,7 +115,11 @@ async function show(
     const { createLoadRoute } = await import('./browser/create-load-route.ts');
     return createLoadRoute(parts, build, state?.data, state && bootstrap.route?.pays === true);
   });
-  const loadRoute: LoadRoute = async (route, args) => (await loadNavigation().catch(reloadOnce))(route, args);
+  if (state) rootMarks().drawn = '';
+  const loadRoute: LoadRoute = async (route, args) => {
+    delete rootMarks().drawn;
+    return (await loadNavigation().catch(reloadOnce))(route, args);
+  };
   let isWhole = !state;
   dropOddPlaces();
   nameFirstEntry();

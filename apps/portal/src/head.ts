@@ -2,6 +2,8 @@
 // is not signed in. It travels with every page, and so is written in the words that compress best.
 import {
   keptRowId,
+  limitedEvent,
+  limitedMark,
   ownRoom,
   pressedMark,
   rowMark,
@@ -70,18 +72,22 @@ function look() {
 // The first code failed or is foreign: other code could not help.
 function heal() {
   try {
-    if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return;
+    if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return sayLimited();
     sessionStorage.setItem(guardKey, `${Date.now()}`);
-    askPastCaches().then(
-      function () {
-        location.reload();
-      },
-      function () {},
-    );
+    askPastCaches().then(function () {
+      location.reload();
+    }, sayLimited);
   } catch {
     // Storage is blocked, so that a page that fails each time would reload for ever.
+    sayLimited();
   }
 }
+// What the server drew stays, and its links work.
+function sayLimited() {
+  const line = document.querySelector<HTMLElement>(`[data-${limitedMark}]`);
+  if (line) line.textContent = line.dataset[limitedMark] || '';
+}
+addEventListener(limitedEvent, sayLimited);
 ['error', 'load'].forEach(function (type) {
   // An element's load event does not reach the window.
   document.addEventListener(

@@ -3,6 +3,7 @@ import { useErrorText } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { AsServed } from './as-served.tsx';
 import { problemOf } from './load-page.ts';
 import { ProblemPage } from './lazy-problem-page.ts';
 import styles from './shell-problem.module.css';
@@ -14,13 +15,14 @@ export function ShellProblem() {
   const errorText = useErrorText();
   useEffect(() => telemetry.error(error), [error, telemetry]);
   const problem = problemOf(error);
-  return (
+  const card = (
     <main>
       <Suspense fallback={<Words>{errorText(new PortalError(problem.code, { said: problem.message }))}</Words>}>
         <ProblemPage problem={problem} path="" onRetry={() => location.reload()} />
       </Suspense>
     </main>
   );
+  return <AsServed of="#root" instead={card} />;
 }
 
 /** Where there is no network the page that says it does not come, either. */

@@ -22,6 +22,8 @@ export interface BuiltSite {
   csp: Customer['csp'];
   /** The words of a page at a busy edge, by locale; undefined for a site of an older build. */
   busy?: Record<string, string> | undefined;
+  /** The words of a page whose code fails, by locale; undefined for a site of an older build. */
+  limited?: Record<string, string> | undefined;
   /** Search engines must not list its pages. */
   noIndex?: boolean | undefined;
   /** Service workers that features bring, by address; undefined of a site that was built before it said so. */

@@ -33,6 +33,8 @@ export interface RootMarks {
   left?: string;
   /** The entry has run. */
   begun?: string;
+  /** By the entry: the page still shows what the server drew. */
+  drawn?: string;
   /** What answers presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;
 }
@@ -66,6 +68,12 @@ export const rowMark = 'row';
 
 /** Of the window, once: the viewer's first sign. */
 export const signEvent = 'touchline:sign';
+
+/** Of the window: code of the page has failed, so that the line {@link limitedMark} is to be said. */
+export const limitedEvent = 'touchline:limited';
+
+/** On the document's live region (as `data-limited`): the words that it says where code of the page has failed. */
+export const limitedMark = 'limited';
 
 /** A custom property of the html element: how high a viewer's own part of home was last time. Absent for a visitor, and where that is not known. */
 export const ownRoom = '--own';

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
+
+/** Functions that browsers below the floor lack. */
+function makeOld(): void {
+  for (const [owner, name] of [
+    [Array.prototype, 'at'],
+    [Array.prototype, 'flatMap'],
+    [Object, 'hasOwn'],
+    [Object, 'fromEntries'],
+    [String.prototype, 'replaceAll'],
+  ] as const)
+    Reflect.deleteProperty(owner, name);
+}
+
+/** Home, then by a press on its first match that match's page: both as the server drew them. */
+async function walkByLinks(page: Page): Promise<void> {
+  await page.goto(`${siteOf('nordic')}/`);
+  await page.mouse.move(5, 300);
+  await expect(line(page)).toBeVisible();
+  const home = page.getByRole('navigation', { name: 'Main' });
+  await expect(home).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
+
+  const match = page.getByRole('main').locator('a[href*="/events/"]').first();
+  const address = await match.getAttribute('href');
+  await match.press('Enter');
+  await page.waitForURL((url) => url.pathname === address);
+  await expect(line(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => {
+  test('below the oldest browsers the server’s pages stay, their links lead on, and a line says what is amiss', async ({
+    page,
+    watch,
+  }) => {
+    watch.forgive(/is not a function|not iterable/);
+    await page.addInitScript(makeOld);
+    await walkByLinks(page);
+  });
+
+  test('where its first script is broken the server’s pages stay and their links lead on', async ({ page, watch }) => {
+    watch.forgive(/broken/);
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+    );
+    await walkByLinks(page);
+  });
+});
