@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, normalize } from 'node:path';
 import { answerAds, type AdMood } from './ads.ts';
 import { endlessManifest } from './dash-manifest.ts';
+import { answerField, type FieldStream } from './field.ts';
 import {
   captionsPlaylist,
   livePlaylist,
@@ -59,6 +60,8 @@ export interface StubOrigin {
   adTag(mood: AdMood): string;
   /** Makes a live stream with a window of 16 s; answers with its address. */
   live(id: string): { address: string; stream: StubStream };
+  /** Makes a stream of a test's own; answers with its address. */
+  field(id: string, stream: FieldStream): string;
   /** Requests so far, newest last. */
   requests: StubRequest[];
   close(): Promise<void>;
@@ -164,11 +167,24 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
 export async function startStubOrigin(root: string, media: string): Promise<StubOrigin> {
   const source = readSource(media);
   const streams = new Map<string, StubStream>();
+  const fields = new Map<string, FieldStream>();
   const requests: StubRequest[] = [];
 
   function answerSite(path: string, response: ServerResponse): void {
     const file = join(dirname(root), normalize(path));
     send(response, path, existsSync(file) && statSync(file).isFile() ? readFileSync(file) : null);
+  }
+
+  function answerScripted(
+    path: string,
+    { method = 'GET', url: asked = '' }: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const [, , id = '', ...rest] = path.split('/');
+    const stream = fields.get(id);
+    const request = { path: rest.join('/'), query: new URL(asked, 'http://stub').search, method };
+    if (stream) answerField(source, stream, request, response);
+    else send(response, path, null);
   }
 
   const server = createServer((request, response) => {
@@ -186,6 +202,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     else if (area === 'keys')
       void licence(request, rest[0] ?? '').then(({ status, body }) => response.writeHead(status).end(body));
     else if (area === 'ads') answerAds(path, response, source.file);
+    else if (area === 'field') answerScripted(path, request, response);
     else if (area === 'live' && stream) answerLive(source, stream, track, file, response);
     else answerSite(path === '/' ? basename(root) : path, response);
   });
@@ -218,6 +235,10 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
       };
       streams.set(id, stream);
       return { address: `${url}/live/${id}/index.m3u8`, stream };
+    },
+    field(id, stream) {
+      fields.set(id, stream);
+      return `${url}/field/${id}/index.m3u8`;
     },
     close: () =>
       new Promise((resolve) => {

@@ -77,13 +77,20 @@ export function CaptionChoices() {
   const t = useText('player');
   const { request } = usePlayer();
   const tracks = usePlayerState((state) => state.text);
+  const linesAreMissing = usePlayerState((state) => state.linesAreMissing);
   const choices = useTrackChoices(tracks, t('captionsForDeaf'));
   if (tracks.length === 0) return null;
+  const shown = tracks.find((track) => track.active)?.id ?? OFF;
   return (
     <ChoiceGroup
       label={t('captions')}
-      value={tracks.find((track) => track.active)?.id ?? OFF}
-      choices={[{ id: OFF, label: t('captionsOff') }, ...choices]}
+      value={shown}
+      choices={[
+        { id: OFF, label: t('captionsOff') },
+        ...choices.map((choice) =>
+          linesAreMissing && choice.id === shown ? { ...choice, note: t('captionsIncomplete') } : choice,
+        ),
+      ]}
       onChoose={(id) => request({ type: 'captions', id: id === OFF ? null : id })}
     />
   );

@@ -54,6 +54,8 @@ export interface EngineSnapshot {
   wallClockOrigin: number | null;
   audio: readonly LanguageTrack[];
   text: readonly LanguageTrack[];
+  /** Some lines of the captions could not be had. */
+  linesAreMissing: boolean;
   /** All that the stream has, best first, whatever the engine leaves out for now. */
   qualities: readonly QualityTrack[];
   /** The id of the quality that the viewer picked by hand; null while the engine chooses. */

@@ -34,6 +34,8 @@ export interface PlayerState {
   rate: number;
   audio: readonly LanguageTrack[];
   text: readonly LanguageTrack[];
+  /** Some lines of the captions could not be had. */
+  linesAreMissing: boolean;
   qualities: readonly QualityTrack[];
   /** The one that the viewer picked by hand; null while the engine chooses. */
   chosenQuality: string | null;
@@ -72,6 +74,7 @@ export const initialState: PlayerState = {
   rate: 1,
   audio: [],
   text: [],
+  linesAreMissing: false,
   qualities: [],
   chosenQuality: null,
   hasThumbnails: false,

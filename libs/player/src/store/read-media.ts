@@ -43,6 +43,7 @@ export function readEngine(engine: Engine, video: HTMLVideoElement, times: Event
     atLiveEdge: live && behindLive <= edgeTolerance({ targetDuration, lowLatency: tracks.lowLatency }),
     audio: tracks.audio,
     text: tracks.text,
+    linesAreMissing: tracks.linesAreMissing,
     qualities: tracks.qualities,
     chosenQuality: tracks.chosenQuality,
     hasThumbnails: tracks.hasThumbnails,

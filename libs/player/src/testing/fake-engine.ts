@@ -25,6 +25,7 @@ export const recordingSnapshot: EngineSnapshot = {
   chosenQuality: null,
   hasThumbnails: false,
   lowLatency: false,
+  linesAreMissing: false,
   isProtected: false,
 };
 

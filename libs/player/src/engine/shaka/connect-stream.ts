@@ -10,13 +10,21 @@ import { code, toPlayerProblem, toReportedProblem } from './to-player-problem.ts
 import { isHls } from './shaka-builds.ts';
 import { BAN_AFTER_FAULT, shakaSettings } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
+import { watchText } from './text-faults.ts';
+import { watchRenditions, type RenditionWatch } from './watch-renditions.ts';
 
 /** A configured player for one kind of address. */
 export interface ConnectedStream {
   player: ShakaPlayer;
+  /** Which of its playlists are not well. */
+  renditions: RenditionWatch;
+  /** Whether some lines of the captions cannot be had. */
+  linesAreMissing(): boolean;
   /** Whether this player's build plays the address, too. */
   plays(address: string): boolean;
   onProblem(listener: (problem: PlayerProblem) => void): void;
+  /** Calls back when another choice of tracks is there. */
+  onOffer(listener: () => void): void;
   /** The longest segment in seconds; 0 while unknown. */
   targetDuration(): number;
   /** Whether segments can be had before they are whole. */
@@ -51,6 +59,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const player = new shaka.Player();
   const listeners = new Set<(problem: PlayerProblem) => void>();
   const report = (error: unknown): void => {
+    if (text.isOne(error)) return;
     const problem = toReportedProblem(error);
     // A wrong key makes noise of a picture, and a decoder says no more than that it is noise.
     const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
@@ -61,6 +70,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     streaming: {
       // The default gives up on recordings at once; a recording deserves its retries as much as a live stream.
       failureCallback(error: { severity: number; handled: boolean }) {
+        if (text.isOne(error)) return;
         const problem = toPlayerProblem(error);
         const worthIt = problem.kind === 'network' || problem.kind === 'missing';
         if (!worthIt && problem.kind !== 'forbidden') return;
@@ -81,10 +91,25 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.addEventListener('downloadfailed', (event) => {
     const failed = failedPlaylist(event);
     if (!failed) return;
-    outage.failed(failed.address);
+    if (renditions.failed(failed.address)) outage.failed(failed.address);
     alignment.failed(failed.address);
-    if (failed.problem.kind === 'missing') listeners.forEach((listener) => listener(failed.problem));
+    const kind = renditions.kindOf(failed.address);
+    if (failed.problem.kind === 'missing' && kind !== 'text' && kind !== 'image')
+      listeners.forEach((listener) => listener(failed.problem));
   });
+  let offered = (): void => undefined;
+  const renditions = watchRenditions({
+    shaka,
+    player,
+    changed: () => offered(),
+    report: (problem) => listeners.forEach((listener) => listener(problem)),
+    originIsWell: outage.answered,
+  });
+  const text = watchText(
+    player.getNetworkingEngine(),
+    () => offered(),
+    (playlist) => renditions.kindOf(playlist) === 'text',
+  );
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
     if (type === MANIFEST_REQUEST) alignment.beforeRequest(request.uris[0] ?? '');
     return manifests.beforeRequest(type, request);
@@ -92,6 +117,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.addEventListener('loading', () => {
     manifests.reset();
     alignment.reset();
+    text.reset();
   });
   const beforeLicence = createLicenceFilter(options.drm);
   if (beforeLicence)
@@ -105,6 +131,11 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   });
   return {
     player,
+    renditions,
+    linesAreMissing: text.linesAreMissing,
+    onOffer(listener) {
+      offered = listener;
+    },
     plays: (other) => isHls(other) === isHls(address),
     onProblem: (listener) => void listeners.add(listener),
     targetDuration: manifests.targetDuration,

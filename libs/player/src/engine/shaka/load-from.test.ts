@@ -3,9 +3,17 @@ import type { StartAt } from '../engine.ts';
 import type { ConnectedStream } from './connect-stream.ts';
 import { loadFrom } from './load-from.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
+import type { RenditionWatch } from './watch-renditions.ts';
 
 const streamStart = Date.UTC(2026, 1, 14, 18);
 const second = (of: number): Date => new Date(streamStart + of * 1000);
+
+const renditions: RenditionWatch = {
+  hasLearned: () => false,
+  failed: () => false,
+  isDead: () => false,
+  kindOf: () => undefined,
+};
 
 /** Where a stream of two-second segments begins whose live edge is at its 60th second. */
 async function beginning(startAt: StartAt | undefined, live = true): Promise<unknown> {
@@ -27,6 +35,7 @@ async function beginning(startAt: StartAt | undefined, live = true): Promise<unk
     player: player as ShakaPlayer,
     targetDuration: () => 2,
     lowLatency: () => false,
+    renditions,
   };
   await loadFrom(stream as ConnectedStream, 'a.m3u8', startAt);
   return begins;

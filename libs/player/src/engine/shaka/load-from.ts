@@ -3,6 +3,7 @@ import { edgeTolerance } from '../live-edge.ts';
 import { secondWithoutTimes, type EventTimes } from '../time-of-day.ts';
 import type { ConnectedStream } from './connect-stream.ts';
 import { readTime } from './read-snapshot.ts';
+import { toPlayerProblem } from './to-player-problem.ts';
 
 /** Begins at the live edge where it has left the viewer behind. */
 function catchUp({ player, targetDuration, lowLatency }: ConnectedStream, following: Date): void {
@@ -17,7 +18,7 @@ function catchUp({ player, targetDuration, lowLatency }: ConnectedStream, follow
  * Loads an address from where the viewer begins. Live edge and times of day are known once the playlist is here and before anything
  * of it is fetched: the viewer begins at the right segment, and fetches no other.
  */
-export async function loadFrom(
+async function loadOnce(
   stream: ConnectedStream,
   address: string,
   startAt: StartAt | undefined,
@@ -36,5 +37,22 @@ export async function loadFrom(
     await player.load(address, isMoment ? startAt : startAt.following);
   } finally {
     player.removeEventListener('canupdatestarttime', choose);
+  }
+}
+
+/** Loads an address from where the viewer begins, and once more without what has died on the way. Rejects with what keeps it from playing. */
+export async function loadFrom(
+  stream: ConnectedStream,
+  address: string,
+  startAt: StartAt | undefined,
+  times?: EventTimes,
+): Promise<void> {
+  stream.renditions.hasLearned();
+  try {
+    await loadOnce(stream, address, startAt, times);
+  } catch (error) {
+    // A newer load has interrupted this one.
+    if (toPlayerProblem(error).kind === 'interrupted' || !stream.renditions.hasLearned()) throw error;
+    await loadFrom(stream, address, startAt, times);
   }
 }

@@ -34,7 +34,7 @@ it('all of a stream’s qualities are listed, whatever the engine leaves out for
   const qualities = createQualities();
   qualities.loaded(player);
   world.banned.add(1080);
-  expect(heightsOf(qualities.read(player))).toEqual([1080, 720, 360]);
+  expect(heightsOf(qualities.read(player, () => false))).toEqual([1080, 720, 360]);
   expect(qualities.list().filter(({ active }) => active)).toMatchObject([{ height: 360 }]);
 });
 

@@ -1,7 +1,7 @@
 import type { QualityTrack } from '../engine.ts';
 import { selectQuality } from './select-tracks.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
-import { readQualities } from './tracks.ts';
+import { qualityId, readQualities, type IsDead } from './tracks.ts';
 
 /** How often the engine is asked again for a quality that it does not play for now, in milliseconds. */
 const ASK_AGAIN = 1000;
@@ -13,12 +13,12 @@ const IN_A_ROW = 6000;
 
 /** The qualities of what is loaded, and the one that the viewer picked by hand: a reload forgets it, the viewer does not. */
 export interface Qualities {
-  /** All that the stream has, best first: what the engine leaves out for a while (dropped frames, a fault) stays in the list. */
+  /** All that the stream has, best first: what the engine leaves out for a while (dropped frames, a fault) stays in the list, but no dead one. */
   list(): readonly QualityTrack[];
   /** null while the engine chooses. */
   chosen(): string | null;
   /** Takes up what plays now. */
-  read(player: ShakaPlayer): readonly QualityTrack[];
+  read(player: ShakaPlayer, isDead: IsDead): readonly QualityTrack[];
   /** A stream was loaded: its qualities replace the old ones, and the viewer's choice holds in it where it has that quality. */
   loaded(player: ShakaPlayer): void;
   /** Plays one at once, or as soon as the engine does again; null lets the engine choose. */
@@ -35,20 +35,38 @@ export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
   let chosen: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The pictures that are the same quality, by its id. */
+  const pictures = new Map<string, Set<string | null>>();
   /** Since when files are missing, and when they were last; milliseconds since 1970. */
   let missing = { since: 0, last: 0 };
 
-  function read(player: ShakaPlayer): readonly QualityTrack[] {
+  function isGone(id: string, isDead: IsDead): boolean {
+    const origins = [...(pictures.get(id) ?? [])];
+    return origins.length > 0 && origins.every(isDead);
+  }
+
+  function read(player: ShakaPlayer, isDead: IsDead): readonly QualityTrack[] {
+    for (const variant of player.getVariantTracks()) {
+      const id = qualityId(variant);
+      pictures.set(id, (pictures.get(id) ?? new Set()).add(variant.originalVideoId));
+    }
     const playable = readQualities(player);
     const ids = new Set(playable.map(({ id }) => id));
     const left = list.filter(({ id }) => !ids.has(id)).map((track) => ({ ...track, active: false }));
     list = [...playable, ...left].sort(byQuality);
-    return list;
+    if (chosen !== null && isGone(chosen, isDead)) choose(player, null);
+    return list.filter(({ id }) => !isGone(id, isDead));
   }
 
   function hold(player: ShakaPlayer): void {
     clearTimeout(timer);
     if (!selectQuality(player, chosen) && chosen !== null) timer = setTimeout(() => hold(player), ASK_AGAIN);
+  }
+
+  function choose(player: ShakaPlayer, id: string | null): void {
+    chosen = id;
+    missing = { since: 0, last: 0 };
+    hold(player);
   }
 
   return {
@@ -58,16 +76,13 @@ export function createQualities(): Qualities {
     loaded(player) {
       clearTimeout(timer);
       list = [];
-      read(player);
+      pictures.clear();
+      read(player, () => false);
       if (chosen === null) return;
       if (!list.some(({ id }) => id === chosen)) chosen = null;
       hold(player);
     },
-    choose(player, id) {
-      chosen = id;
-      missing = { since: 0, last: 0 };
-      hold(player);
-    },
+    choose,
     missed(player) {
       const now = Date.now();
       missing = { since: now - missing.last > IN_A_ROW ? now : missing.since, last: now };

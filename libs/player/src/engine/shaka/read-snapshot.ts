@@ -10,6 +10,7 @@ export const nothingLoaded: EngineSnapshot = {
   wallClockOrigin: null,
   audio: [],
   text: [],
+  linesAreMissing: false,
   qualities: [],
   chosenQuality: null,
   hasThumbnails: false,
@@ -20,14 +21,18 @@ export const nothingLoaded: EngineSnapshot = {
 /** The lists that change rarely and cost most; the snapshot is read with every frame. */
 export type TrackLists = Pick<
   EngineSnapshot,
-  'audio' | 'text' | 'qualities' | 'hasThumbnails' | 'lowLatency' | 'isProtected'
+  'audio' | 'text' | 'linesAreMissing' | 'qualities' | 'hasThumbnails' | 'lowLatency' | 'isProtected'
 >;
 
-export function readLists({ player, thumbnails, lowLatency }: ConnectedStream, qualities: Qualities): TrackLists {
+export function readLists(
+  { player, renditions, linesAreMissing, thumbnails, lowLatency }: ConnectedStream,
+  qualities: Qualities,
+): TrackLists {
   return {
-    audio: readAudio(player),
-    text: readText(player),
-    qualities: qualities.read(player),
+    audio: readAudio(player, renditions.isDead),
+    text: readText(player, renditions.isDead),
+    linesAreMissing: linesAreMissing(),
+    qualities: qualities.read(player, renditions.isDead),
     hasThumbnails: thumbnails() !== null || player.getImageTracks().length > 0,
     lowLatency: lowLatency(),
     isProtected: player.drmInfo() !== null,

@@ -78,6 +78,7 @@ const changes = [
 function listen(stream: ConnectedStream, emit: (event: EngineEvent) => void): void {
   stream.onProblem((problem) => emit({ type: 'problem', problem }));
   stream.onRestart(() => emit({ type: 'restart' }));
+  stream.onOffer(() => emit({ type: 'change' }));
   for (const type of changes) stream.player.addEventListener(type, () => emit({ type: 'change' }));
 }
 
@@ -137,9 +138,9 @@ export function createScreenStream(
     current: () => stream,
     warm(address) {
       const connected = connect(address);
-      const loaded = connected.then(({ player }) => {
-        player.configure({ streaming: { bufferingGoal: WARM_GOAL } });
-        return player.load(address);
+      const loaded = connected.then((warmed) => {
+        warmed.player.configure({ streaming: { bufferingGoal: WARM_GOAL } });
+        return loadFrom(warmed, address, undefined);
       });
       const begun = connected.catch(() => undefined);
       warming = { address, begun, loaded };

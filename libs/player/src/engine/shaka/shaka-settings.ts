@@ -77,7 +77,12 @@ export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
     ...(clientData && { cmcd: cmcdSettings(clientData) }),
     abr: { useNetworkInformation: false, defaultBandwidthEstimate: recallBandwidth() },
     manifest: {
-      hls: { disableClosedCaptionsDetection: true },
+      hls: {
+        disableClosedCaptionsDetection: true,
+        // Nobody comes for them alone.
+        ignoreTextStreamFailures: true,
+        ignoreImageStreamFailures: true,
+      },
       retryParameters: {
         maxAttempts: 6,
         baseDelay: 300,
@@ -94,6 +99,7 @@ export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
       // A live stream starts where a segment starts; any tolerance fetches the segment before it first.
       inaccurateManifestTolerance: 0,
       maxDisabledTime: BAN_AFTER_FAULT,
+      ignoreTextStreamFailures: true,
       bufferBehind: 30,
       bufferingGoal,
       retryParameters: segmentRetries(0),

@@ -9,6 +9,8 @@ export interface ShakaTextTrack {
   label: string | null;
   kind: string | null;
   roles: string[];
+  /** In HLS the addresses of its playlists as the stream names them, comma-separated. */
+  originalTextId: string | null;
 }
 
 export interface ShakaAudioTrack {
@@ -23,6 +25,13 @@ export interface ShakaAudioTrack {
 export interface ShakaVariant {
   active: boolean;
   audioId: number | null;
+  /** Of its sound. */
+  language: string;
+  label: string | null;
+  audioRoles: string[] | null;
+  /** In HLS the addresses of its playlists as the stream names them, comma-separated. */
+  originalAudioId: string | null;
+  originalVideoId: string | null;
   /** Bits per second, sound included. */
   bandwidth: number;
   videoBandwidth: number | null;
@@ -64,7 +73,8 @@ export interface ShakaPlayer {
   removeEventListener(type: string, listener: (event: Event) => void): void;
   retryStreaming(delaySeconds?: number): boolean;
   seekRange(): { start: number; end: number };
-  selectAudioTrack(track: ShakaAudioTrack): void;
+  /** @param safeMargin seconds ahead that are kept of the sound before it */
+  selectAudioTrack(track: ShakaAudioTrack, safeMargin?: number): void;
   selectTextTrack(track?: ShakaTextTrack | null): void;
   selectVariantTrack(track: ShakaVariant, clearBuffer?: boolean): void;
   unload(): Promise<unknown>;
@@ -73,23 +83,43 @@ export interface ShakaPlayer {
   setVideoContainer(container: HTMLElement | null): void;
 }
 
+/** What a request is for. */
+export interface ShakaRequestContext {
+  /** Where it is for a segment. */
+  stream?: { type: string; mimeType: string };
+}
+
 export interface ShakaNetworking {
+  addEventListener(type: string, listener: (event: Event) => void): void;
   registerRequestFilter(
     filter: (
       type: number,
       request: { uris: readonly string[]; headers: Record<string, string> },
+      context?: ShakaRequestContext,
     ) => Promise<void> | void,
   ): void;
   registerResponseFilter(
     filter: (
       type: number,
       response: { uri: string; originalUri: string; data: ArrayBuffer | ArrayBufferView },
+      context?: ShakaRequestContext,
     ) => Promise<void> | void,
   ): void;
 }
 
+/** A picture and the sound that goes with it, as the engine's choice of qualities knows them. */
+export interface ShakaAbrVariant {
+  video: { originalId: string | null } | null;
+}
+
+/** What chooses among qualities. */
+export interface ShakaAbrManager {
+  setVariants(variants: readonly ShakaAbrVariant[], isLowLatency: boolean): unknown;
+}
+
 /** The namespace a build exports. */
 export interface ShakaNamespace {
+  abr: { SimpleAbrManager: new () => ShakaAbrManager };
   Player: { new (): ShakaPlayer; isBrowserSupported(): boolean };
   polyfill: { installAll(): void };
 }

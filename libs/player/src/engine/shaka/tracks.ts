@@ -2,15 +2,29 @@ import type { LanguageTrack, QualityTrack } from '../engine.ts';
 import type { ShakaAudioTrack, ShakaPlayer, ShakaTextTrack, ShakaVariant } from './shaka-types.ts';
 
 export const textId = (track: ShakaTextTrack): string => `text-${track.id}`;
-export const audioId = (track: ShakaAudioTrack): string =>
+export const audioId = (track: Pick<ShakaAudioTrack, 'language' | 'label' | 'roles'>): string =>
   `${track.language}|${track.label ?? ''}|${track.roles.join(',')}`;
 
 function language(track: ShakaTextTrack | ShakaAudioTrack): string {
   return track.language === 'und' ? '' : track.language;
 }
 
-export function readText(player: ShakaPlayer): readonly LanguageTrack[] {
-  return player.getTextTracks().map((track) => ({
+/** Whether all playlists of the engine's id are dead. */
+export type IsDead = (id: string | null) => boolean;
+
+/** Ids of the sounds that no living playlist brings. */
+export function deadSounds(player: ShakaPlayer, isDead: IsDead): ReadonlySet<string> {
+  const sounds = player.getVariantTracks().map(({ language, label, audioRoles, originalAudioId }) => ({
+    id: audioId({ language, label, roles: audioRoles ?? [] }),
+    dies: isDead(originalAudioId),
+  }));
+  const living = new Set(sounds.flatMap(({ id, dies }) => (dies ? [] : id)));
+  return new Set(sounds.flatMap(({ id }) => (living.has(id) ? [] : id)));
+}
+
+export function readText(player: ShakaPlayer, isDead: IsDead): readonly LanguageTrack[] {
+  const offered = player.getTextTracks().filter(({ originalTextId }) => !isDead(originalTextId));
+  return offered.map((track) => ({
     id: textId(track),
     language: language(track),
     label: track.label,
@@ -23,8 +37,10 @@ export function readText(player: ShakaPlayer): readonly LanguageTrack[] {
 export const isDescribing = ({ accessibilityPurpose, roles }: ShakaAudioTrack): boolean =>
   accessibilityPurpose === 'visually impaired' || roles.includes('public.accessibility.describes-video');
 
-export function readAudio(player: ShakaPlayer): readonly LanguageTrack[] {
-  return player.getAudioTracks().map((track) => ({
+export function readAudio(player: ShakaPlayer, isDead: IsDead): readonly LanguageTrack[] {
+  const gone = deadSounds(player, isDead);
+  const offered = player.getAudioTracks().filter((track) => !gone.has(audioId(track)));
+  return offered.map((track) => ({
     id: audioId(track),
     language: language(track),
     label: track.label,

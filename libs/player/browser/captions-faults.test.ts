@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { mostIn10s, runningSince, type FieldAnswer } from './field.ts';
+import { nextSegment } from './playlists.ts';
+import { place } from './setup.ts';
+import { segmentSeconds } from './source.ts';
+import { steadyGap, until, watch } from './watch.ts';
+
+const here = place();
+const missing = 2;
+
+const master = [
+  '#EXTM3U',
+  '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",AUTOSELECT=YES,URI="words.m3u8"',
+  '#EXT-X-STREAM-INF:BANDWIDTH=500000,CODECS="avc1.4d4015",RESOLUTION=426x240,SUBTITLES="s",CLOSED-CAPTIONS=NONE',
+  'video-240/index.m3u8',
+].join('\n');
+
+const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
+/** A segment of captions: one line that says which it is. */
+const words = (index: number): string =>
+  `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${stamp(index * segmentSeconds)} --> ${stamp((index + 1) * segmentSeconds)}\nLine ${index}`;
+
+it.for(['answers 404', 'answers 403', 'is a web page'] as const)(
+  'a segment of captions that %s costs a recording its lines and nothing else, and the menu says so',
+  async (how) => {
+    const id = `words-${how.replaceAll(' ', '-')}`;
+    const answers: Record<typeof how, FieldAnswer> = {
+      'answers 404': { status: 404 },
+      'answers 403': { status: 403 },
+
+      'is a web page': { body: '<!doctype html>' },
+    };
+    const address = here.origin.field(id, {
+      answer({ path }) {
+        if (path === 'index.m3u8') return { body: master };
+        const index = /^words-(\d+)\.vtt$/.exec(path)?.[1];
+        if (index !== undefined) return Number(index) === missing ? answers[how] : { body: words(Number(index)) };
+        if (path !== 'words.m3u8') return undefined;
+        const list = Array.from({ length: 30 }, (_, at) => `#EXTINF:${segmentSeconds},\nwords-${at}.vtt`);
+        return { body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...list, '#EXT-X-ENDLIST'].join('\n') };
+      },
+    });
+    const viewer = await watch(here.browser, here.origin, address, {
+      kind: 'recording',
+      viewport: { width: 900, height: 506 },
+    });
+    const { page } = viewer;
+    const line = page.locator('.shaka-text-container [translate]');
+    await page.keyboard.press('c');
+    await line.getByText(`Line ${missing + 1}`).waitFor({ timeout: 20_000 });
+    await line.getByText(`Line ${missing + 2}`).waitFor({ timeout: 20_000 });
+    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    await page.getByRole('button', { name: 'Captions', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').getByText('Some captions are missing').waitFor();
+    expect(await page.getByText('Some captions are missing').count()).toBe(1);
+    const loads = here.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
+    expect(loads).toHaveLength(1);
+    await viewer.close();
+  },
+);
+
+it('a segment of captions that is missing leaves a live picture alone', async () => {
+  const live = runningSince();
+  const first = nextSegment(live) + 1;
+  const address = here.origin.field('live-words', {
+    live,
+    answer({ path }) {
+      if (path === 'index.m3u8') return { body: master };
+      const index = /^words-(\d+)\.vtt$/.exec(path)?.[1];
+      if (index !== undefined) return Number(index) === first ? { status: 404 } : { body: words(Number(index)) };
+      if (path !== 'words.m3u8') return undefined;
+      const last = nextSegment(live);
+      const list = Array.from({ length: 8 }, (_, at) => {
+        const date = new Date(live.start + (last - 16 + at) * segmentSeconds * 1000).toISOString();
+        return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${segmentSeconds},\nwords-${last - 8 + at}.vtt`;
+      });
+      return {
+        body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${last - 8 + 50_000}`, ...list].join('\n'),
+      };
+    },
+  });
+  const viewer = await watch(here.browser, here.origin, address);
+  await viewer.page.keyboard.press('c');
+  await until(async () => (await viewer.state()).linesAreMissing, 30_000, 'the segment that is missing');
+  const { currentTime } = await viewer.state();
+  await until(async () => (await viewer.state()).currentTime > currentTime + 8, 30_000, 'what follows');
+  expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+  expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
+  expect((await viewer.state()).text).toMatchObject([{ active: true }]);
+  const loads = here.origin.requests.filter(({ path }) => path === '/field/live-words/index.m3u8');
+  expect(loads).toHaveLength(1);
+  expect(mostIn10s(here.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
+  await viewer.close();
+});

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { livePlaylist, recordingPlaylist, type LiveStream } from './playlists.ts';
+import { trackNames, type Source } from './source.ts';
+
+/** What a stream's server says at one of its addresses. */
+export interface FieldAnswer {
+  status?: number;
+  /** The content type, right or wrong. */
+  type?: string;
+  body?: string | Uint8Array;
+}
+
+/** A request that the stream gets: the path below its own, and the whole query. */
+export interface FieldRequest {
+  path: string;
+  query: string;
+  method: string;
+}
+
+/**
+ * A stream as somebody's server has it, written down by a test: what it answers; undefined leaves the path to the reference media, whose tracks
+ * have a playlist each, `video-240/index.m3u8`, as a recording or live.
+ */
+export interface FieldStream {
+  answer(request: FieldRequest): FieldAnswer | undefined;
+  live?: LiveStream;
+}
+
+/** A live stream whose window has moved on for a while. */
+export const runningSince = (): LiveStream => ({ start: Date.now(), restartAt: Infinity, endAt: null });
+
+const typeOf = (path: string): string => (path.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4');
+
+/** A track's playlist at a time, as the reference media have it. */
+export function trackPlaylist(source: Source, track: string, live: LiveStream | undefined, now = Date.now()): string {
+  const durations = source.durations(track);
+  return live ? livePlaylist(track, live, durations, now) : recordingPlaylist(durations);
+}
+
+function fromMedia(source: Source, { live }: FieldStream, path: string): FieldAnswer {
+  const [track = '', file = ''] = path.split('/');
+  if (!trackNames.includes(track)) return { status: 404 };
+  if (file === 'index.m3u8') return { body: trackPlaylist(source, track, live) };
+  const body = source.bytes(track, file);
+  return body ? { body } : { status: 404 };
+}
+
+/** Answers a request as the stream's server would. */
+export function answerField(
+  source: Source,
+  stream: FieldStream,
+  request: FieldRequest,
+  response: ServerResponse,
+): void {
+  const {
+    status = 200,
+    type = typeOf(request.path),
+    body = '',
+  } = stream.answer(request) ?? fromMedia(source, stream, request.path);
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The most requests that one of a stream's playlists got in ten seconds on end. */
+export function mostIn10s(requests: readonly { path: string; at: number }[], id: string): number {
+  const byPath = Map.groupBy(
+    requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && path.endsWith('.m3u8')),
+    ({ path }) => path,
+  );
+  const most = [...byPath.values()].map((all) =>
+    Math.max(...all.map(({ at: from }) => all.filter(({ at }) => at >= from && at < from + 10_000).length)),
+  );
+  return Math.max(0, ...most);
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { mostIn10s, runningSince, type FieldAnswer, type FieldStream } from './field.ts';
+import { place } from './setup.ts';
+import { steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+
+const here = place();
+
+const kinds = ['recording', 'live'] as const;
+type Kind = (typeof kinds)[number];
+
+const rung = (bandwidth: number, attributes: string, track: string): string =>
+  `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},${attributes},CLOSED-CAPTIONS=NONE\n${track}`;
+const low = 'CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
+const high = 'CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360,AUDIO="a"';
+const sound = (name: string, language: string, track: string, isDefault = false): string =>
+  `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${name}",LANGUAGE="${language}",DEFAULT=${isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${track}"`;
+const english = sound('English', 'en', 'audio-en/index.m3u8', true);
+const spanish = sound('Español', 'es', 'audio-es/index.m3u8');
+const words = (name: string, language: string): string =>
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,URI="words-${language}.m3u8"`;
+
+const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
+
+let made = 0;
+/** Opens a stream made of a multivariant playlist; paths of `broken` are missing. */
+function make(kind: Kind, text: string, more: (path: string) => FieldAnswer | undefined = () => undefined) {
+  const id = `r${(made += 1)}`;
+  const broken = new Set<string>();
+  const stream: FieldStream = {
+    ...(kind === 'live' && { live: runningSince() }),
+    answer({ path }) {
+      if ([...broken].some((one) => path.startsWith(one))) return { status: 404 };
+      return path === 'index.m3u8' ? { body: text } : more(path);
+    },
+  };
+  return { id, broken, address: here.origin.field(id, stream) };
+}
+
+const watch = (address: string, kind: Kind, options: WatchOptions = {}): Promise<Watched> =>
+  open(here.browser, here.origin, address, { kind, ...options });
+
+const asked = (id: string, path: string): number =>
+  here.origin.requests.filter((request) => request.path === `/field/${id}/${path}`).length;
+
+/** Milliseconds from the first request of one playlist to that of another. */
+function between(id: string, one: string, other: string): number {
+  const first = (path: string): number =>
+    here.origin.requests.find((request) => request.path === `/field/${id}/${path}`)?.at ?? Infinity;
+  return first(other) - first(one);
+}
+
+/** Waits for the picture, and for the clock of a viewer who watches for a while. */
+async function plays(viewer: Watched, seconds = 6): Promise<void> {
+  await viewer.untilFrame(30_000);
+  const from = (await viewer.state()).currentTime;
+  await until(async () => (await viewer.state()).currentTime > from + seconds, 30_000, 'a picture that runs');
+  expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
+}
+
+const heights = async (viewer: Watched): Promise<number[]> =>
+  (await viewer.state()).qualities.map(({ height }) => height);
+
+describe.concurrent.each(kinds)('a %s', (kind) => {
+  it('plays its next rung where the playlist of the lowest is missing, and offers it no more', async () => {
+    const text = master(
+      english,
+      rung(300_000, low, 'gone/index.m3u8'),
+      rung(500_000, low, 'video-240/index.m3u8'),
+      rung(900_000, high, 'video-360/index.m3u8'),
+    );
+    const { id, address, broken } = make(kind, text);
+    broken.add('gone/');
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer);
+    expect(between(id, 'gone/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+    expect(await heights(viewer)).toEqual([360, 240]);
+    expect(asked(id, 'index.m3u8')).toBe(2);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
+  it('plays the redundant variant where the first is missing', async () => {
+    const text = master(english, rung(500_000, low, 'gone/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
+    const { id, address, broken } = make(kind, text);
+    broken.add('gone/');
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
+  it('plays its other sound where the playlist of the first is missing, and offers that no more', async () => {
+    const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
+    const { id, address, broken } = make(kind, text);
+    broken.add('audio-en/');
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer);
+    expect(between(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2500);
+    expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
+  it('plays without sound where the playlist of its only sound is missing', async () => {
+    const text = master(english, rung(500_000, low, 'video-240/index.m3u8'));
+    const { id, address, broken } = make(kind, text);
+    broken.add('audio-en/');
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
+  it('plays its third rung where the first has no playlist and the second a web page', async () => {
+    const text = master(
+      rung(300_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'gone/index.m3u8'),
+      rung(400_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'garbage.m3u8'),
+      rung(900_000, 'CODECS="avc1.4d401e",RESOLUTION=640x360', 'video-360/index.m3u8'),
+    );
+    const { id, address } = make(kind, text, (path) => (path === 'garbage.m3u8' ? { body: '<html>' } : undefined));
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer);
+    expect(await heights(viewer)).toEqual([360]);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
+  it('plays without captions whose playlist is missing, and offers them no more', async () => {
+    const rungWithWords = rung(500_000, `${low},SUBTITLES="s"`, 'video-240/index.m3u8');
+    const text = master(english, words('English', 'en'), words('Español', 'es'), rungWithWords);
+    const { id, address } = make(kind, text, (path) =>
+      path === 'words-es.m3u8'
+        ? { body: '#EXTM3U\n#EXT-X-TARGETDURATION:60\n#EXTINF:60,\nes.vtt\n#EXT-X-ENDLIST' }
+        : undefined,
+    );
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer, 1);
+    await viewer.page.keyboard.press('c');
+    await until(
+      async () => (await viewer.state()).text.every(({ language }) => language === 'es'),
+      10_000,
+      'a menu without them',
+    );
+    await plays(viewer);
+    expect(asked(id, 'index.m3u8')).toBe(1);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+
+  it('plays without thumbnails where the playlist of its images is missing', async () => {
+    const images = '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=10000,CODECS="jpeg",RESOLUTION=160x90,URI="images.m3u8"';
+    const { id, address } = make(kind, master(english, images, rung(500_000, low, 'video-240/index.m3u8')));
+    const viewer = await watch(address, kind, { noWait: true });
+    await plays(viewer);
+    expect((await viewer.state()).hasThumbnails).toBe(false);
+    expect(asked(id, 'images.m3u8')).toBeLessThanOrEqual(2);
+    await viewer.close();
+  });
+});
+
+describe.concurrent('a live stream that plays', () => {
+  it('goes on in its other sound where the first one’s playlist goes, and comes back to it', async () => {
+    const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
+    const { id, address, broken } = make('live', text);
+    const viewer = await watch(address, 'live', { hasClock: true });
+    broken.add('audio-en/');
+    const heard = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
+    await until(async () => (await heard()) === 'es', 20_000, 'the other sound');
+    expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
+    await plays(viewer);
+    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    broken.clear();
+    await viewer.page.clock.fastForward(30_000);
+    await until(async () => (await heard()) === 'en', 20_000, 'the first sound');
+    expect(asked(id, 'index.m3u8')).toBe(1);
+    await viewer.close();
+  });
+
+  it('goes on in another rung where the playlist of the one that plays goes', async () => {
+    const text = master(
+      english,
+      rung(500_000, low, 'video-240/index.m3u8'),
+      rung(900_000, high, 'video-360/index.m3u8'),
+    );
+    const { id, address, broken } = make('live', text);
+    const viewer = await watch(address, 'live');
+    const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
+    await until(async () => (await height()) === 360, 20_000, 'the better rung');
+    broken.add('video-360/');
+    await until(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
+    await plays(viewer, 12);
+    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    expect(asked(id, 'index.m3u8')).toBe(1);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+});

@@ -1,0 +1,53 @@
+/** What a playlist of its own brings: a picture (with its sound, where it has no other), a sound, captions, or pictures of the seek bar. */
+export type RenditionKind = 'video' | 'audio' | 'text' | 'image';
+
+/** One playlist that a multivariant playlist names. */
+export interface NamedRendition {
+  kind: RenditionKind;
+  /** As it stands there, which is the engine's id for it. */
+  uri: string;
+}
+
+const variant = /^#EXT-X-STREAM-INF:/;
+const uriIn = (line: string): string | undefined => /[:,]URI="([^"]*)"/.exec(line)?.[1];
+const valueIn = (line: string, name: string): string | undefined => new RegExp(`[:,]${name}="([^"]*)"`).exec(line)?.[1];
+
+function kindOf(line: string): RenditionKind | undefined {
+  if (/^#EXT-X-(?:IMAGE|I-FRAME)-STREAM-INF:/.test(line)) return 'image';
+  if (!line.startsWith('#EXT-X-MEDIA:')) return undefined;
+  const type = /[:,]TYPE=([A-Z-]+)/.exec(line)?.[1];
+  if (type === 'AUDIO') return 'audio';
+  return type === 'SUBTITLES' ? 'text' : undefined;
+}
+
+/** The playlists that a multivariant playlist names (RFC 8216bis, 4.4.6). */
+export function readRenditions(text: string): NamedRendition[] {
+  const lines = text.split(/\r?\n/);
+  return lines.flatMap((line, index) => {
+    const kind = variant.test(line) ? 'video' : kindOf(line);
+    const uri =
+      kind === 'video' ? lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#')) : uriIn(line);
+    return kind && uri ? [{ kind, uri: uri.trim() }] : [];
+  });
+}
+
+/** Codecs of sound, which a picture without sound does not name. */
+const soundCodec = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;
+
+function withoutSound(line: string, groups: ReadonlySet<string>): string {
+  const group = variant.test(line) ? valueIn(line, 'AUDIO') : undefined;
+  if (group === undefined || groups.has(group)) return line;
+  const codecs = (valueIn(line, 'CODECS') ?? '').split(',').filter((codec) => !soundCodec.test(codec.trim()));
+  return line.replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '').replace(/CODECS="[^"]*"/, `CODECS="${codecs.join(',')}"`);
+}
+
+/**
+ * A multivariant playlist without some of its sounds. A picture whose sounds are all left out is played without sound.
+ * @param isOut whether the sound of this playlist is left out
+ */
+export function withoutSounds(text: string, isOut: (uri: string) => boolean): string {
+  const kept = text.split(/\r?\n/).filter((line) => kindOf(line) !== 'audio' || !isOut(uriIn(line) ?? ''));
+  const sounds = kept.filter((line) => kindOf(line) === 'audio');
+  const groups = new Set(sounds.flatMap((line) => valueIn(line, 'GROUP-ID') ?? []));
+  return kept.map((line) => withoutSound(line, groups)).join('\n');
+}

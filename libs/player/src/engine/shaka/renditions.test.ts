@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createRenditions } from './renditions.ts';
+
+const text = [
+  '#EXTM3U',
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",URI="en.m3u8"',
+  '#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO="a"',
+  'low.m3u8',
+  '#EXT-X-STREAM-INF:BANDWIDTH=2,AUDIO="a"',
+  'high.m3u8',
+].join('\n');
+const at = (name: string): string => `https://cdn.test/${name}.m3u8?CMCD=1`;
+
+/** A live stream whose playlists came at second 0. */
+function living() {
+  const world = { now: 0 };
+  const renditions = createRenditions(() => world.now);
+  const changes: string[] = [];
+  renditions.onChange((kind, change) => changes.push(`${kind} ${change}`));
+  renditions.read(text, 'https://cdn.test/index.m3u8');
+  for (const name of ['en', 'low']) renditions.answered(at(name), false);
+  return { world, renditions, changes };
+}
+
+it('a playlist that fails twice while another comes is dead, and alive when it comes', () => {
+  const { world, renditions, changes } = living();
+  world.now = 4000;
+  renditions.failed(at('en'));
+  renditions.answered(at('low'), false);
+  expect(renditions.isDead('en.m3u8')).toBe(false);
+  renditions.failed(at('en'));
+  expect(renditions.isDead('en.m3u8')).toBe(true);
+  expect(renditions.dead()).toEqual(['https://cdn.test/en.m3u8']);
+  renditions.read(text, 'https://cdn.test/index.m3u8');
+  expect(renditions.isDead('en.m3u8'), 'a load does not revive it').toBe(true);
+  renditions.answered(at('en'), false);
+  expect(renditions.isDead('en.m3u8')).toBe(false);
+  expect(changes).toEqual(['audio died', 'audio revived']);
+});
+
+it('where all of a live stream’s playlists fail nothing is dead, whatever came before', () => {
+  const { world, renditions, changes } = living();
+  world.now = 4000;
+  for (const name of ['en', 'low', 'en', 'low', 'en', 'low']) renditions.failed(at(name));
+  expect(changes).toEqual([]);
+  expect(renditions.isPromising('low.m3u8')).toBe(false);
+  expect(renditions.hasHope('video'), 'the other rung was not tried').toBe(true);
+});
+
+it('a playlist that came whole says for good that the origin is well', () => {
+  const { world, renditions } = living();
+  renditions.answered(at('low'), true);
+  world.now = 600_000;
+  renditions.failed(at('en'), true);
+  expect(renditions.isDead('en.m3u8')).toBe(true);
+});
+
+it('several playlists that bring the same are dead when all are', () => {
+  const { renditions } = living();
+  renditions.failed(at('high'), true);
+  expect(renditions.isDead('high.m3u8')).toBe(true);
+  expect(renditions.isDead('low.m3u8,high.m3u8')).toBe(false);
+  expect(renditions.isDead(null)).toBe(false);
+});

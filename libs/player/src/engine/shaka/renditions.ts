@@ -1,0 +1,107 @@
+import { readRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
+import { playlistId } from './playlist-id.ts';
+
+/** One of a stream's playlists, and what came of asking for it. */
+interface Rendition extends NamedRendition {
+  address: string;
+  /** How often in a row it has failed, and since when; milliseconds. */
+  failures: number;
+  failingSince: number;
+  /** When it came last: never is -Infinity, and what is never asked for again counts as just come. */
+  answeredAt: number;
+  isDead: boolean;
+}
+
+/** Which of a stream's playlists are well. One that fails while others come is dead until it comes again. */
+export interface Renditions {
+  /** The multivariant playlist: what was known of the same stream's dead stays known. */
+  read(text: string, address: string): void;
+  kindOf(address: string): RenditionKind | undefined;
+  /** A request for a playlist has failed. @param isFinal trying it again would not help */
+  failed(address: string, isFinal?: boolean): void;
+  /** A playlist came. @param isWhole nothing will be added to it */
+  answered(address: string, isWhole: boolean): void;
+  /** Whether it is not worth being asked for again now. */
+  isHopeless(address: string): boolean;
+  /** @param id the engine's for one or more playlists that bring the same */
+  isDead(id: string | null): boolean;
+  /** @param id the engine's for one or more playlists that bring the same */
+  isPromising(id: string | null): boolean;
+  /** Whether one of a kind may be well. */
+  hasHope(kind: RenditionKind): boolean;
+  /** Some playlist has come since the multivariant one. */
+  haveCome(): boolean;
+  /** What is dead, by address. */
+  dead(): readonly string[];
+  /** Calls back when one has died, or is there again. */
+  onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
+}
+
+/** So often in a row is no accident. */
+const MOST_FAILURES = 2;
+/** Playlists are asked for together; what came this long before a failure tells nothing of the origin now. Milliseconds. */
+const TOGETHER = 1500;
+
+/** @param now milliseconds, for tests */
+export function createRenditions(now: () => number = Date.now): Renditions {
+  let all = new Map<string, Rendition>();
+  let changed: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
+
+  const find = (address: string): Rendition | undefined => all.get(playlistId(address));
+  /** An origin that is out fails with all that is asked for. */
+  const isOriginWell = ({ failingSince }: Rendition): boolean =>
+    [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt > failingSince - TOGETHER);
+
+  function judge(): void {
+    for (const one of all.values()) {
+      if (one.isDead || one.failures < MOST_FAILURES || !isOriginWell(one)) continue;
+      one.isDead = true;
+      changed(one.kind, 'died');
+    }
+  }
+
+  /** Whether something is so of all playlists that an id of the engine names. */
+  function areAll(id: string | null, is: (one: Rendition) => boolean): boolean {
+    const named = id === null ? [] : id.split(',');
+    const found = [...all.values()].filter(({ uri }) => named.includes(uri));
+    return found.length > 0 && found.every(is);
+  }
+
+  return {
+    read(text, address) {
+      const known = all;
+      all = new Map(
+        readRenditions(text).map(({ kind, uri }) => {
+          const own = new URL(uri, address).href;
+          const before = known.get(playlistId(own)) ?? { failures: 0, failingSince: 0, isDead: false };
+          return [playlistId(own), { ...before, kind, uri, address: own, answeredAt: -Infinity }];
+        }),
+      );
+    },
+    kindOf: (address) => find(address)?.kind,
+    failed(address, isFinal = false) {
+      const one = find(address);
+      if (!one) return;
+      if (one.failures === 0) one.failingSince = now();
+      one.failures += isFinal ? MOST_FAILURES : 1;
+      judge();
+    },
+    answered(address, isWhole) {
+      const one = find(address);
+      if (!one) return;
+      const wasDead = one.isDead;
+      Object.assign(one, { failures: 0, answeredAt: isWhole ? Infinity : now(), isDead: false });
+      if (wasDead) changed(one.kind, 'revived');
+      judge();
+    },
+    isHopeless: (address) => (find(address)?.failures ?? 0) >= MOST_FAILURES,
+    isDead: (id) => areAll(id, ({ isDead }) => isDead),
+    isPromising: (id) => !areAll(id, ({ failures }) => failures >= MOST_FAILURES),
+    hasHope: (wanted) => [...all.values()].some(({ kind, failures }) => kind === wanted && failures < MOST_FAILURES),
+    haveCome: () => [...all.values()].some(({ answeredAt }) => answeredAt > -Infinity),
+    dead: () => [...all.values()].flatMap(({ isDead, address }) => (isDead ? [address] : [])),
+    onChange(listener) {
+      changed = listener;
+    },
+  };
+}

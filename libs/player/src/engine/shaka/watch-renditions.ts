@@ -1,0 +1,163 @@
+import type { PlayerProblem } from '../player-problem.ts';
+import { MANIFEST_REQUEST } from './manifest-filter.ts';
+import { withoutSounds, type RenditionKind } from './multivariant.ts';
+import { livingVariants } from './living-variants.ts';
+import { createRenditions, type Renditions } from './renditions.ts';
+import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
+import { audioId, deadSounds } from './tracks.ts';
+
+/** Keeps a stream going whose playlists are not all well: the next best is played, and what is dead is looked after. */
+export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'> {
+  /** A request for a playlist has failed. Answers whether the origin may be what fails. */
+  failed(address: string): boolean;
+  /** Whether a load that has failed has something to leave out since the last time this was asked. */
+  hasLearned(): boolean;
+}
+
+interface WatchParts {
+  shaka: ShakaNamespace;
+  player: ShakaPlayer;
+  /** What is offered has changed. */
+  changed(): void;
+  /** Only another load goes on. */
+  report(problem: PlayerProblem): void;
+  /** Some playlist is well. */
+  originIsWell(): void;
+}
+
+/** What is dead is looked for this often, in milliseconds. */
+const LOOK_AGAIN = 30_000;
+
+const header = '#EXTM3U';
+/** A playlist says what it is in its first lines. */
+const HEAD = 4096;
+
+const decode = (data: ArrayBuffer | ArrayBufferView, from = 0, to?: number): string => {
+  const bytes = ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
+  return new TextDecoder().decode(bytes.slice(from, to)).trim();
+};
+
+async function isThere(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { cache: 'no-store' });
+    return response.ok && (await response.text()).trimStart().startsWith(header);
+  } catch {
+    return false;
+  }
+}
+
+/** A load is needed: nothing the engine has can play on. */
+const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
+
+export function watchRenditions({ shaka, player, changed, report, originIsWell }: WatchParts): RenditionWatch {
+  const renditions = createRenditions();
+  const choice = livingVariants(() => new shaka.abr.SimpleAbrManager(), renditions.isPromising);
+  player.configure({ abrFactory: choice.factory });
+  const network = player.getNetworkingEngine();
+  /** The sound that was left because it died. */
+  let left: string | null = null;
+  /** Sounds that the engine does not know of, because they were dead when it loaded. */
+  let unknown: readonly string[] = [];
+  let learned = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isSounding = (track: ShakaAudioTrack): boolean => !deadSounds(player, renditions.isDead).has(audioId(track));
+
+  /** Goes on in another sound, without cutting what is buffered of this one. */
+  function leaveSound(): void {
+    const tracks = player.getAudioTracks();
+    const heard = tracks.find(({ active }) => active);
+    if (!heard || isSounding(heard)) return;
+    const next = tracks.find(isSounding);
+    if (!next) return report(leftOut);
+    left ??= audioId(heard);
+    player.selectAudioTrack(next, Infinity);
+  }
+
+  function returnToSound(): void {
+    if (unknown.some((address) => !renditions.dead().includes(address))) return report(leftOut);
+    const track = player.getAudioTracks().find((one) => audioId(one) === left && isSounding(one));
+    if (!track) return;
+    left = null;
+    player.selectAudioTrack(track, Infinity);
+  }
+
+  function leaveCaptions(): void {
+    const shown = player.getTextTracks().find(({ active }) => active);
+    if (shown && renditions.isDead(shown.originalTextId)) player.selectTextTrack(null);
+  }
+
+  function lookAgain(): void {
+    clearTimeout(timer);
+    if (renditions.dead().length === 0) return;
+    timer = setTimeout(() => {
+      for (const address of renditions.dead())
+        void isThere(address).then((is) => is && player.getNetworkingEngine() && renditions.answered(address, false));
+      lookAgain();
+    }, LOOK_AGAIN);
+  }
+
+  function died(kind: RenditionKind): void {
+    originIsWell();
+    if (kind === 'audio') {
+      learned = true;
+      leaveSound();
+    }
+    if (kind === 'text') leaveCaptions();
+  }
+
+  function failed(address: string, isFinal: boolean): void {
+    renditions.failed(address, isFinal);
+    if (renditions.kindOf(address) !== 'video' || !renditions.isHopeless(address)) return;
+    learned = renditions.hasHope('video');
+    choice.update();
+    // The engine leaves a quality only while it chooses among them.
+    player.configure({ abr: { enabled: true } });
+  }
+
+  renditions.onChange((kind, change) => {
+    if (change === 'died') died(kind);
+    else if (kind === 'audio') returnToSound();
+    choice.update();
+    lookAgain();
+    changed();
+  });
+  player.addEventListener('unloading', () => clearTimeout(timer));
+  player.addEventListener('loaded', lookAgain);
+  network?.registerResponseFilter((type, response) => {
+    if (type !== MANIFEST_REQUEST) return;
+    const head = decode(response.data, 0, HEAD);
+    const address = response.originalUri;
+    if (!head.startsWith(header)) return failed(address, true);
+    if (head.includes('#EXT-X-TARGETDURATION'))
+      return renditions.answered(address, decode(response.data, -64).endsWith('#EXT-X-ENDLIST'));
+    const text = decode(response.data);
+    if (!text.includes('#EXT-X-STREAM-INF')) return;
+    renditions.read(text, response.uri);
+    unknown = renditions.dead().filter((one) => renditions.kindOf(one) === 'audio');
+    left = null;
+    if (unknown.length > 0) response.data = new TextEncoder().encode(withoutSounds(text, renditions.isDead));
+  });
+  network?.addEventListener('retry', (event) => {
+    const error: unknown = Reflect.get(event, 'error');
+    const data: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : undefined;
+    const address: unknown = Array.isArray(data) ? data[0] : undefined;
+    if (typeof address === 'string' && renditions.isHopeless(address)) event.preventDefault();
+  });
+
+  return {
+    isDead: renditions.isDead,
+    kindOf: renditions.kindOf,
+    failed(address) {
+      failed(address, false);
+      return renditions.haveCome() && !renditions.dead().includes(address);
+    },
+    hasLearned() {
+      const had = learned;
+      learned = false;
+      return had;
+    },
+  };
+}
