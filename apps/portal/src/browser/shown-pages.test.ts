@@ -2,7 +2,7 @@
 import type { ShownPage } from '@touchline/feature-kit';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { onShownPage } from './shown-pages.ts';
+import { headingOf, onShownPage } from './shown-pages.ts';
 
 const watch = { page: 'event/watch', path: 'event/:id' };
 
@@ -33,7 +33,7 @@ test('the open page is told at once, and each that a navigation brings, with the
   ]);
 });
 
-test('a page that is about to be left is told, too', async () => {
+test('a page that is about to be left is told, and the next one is the heading', async () => {
   let come = (): void => undefined;
   const loader = () => new Promise<null>((resolve) => void (come = () => resolve(null)));
   const handle = { page: 'catalog/home', path: '' };
@@ -41,7 +41,8 @@ test('a page that is about to be left is told, too', async () => {
     { index: true, handle },
     { path: watch.path, handle: watch, loader },
   ]);
-  const leaving = router.navigate('/event/8/');
+  const leaving = router.navigate('/event/8/?tab=stats');
+  expect(headingOf(router)).toBe('/event/8/?tab=stats');
   const seen: ShownPage[] = [];
   onShownPage(router, (page) => void seen.push(page));
   expect(seen).toEqual([{ path: '/', route: handle }]);
@@ -64,4 +65,9 @@ test.each([
 ])('the language of the address %s is no part of the path', async (address, path) => {
   const { seen } = await routerAt(address, '/he/');
   expect(seen.map((page) => page.path)).toEqual([path]);
+});
+
+test('the shown page without the prefix of its locale is the heading while none is on its way', async () => {
+  const { router } = await routerAt('/de/event/7/?tab=stats', '/de');
+  expect(headingOf(router)).toBe('/event/7/?tab=stats');
 });

@@ -3,12 +3,11 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 /** What is asked of the router. Its paths have no locale's prefix: that is its basename. */
 export type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'basename'> & {
-  state: Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'matches' | 'initialized'>;
+  state: Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'matches' | 'initialized' | 'navigation'>;
 };
 
 /** The path without the router's base. */
-function pathOf({ basename = '/', state }: PageRouter): string {
-  const { pathname } = state.location;
+function withoutBase({ basename = '/' }: PageRouter, pathname: string): string {
   const base = basename.replace(/\/$/, '');
   return base !== '' && (pathname === base || pathname.startsWith(`${base}/`))
     ? pathname.slice(base.length) || '/'
@@ -28,8 +27,14 @@ export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void
     told = location.pathname;
     // The route table puts the page's own route there; an unknown address has null.
     const route = (matches.at(-1)?.route.handle ?? null) as PageRoute | null;
-    heard({ path: pathOf(router), route });
+    heard({ path: withoutBase(router, location.pathname), route });
   };
   look();
   return router.subscribe(look);
+}
+
+/** The path and query of the page that is on its way, of the shown one where none is. */
+export function headingOf(router: PageRouter): string {
+  const { pathname, search } = router.state.navigation.location ?? router.state.location;
+  return withoutBase(router, pathname) + search;
 }

@@ -5,7 +5,7 @@ import type { AppParts } from '../app.tsx';
 import { addTexts } from '../load-texts.ts';
 import { nextTask } from './next-task.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
-import { onShownPage, type PageRouter } from './shown-pages.ts';
+import { headingOf, onShownPage, type PageRouter } from './shown-pages.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRouter;
 
@@ -30,6 +30,7 @@ function contextOf(parts: AppParts, feature: string, router: Router, build: stri
     telemetry,
     build,
     navigate: (to, options) => void router.navigate(to, options),
+    heading: () => headingOf(router),
     onPage: (heard) => onShownPage(router, heard),
     notify: notices.notify,
     errorText: (thrown) => errorTextIn(translatorOf(i18n, 'shell'), thrown),

@@ -68,6 +68,7 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
       navigate,
       notify,
       build: 'b1',
+      heading: () => '/',
       onPage: () => () => undefined,
       errorText,
       texts,

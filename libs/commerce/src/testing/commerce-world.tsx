@@ -110,6 +110,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
       navigate: () => undefined,
       notify,
       build: 'b1',
+      heading: () => '/',
       onPage: () => () => undefined,
       errorText: () => 'It is down.',
       texts: async () => (key, words) => [key, ...Object.values(words ?? {})].join(' '),

@@ -94,6 +94,7 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
     navigate: () => undefined,
     notify,
     build: 'b1',
+    heading: () => '/',
     onPage: () => () => undefined,
     errorText: () => 'It is down.',
     texts: async () => (key, words) => [key, ...Object.values(words ?? {})].join(' '),

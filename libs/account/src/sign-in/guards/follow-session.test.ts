@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type Device, removeUserDevice } from '@touchline/contract';
-import { admittedAtom } from '@touchline/feature-kit';
+import { admittedAtom, type StartContext } from '@touchline/feature-kit';
 import { answeredBy } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -12,6 +11,22 @@ import { ipad, laptop, phone } from '../../testing/devices.ts';
 import { createFakeSession, ingrid, member } from '../../testing/fake-session.ts';
 import { formOnly } from '../testing/options.ts';
 import { followSession } from './follow-session.ts';
+
+/** What effects are started with, on a page that nobody leaves. */
+const start = (atoms = createStore()): StartContext => ({
+  api: answeredBy(() => undefined),
+  atoms,
+  telemetry: createTelemetry(),
+  realtime: null,
+  queryClient: new QueryClient(),
+  navigate: () => undefined,
+  heading: () => '/',
+  onPage: () => () => undefined,
+  notify: () => undefined,
+  build: 'b1',
+  errorText: String,
+  texts: async () => (key) => key,
+});
 
 /** The page of a viewer who is admitted and looks at their devices. */
 async function visit() {
@@ -23,18 +38,10 @@ async function visit() {
   const queryClient = new QueryClient();
   const page = new QueryObserver(queryClient, devicesQuery(session, ingrid.id));
   page.subscribe(() => undefined);
-  followSession(formOnly, { session, atoms, onEnd: () => () => undefined, locales: siteWith().locales })({
-    api: answeredBy(() => undefined),
-    atoms,
-    telemetry: createTelemetry(),
+  followSession(formOnly, { session, atoms, onEnd: () => undefined })({
+    ...start(atoms),
     realtime,
     queryClient,
-    navigate: () => undefined,
-    notify: () => undefined,
-    build: 'b1',
-    onPage: () => () => undefined,
-    errorText: String,
-    texts: async () => (key) => key,
   });
   realtime.joinUser(ingrid.id, () => Promise.resolve());
   atoms.set(admittedAtom, ingrid.id);
@@ -55,4 +62,17 @@ test('of the device that was removed itself nothing is asked: its session is ove
   const { listDevices, removed } = await visit();
   removed(member.deviceId ?? '');
   expect(listDevices).toHaveBeenCalledTimes(1);
+});
+
+test('a session that ends while a page is on its way leads back to that page', async () => {
+  const navigate = vi.fn();
+  const atoms = createStore();
+  followSession(formOnly, {
+    session: createFakeSession(member),
+    atoms,
+    onEnd: (listener) => listener({ reason: 'expired' }),
+  })({ ...start(atoms), navigate, heading: () => '/account/general/' });
+  await vi.waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith('/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fgeneral%2F'),
+  );
 });

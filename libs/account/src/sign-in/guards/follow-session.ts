@@ -1,6 +1,5 @@
 import type { SessionEnd } from '@touchline/auth-session';
 import { admittedAtom, type StartContext, type StartEffect, whileAdmitted } from '@touchline/feature-kit';
-import { splitLocalePath } from '@touchline/i18n';
 import type { AccountOptions } from '../../options.ts';
 import type { JoinedSession } from './join-session.ts';
 import { sessionEndPath } from './session-end-path.ts';
@@ -13,10 +12,10 @@ const toasts: Partial<Record<SessionEnd['reason'], string>> = {
 };
 
 /** Starts what a session does by itself once the page is alive, follows what is its viewer’s, and leads a viewer on whose session has ended. */
-export function followSession(options: AccountOptions, { session, atoms, onEnd, locales }: JoinedSession): StartEffect {
-  async function lead(end: SessionEnd, { navigate, notify, texts }: StartContext): Promise<void> {
-    const here = splitLocalePath(location.pathname, locales).path + location.search;
-    const path = await sessionEndPath(end, options, session, here);
+export function followSession(options: AccountOptions, { session, atoms, onEnd }: JoinedSession): StartEffect {
+  async function lead(end: SessionEnd, { heading, navigate, notify, texts }: StartContext): Promise<void> {
+    // A viewer who has pressed a link comes back to its page, not to the one they are leaving.
+    const path = await sessionEndPath(end, options, session, heading());
     if (path === null) return;
     navigate(path);
     // The page they are led to says it; a login page that is skipped cannot.

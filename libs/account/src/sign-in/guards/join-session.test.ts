@@ -70,6 +70,7 @@ test.each([
     navigate,
     notify,
     build: 'b1',
+    heading: () => '/',
     onPage: () => () => {},
     errorText: String,
     texts,

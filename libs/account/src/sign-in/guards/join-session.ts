@@ -1,5 +1,5 @@
 import { createLazySession, type Session, sessionAtom, type SessionEnd } from '@touchline/auth-session';
-import type { AtomStore, SessionContext, SiteConfig } from '@touchline/feature-kit';
+import type { AtomStore, SessionContext } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 
@@ -7,7 +7,6 @@ import { endedAtom } from '../arrival/ended-atom.ts';
 export interface JoinedSession {
   session: Session;
   atoms: AtomStore;
-  locales: SiteConfig['locales'];
   /** Calls back when the session ends; at once where it has already, for it may before anybody can be led anywhere. */
   onEnd: (listener: (end: SessionEnd) => void) => void;
 }
@@ -34,7 +33,6 @@ export function joinSession(options: AccountOptions, context: SessionContext): J
   return {
     session,
     atoms,
-    locales: site.locales,
     onEnd(listener) {
       reportEnd = listener;
       if (early) listener(early);
