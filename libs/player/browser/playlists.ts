@@ -8,6 +8,8 @@ export interface LiveStream {
   restartAt: number;
   /** It has low latency: what the other streams have as segments are parts here. */
   inParts?: boolean;
+  /** Its segments are encrypted with one key (AES-128). */
+  isEncrypted?: boolean;
   /** By how many milliseconds its encoder's clock is ahead. */
   clockAhead?: number;
   /** Its playlists tell no time of day. */
@@ -46,6 +48,7 @@ export function livePlaylist(track: string, stream: LiveStream, durations: reado
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
     `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? first - stream.restartAt : first - older + number}`,
     '#EXT-X-MAP:URI="init.mp4"',
+    ...(stream.isEncrypted ? [keyLine] : []),
   ];
   for (let index = first - older; index < last; index += 1) {
     const time = stream.start + (stream.clockAhead ?? 0) + (index - AHEAD) * segmentSeconds * 1000;
@@ -56,6 +59,9 @@ export function livePlaylist(track: string, stream: LiveStream, durations: reado
   if (stream.endAt !== null && last >= stream.endAt) lines.push('#EXT-X-ENDLIST');
   return lines.join('\n');
 }
+
+/** How playlists name the key of segments that are encrypted whole. */
+const keyLine = '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x00000000000000000000000000000000';
 
 /** Parts of a segment of a stream with low latency, each a segment of the others. */
 export const partsOfSegment = 3;

@@ -25,6 +25,29 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
+  it('plays where whole segments are encrypted with the key that its playlist names', async () => {
+    const { address, stream } = here.origin.live('encrypted');
+    stream.isEncrypted = true;
+    const viewer = await open(here.browser, here.origin, address);
+    expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
+    await viewer.close();
+  });
+
+  it('asks for the event’s address once where that key is refused twice, then says what a viewer can do and stops', async () => {
+    const { address, stream } = here.origin.live('refused-key');
+    Object.assign(stream, { isEncrypted: true, fault: { kind: 'key-status', status: 403 } });
+    const viewer = await open(here.browser, here.origin, address, { noWait: true });
+    await viewer.page.getByRole('heading', { name: 'You can’t play this stream' }).waitFor({ timeout: 30_000 });
+    await viewer.page.getByText('Reload the page. If that doesn’t help, sign in again.').waitFor();
+    const keys = here.origin.requests.filter(({ path }) => /^\/live\/refused-key\/.*\/key$/.test(path));
+    // Sound and picture ask once for each load.
+    expect(keys.length).toBeLessThanOrEqual(4);
+    expect(await viewer.asked()).toBe(1);
+    // An engine that holds no stream asks for none.
+    await viewer.page.waitForFunction(() => document.querySelector('video')?.readyState === 0);
+    await viewer.close();
+  });
+
   it('plays where the server of keys wants to know who asks, and tells no other', async () => {
     const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('members'), token: 'ada' });
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });

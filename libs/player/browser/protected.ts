@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { encryptTrack } from '../../../tools/media/encrypt-track.ts';
 import { recordingPlaylist } from './playlists.ts';
@@ -18,6 +19,14 @@ export type KeyMood = 'right' | 'wrong' | 'refused' | 'broken' | 'members';
 
 /** Whom it lets in that has keys for members alone. */
 export const member = 'Bearer ada';
+
+/** The key of live streams whose segments are encrypted whole (AES-128). */
+export const segmentKey = key;
+
+export function encrypted(segment: Buffer): Buffer {
+  const cipher = createCipheriv('aes-128-cbc', segmentKey, Buffer.alloc(16));
+  return Buffer.concat([cipher.update(segment), cipher.final()]);
+}
 
 const kinds = { 'video-240': 'video', 'video-360': 'video', 'audio-en': 'audio' } as const;
 

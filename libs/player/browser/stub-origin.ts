@@ -13,7 +13,7 @@ import {
   thumbnailsVtt,
   type LiveStream,
 } from './playlists.ts';
-import { licence, protectedFile, type KeyMood } from './protected.ts';
+import { encrypted, licence, protectedFile, segmentKey, type KeyMood } from './protected.ts';
 import { readSource, segmentSeconds, trackNames, type Source } from './source.ts';
 
 /** What the origin does wrong with one stream. */
@@ -25,6 +25,7 @@ export type Fault =
   /** Every second answer of each playlist comes from a server that lacks so many segments. */
   | { kind: 'playlist-older'; segments: number }
   | { kind: 'segments-status'; status: number }
+  | { kind: 'key-status'; status: number }
   | { kind: 'segments-hang' }
   | { kind: 'segments-corrupt' };
 
@@ -154,9 +155,12 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
     const durations = trackNames.includes(track) ? source.durations(track) : null;
     return send(response, path, durations && playlist(track, stream, durations, timeOf(stream, track)));
   }
+  if (file === 'key')
+    return fault.kind === 'key-status' ? void response.writeHead(fault.status).end() : void response.end(segmentKey);
   if (fault.kind === 'segments-status') return void response.writeHead(fault.status).end();
   if (fault.kind === 'segments-hang') return;
-  const bytes = trackNames.includes(track) ? segmentOf(source, track, file) : null;
+  const plain = trackNames.includes(track) ? segmentOf(source, track, file) : null;
+  const bytes = plain && stream.isEncrypted && file !== 'init.mp4' ? encrypted(plain) : plain;
   send(response, path, fault.kind === 'segments-corrupt' && file !== 'init.mp4' ? spoil(bytes) : bytes);
 }
 

@@ -16,8 +16,8 @@ export type ProblemKind =
   | 'interrupted'
   | 'unknown';
 
-/** Which kind of request failed, where the failure was a request. */
-export type FailedRequest = 'manifest' | 'segment' | 'other';
+/** Which kind of request failed, where the failure was a request; `key` is one that a playlist names. */
+export type FailedRequest = 'manifest' | 'segment' | 'key' | 'other';
 
 /**
  * A fault of the stream as a value. `category` and `code` are the engine's own numbers and are shown as a support

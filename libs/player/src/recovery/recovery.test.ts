@@ -302,9 +302,13 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: unsupported });
   });
 
-  it('of refused segments asks once for the address, then says so and stops', async () => {
+  it.each([
+    { what: 'segments', request: 'segment', fatal: false },
+    { what: 'a key', request: 'key', fatal: false },
+    { what: 'a key that is asked for with the playlist', request: 'key', fatal: true },
+  ] as const)('of refused $what asks once for the address, then says so and stops', async ({ request, fatal }) => {
     const { engine, recovery, world, lastReport } = scene();
-    const refused = problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
+    const refused = problemOf({ kind: 'forbidden', request, status: 403, fatal });
     recovery.problem(refused);
     await pass(recovery, 3000);
     expect([world.asked, engine.loads.length]).toEqual([1, 1]);

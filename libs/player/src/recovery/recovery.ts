@@ -3,7 +3,7 @@ import { blank } from './memory.ts';
 import { LEAST_PATIENCE, patienceOf } from './patience.ts';
 import type { Place } from './place.ts';
 import { catchUp, createRevival, type World } from './revival.ts';
-import { untried } from './verdict.ts';
+import { isRefusal, untried } from './verdict.ts';
 
 /** The clock and the dice may be a test's. */
 export type RecoveryOptions = Omit<World, 'now' | 'random'> & Partial<Pick<World, 'now' | 'random'>>;
@@ -90,9 +90,8 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       if (steadyFor >= HEALED_AFTER) memory.tried = untried;
     },
     problem(problem) {
-      // Remembered during a load, too: the engine reports a refused segment once, then waits.
-      const isRefusal = problem.kind === 'forbidden' && problem.request === 'segment' && !problem.fatal;
-      if (isRefusal) {
+      // Remembered during a load, too: the engine reports a refusal once, then waits.
+      if (isRefusal(problem) && !problem.fatal) {
         const until = (memory.sight.place?.time ?? 0) + MOST_BUFFERED;
         memory.suspicion = { ...memory.suspicion, refused: { problem, until } };
       }

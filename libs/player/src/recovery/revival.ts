@@ -6,7 +6,7 @@ import type { BackoffOptions } from './backoff.ts';
 import { noSuspicion, type Memory } from './memory.ts';
 import { createOutage, type Outage, type OutageOptions } from './outage.ts';
 import { startFor, type Place } from './place.ts';
-import { judge, withTry } from './verdict.ts';
+import { isRefusal, judge, withTry } from './verdict.ts';
 
 /** What recovery needs of the world; everything that moves can be replaced in a test. */
 export interface World extends Omit<OutageOptions, 'nextAttempt'> {
@@ -69,9 +69,8 @@ export function createRevival(world: World, memory: Memory): Revival {
 
   async function load(attempt: number): Promise<() => void> {
     const { broken } = memory.suspicion;
-    // Only another address helps against refused segments, which are loaded for only once.
-    const isRefused = broken?.kind === 'forbidden' && broken.request === 'segment';
-    const asks = isRefused || isAskedWith(attempt);
+    // Only another address helps against a refusal, which gets one load.
+    const asks = (broken !== null && isRefusal(broken)) || isAskedWith(attempt);
     memory.suspicion = noSuspicion;
     memory.sight.steadySince = null;
     const address = asks ? await currentAddress(world) : world.address();

@@ -9,9 +9,13 @@ export interface Tried {
   decode: number;
   /** Reloads because no key opened the stream. */
   locked: number;
-  /** Asked for a new address because the origin refused segments. */
+  /** Asked for a new address because segments or their key were refused. */
   forbidden: number;
 }
+
+/** Refused segments and a refused key play with another address or another right, and by no retry. */
+export const isRefusal = ({ kind, request }: PlayerProblem): boolean =>
+  kind === 'forbidden' && (request === 'segment' || request === 'key');
 
 export const untried: Tried = { decode: 0, locked: 0, forbidden: 0 };
 
@@ -22,7 +26,7 @@ export function withTry(tried: Tried, { kind }: PlayerProblem): Tried {
 
 /**
  * One place for the rules: an interrupted load is no error, what is too long or this browser cannot play stays so, a decode error gets
- * one recovery and so does a lock (a licence may have run out), refused segments get one question for the current address, everything else is tried again.
+ * one recovery and so does a lock (a licence may have run out), refused segments and keys get one question for the current address, everything else is tried again.
  */
 export function judge(problem: PlayerProblem, tried: Tried): Verdict {
   switch (problem.kind) {
@@ -36,7 +40,7 @@ export function judge(problem: PlayerProblem, tried: Tried): Verdict {
     case 'locked':
       return tried[problem.kind] === 0 ? 'reload-now' : 'give-up';
     case 'forbidden':
-      if (problem.request !== 'segment') return 'retry-later';
+      if (!isRefusal(problem)) return 'retry-later';
       return tried.forbidden === 0 ? 'reload-now' : 'give-up';
     default:
       return 'retry-later';

@@ -119,6 +119,11 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     alignment.reset();
     text.reset();
   });
+  // No retry opens a key that a server refuses; the engine alone would ask six times for each track.
+  player.getNetworkingEngine()?.addEventListener('retry', (event) => {
+    const { kind, request } = toPlayerProblem(Reflect.get(event, 'error'));
+    if (kind === 'forbidden' && request === 'key') event.preventDefault();
+  });
   const beforeLicence = createLicenceFilter(options.drm);
   if (beforeLicence)
     player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {

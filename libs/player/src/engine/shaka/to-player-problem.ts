@@ -65,12 +65,16 @@ const requestTypeAt: Readonly<Record<number, number>> = {
   [code.timeout]: 1,
 };
 
+const requestTypes: ReadonlyMap<unknown, FailedRequest> = new Map([
+  [0, 'manifest'],
+  [1, 'segment'],
+  [6, 'key'],
+]);
+
 function requestOf(errorCode: number, data: readonly unknown[]): FailedRequest | undefined {
   const place = requestTypeAt[errorCode];
   if (place === undefined) return undefined;
-  const type = data[place];
-  if (type === 0) return 'manifest';
-  return type === 1 ? 'segment' : 'other';
+  return requestTypes.get(data[place]) ?? 'other';
 }
 
 /** Reads whatever the engine threw or dispatched; never throws itself. */
