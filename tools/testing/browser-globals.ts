@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 import * as react from 'react';
 
 // A component that is loaded when it is first wanted may take longer than the usual second while everything else runs, too.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 if (typeof window !== 'undefined' && !('subtle' in window.crypto)) {
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });

@@ -19,7 +19,12 @@ export const sourceResolve = {
 const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
 
 /** Some wait for a back-off to pass, and machines are busy: what hangs is found all the same. */
-export const patience = { testTimeout: 20_000, retry: 1 };
+export const patience = {
+  testTimeout: 30_000,
+  retry: 1,
+  expect: { poll: { timeout: 10_000 } },
+  setupFiles: [join(import.meta.dirname, '../testing/patient-waits.ts')],
+} satisfies ViteUserConfig['test'];
 
 /** What every run of vitest has: the reference backend for files that ask for it, and a report for `npm test`. */
 export const run = {
@@ -35,7 +40,7 @@ export const run = {
 export const inOneDom = {
   ...patience,
   pool: 'vmThreads',
-  setupFiles: [join(import.meta.dirname, '../testing/browser-globals.ts')],
+  setupFiles: [...patience.setupFiles, join(import.meta.dirname, '../testing/browser-globals.ts')],
 } satisfies ViteUserConfig['test'];
 
 /**
@@ -45,7 +50,7 @@ export const inOneDom = {
 export const inOneProcess = {
   ...patience,
   isolate: false,
-  setupFiles: [join(import.meta.dirname, '../testing/leave-as-found.ts')],
+  setupFiles: [...patience.setupFiles, join(import.meta.dirname, '../testing/leave-as-found.ts')],
 } satisfies ViteUserConfig['test'];
 
 type Tests = NonNullable<ViteUserConfig['test']>;
