@@ -24,6 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
   document.head.replaceChildren();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   for (const { name } of document.documentElement.attributes) document.documentElement.removeAttribute(name);
 });
 
@@ -61,7 +62,8 @@ test('the one before it, on a page with a secret in its address, is bundled like
   expect([location.search, Reflect.get(window, hiddenQuery)]).toEqual(['', '?token=t1']);
 });
 
-test('fetches failed or foreign code past the browser’s cache, once in ten seconds', async () => {
+/** A document's first code, which jsdom does not run. @returns what is asked past the caches, and the script whose events the test sends */
+function failingEntry() {
   const asked: unknown[] = [];
   // A rejected fetch prevents the reload, which jsdom cannot do.
   vi.stubGlobal('fetch', async (...call: unknown[]) => asked.push(call) && Promise.reject(new Error('no network')));
@@ -71,10 +73,14 @@ test('fetches failed or foreign code past the browser’s cache, once in ten sec
   );
   marksAfter();
   const script = document.createElement('script');
-  // jsdom does not run it: the test sends its events.
   script.type = 'module';
   script.src = address;
   document.head.append(script);
+  return { asked, address, script };
+}
+
+test('fetches failed or foreign code past the browser’s cache, once in ten seconds', () => {
+  const { asked, address, script } = failingEntry();
   script.dispatchEvent(new Event('error'));
   script.dispatchEvent(new Event('error'));
   expect(asked).toEqual([[address, { cache: 'reload' }]]);
@@ -86,4 +92,15 @@ test('fetches failed or foreign code past the browser’s cache, once in ten sec
   delete rootMarks().begun;
   script.dispatchEvent(new Event('load'));
   expect(asked, 'a foreign entry sets no mark').toHaveLength(2);
+});
+
+test('leaves code that fails once a navigation has begun, until that has come to nothing for ten seconds', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+  const { asked, script } = failingEntry();
+  dispatchEvent(new Event('beforeunload'));
+  script.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(9_000);
+  expect([asked.length, sessionStorage.length]).toEqual([0, 0]);
+  vi.advanceTimersByTime(1_000);
+  expect(asked).toHaveLength(1);
 });

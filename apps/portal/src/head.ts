@@ -13,7 +13,7 @@ import {
   storedKey,
   themeColor,
 } from '@touchline/feature-kit/marks';
-import { askPastCaches, guardKey, guardLifetimeMs } from './browser/ask-past-caches.ts';
+import { askPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './browser/ask-past-caches.ts';
 
 const data: RootMarks = document.documentElement.dataset;
 
@@ -69,8 +69,17 @@ function start() {
 function look() {
   if (data.begun === undefined) heal();
 }
+addEventListener('beforeunload', function () {
+  data.leaving = `${Date.now()}`;
+});
+
 // The first code failed or is foreign: other code could not help.
 function heal() {
+  const wait = leavingForMs(data.leaving);
+  if (wait > 0) {
+    setTimeout(heal, wait);
+    return;
+  }
   try {
     if (Date.now() - +(sessionStorage.getItem(guardKey) || 0) < guardLifetimeMs) return sayLimited();
     sessionStorage.setItem(guardKey, `${Date.now()}`);

@@ -31,6 +31,8 @@ export interface RootMarks {
   slash?: string;
   /** The viewer has gone back before anything was alive: the address is another page's, which is being fetched. */
   left?: string;
+  /** When a navigation last began to take this document's place, in milliseconds since the epoch. It may come to nothing, as a download's does. */
+  leaving?: string;
   /** The entry has run. */
   begun?: string;
   /** By the entry: the page still shows what the server drew. */

@@ -7,7 +7,9 @@ import { page, reloadForgetful, reloadOnce } from './chunk-guard.ts';
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   sessionStorage.clear();
+  delete rootMarks().leaving;
   document.body.replaceChildren();
 });
 
@@ -37,6 +39,24 @@ test.each([
     await turn();
     await turn();
     expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
+
+test.each([
+  ['code that a page waits for', () => void reloadOnce(lostCode('left'))],
+  ['what failed before the page was alive', () => void dispatchEvent(new Event('vite:preloadError'))],
+])(
+  '%s reloads nothing once a navigation has begun, until that has come to nothing for ten seconds',
+  async (_, fail) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+    const reload = visit();
+    rootMarks().leaving = String(Date.now());
+    fail();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect([reload.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   },
 );
 

@@ -1,5 +1,5 @@
 import { rootMarks } from '@touchline/feature-kit/marks';
-import { askPastCaches, guardKey, guardLifetimeMs } from './ask-past-caches.ts';
+import { askPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './ask-past-caches.ts';
 
 let backOnline = -Infinity;
 globalThis.addEventListener?.('online', () => (backOnline = Date.now()));
@@ -59,6 +59,11 @@ async function reload(): Promise<never> {
 
 /** Whether the server answers: a reload without it would trade a living page for the browser's own error page. */
 async function isThere(address = '/builds/latest.json'): Promise<boolean> {
+  const wait = leavingForMs(rootMarks().leaving);
+  if (wait > 0) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return isThere(address);
+  }
   try {
     return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
