@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from '../../tools/browser/ensure-engines.ts';
-
-const engines: readonly EngineName[] = ['firefox', 'webkit'];
+import type { TestedEngine } from './src/engines/engine-test.ts';
 
 /** Journeys in browsers that Playwright has no builds of: `npx nx engines @touchline/portal-e2e --project webkit`. */
-export default defineConfig<object, { engine: EngineName }>({
+export default defineConfig<object, { engine: TestedEngine }>({
   testDir: 'src/engines',
   testMatch: '**/*.engine.ts',
   outputDir: '../../test-results/engines',
@@ -17,5 +15,9 @@ export default defineConfig<object, { engine: EngineName }>({
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
-  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
+  projects: [
+    { name: 'chromium', testMatch: '**/at-once.engine.ts', use: { engine: 'chromium' } },
+    { name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'webkit', use: { engine: 'webkit' } },
+  ],
 });

@@ -1,11 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import type { EngineName } from '../../../../tools/browser/ensure-engines.ts';
-import { openFirefox } from './firefox.ts';
+import { openChromium, openFirefox } from './by-puppeteer.ts';
 import type { Viewing } from './viewing.ts';
 import { openWebKit } from './webkit.ts';
 
-const open = { firefox: openFirefox, webkit: openWebKit } satisfies Record<EngineName, () => Promise<Viewing>>;
+/** Chromium has the journeys; here it shows only what all engines are promised alike. */
+export type TestedEngine = EngineName | 'chromium';
+
+const open = {
+  chromium: openChromium,
+  firefox: openFirefox,
+  webkit: openWebKit,
+} satisfies Record<TestedEngine, () => Promise<Viewing>>;
 
 interface EngineFixtures {
   /** A window of a browser that was started for this test; it complains of nothing until its end. */
@@ -13,7 +20,7 @@ interface EngineFixtures {
 }
 
 /** The test of another engine; its project says of which. Where that cannot be had, it is left out, and says so. */
-export const test = base.extend<EngineFixtures, { engine: EngineName }>({
+export const test = base.extend<EngineFixtures, { engine: TestedEngine }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   viewer: async ({ engine }, use, info) => {
     const missing = (process.env['MISSING_ENGINES'] ?? '').split(',');

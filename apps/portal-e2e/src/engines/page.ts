@@ -17,8 +17,12 @@ export async function untilAlive(viewer: Viewing): Promise<void> {
     await expect.poll(closeOpen, { timeout: 500, message: 'the preferences are open' }).toBe(true);
   }).toPass({ timeout: 20_000 });
   // The page within the shell may come later, and until then a link loads the next document.
-  await expect.poll(() => viewer.evaluate(() => document.documentElement.dataset['alive'], undefined)).toBe('page');
+  await expect.poll(() => aliveOf(viewer)).toBe('page');
 }
+
+/** What of the page answers presses: `shell`, `page` or nothing yet. */
+export const aliveOf = ({ evaluate }: Viewing): Promise<string | undefined> =>
+  evaluate(() => document.documentElement.dataset['alive'], undefined);
 
 /** Paths of the links in the page's middle that begin so. */
 export const pathsOn = ({ evaluate }: Viewing, beginning: string): Promise<string[]> =>

@@ -7,6 +7,8 @@ export interface Viewing {
   ): Promise<Result>;
   /** Opens an address, and waits until the page has loaded. */
   goto(address: string): Promise<void>;
+  /** Opens an address, and waits until its HTML is there; code may be on its way. */
+  open(address: string): Promise<void>;
   /** A press on the first element that the CSS selector finds, as a viewer's: it counts as a gesture. */
   press(selector: string): Promise<void>;
   /** Types into the first field that the CSS selector finds. */

@@ -19,8 +19,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   scope.addEventListener('activate', (event) => {
     event.waitUntil(
       Promise.all([
-        // The page comes while the worker wakes up.
-        scope.registration.navigationPreload?.enable().catch(() => undefined),
+        preload(scope).catch(() => undefined),
         offline.removeOlder(),
         // An earlier worker or a page's script may have written there.
         pages.dropOthers(),
@@ -35,6 +34,15 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
     const message = pageMessage.safeParse(event.data);
     if (message.success) event.waitUntil(hear(message.data, scope, settings, kept).catch(() => undefined));
   });
+}
+
+/**
+ * The page comes while the worker wakes up. Firefox would show its own error page without a network, whatever the worker answers
+ * (https://github.com/GoogleChrome/workbox/issues/3134). It keeps the setting beyond the worker that made it.
+ */
+async function preload({ navigator, registration }: WorkerScope): Promise<void> {
+  const isFirefox = navigator.userAgent.includes('Firefox/');
+  await registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
 }
 
 /** What an earlier worker of ours kept under another name. */

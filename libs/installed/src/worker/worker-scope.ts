@@ -60,7 +60,7 @@ export interface WorkerScope {
   ) => void;
   skipWaiting: () => Promise<void>;
   readonly location: { readonly origin: string };
-  readonly navigator: { readonly onLine: boolean };
+  readonly navigator: { readonly onLine: boolean; readonly userAgent: string };
   readonly registration: Pick<ServiceWorkerRegistration, 'update' | 'unregister' | 'navigationPreload'>;
   readonly clients: {
     claim: () => Promise<void>;

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
+import { ensureBrowser } from '../../../../tools/browser/ensure-browser.ts';
+import { quietFlags } from '../../../../tools/browser/quiet-flags.ts';
 import { complaintsIn, listenForComplaints } from './complaints.ts';
 import type { Viewing } from './viewing.ts';
 
@@ -15,13 +17,22 @@ async function pressOnce(page: Page, selector: string): Promise<void> {
 }
 
 /** Debian's Firefox, by WebDriver BiDi, which it speaks itself. */
-export async function openFirefox(): Promise<Viewing> {
-  const browser = await puppeteer.launch({
+export const openFirefox = (): Promise<Viewing> =>
+  launched({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
+    extraPrefsFirefox: { 'intl.accept_languages': 'en' },
+  });
+
+/** The Chromium of the journeys, for promises that are kept in all engines alike. */
+export const openChromium = (): Promise<Viewing> =>
+  launched({ executablePath: ensureBrowser(), args: [...quietFlags, '--lang=en'] });
+
+async function launched(options: LaunchOptions): Promise<Viewing> {
+  const browser = await puppeteer.launch({
+    ...options,
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
-    extraPrefsFirefox: { 'intl.accept_languages': 'en' },
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(listenForComplaints);
@@ -30,6 +41,7 @@ export async function openFirefox(): Promise<Viewing> {
     page.evaluate(`(${String(act)})(${JSON.stringify(argument)})`) as Promise<Result>;
   return {
     goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     evaluate,
     press: (selector) => pressOnce(page, selector),
     type: (selector, text) => page.type(selector, text),

@@ -1,0 +1,66 @@
+import { siteOf } from '../harness/customers.ts';
+import { type Door, openDoor } from '../harness/door.ts';
+import { expect, test as base } from './engine-test.ts';
+import { aliveOf, pathOf, pathsOn } from './page.ts';
+
+/** A site whose code is on its way until it is let come. */
+interface SlowSite {
+  door: Door;
+  address: string;
+  letCome: () => void;
+}
+
+const test = base.extend<{ slow: SlowSite }>({
+  async slow({ viewer: _ }, use) {
+    const door = await openDoor(process.env['EDGE'] ?? '');
+    const code = Promise.withResolvers<void>();
+    door.break(/^GET \/assets\/.*\.js /, async (response, real) => {
+      const { status, headers, body } = await real();
+      await code.promise;
+      response.writeHead(status, headers).end(body);
+    });
+    await use({ door, address: siteOf('nordic', door.address), letCome: code.resolve });
+    door.close();
+  },
+});
+
+test('a link that is pressed while code is on its way leads to its page, and nothing is loaded again', async ({
+  viewer,
+  slow: { door, address, letCome },
+}) => {
+  await viewer.open(`${address}/live/`);
+  const [match = ''] = await pathsOn(viewer, '/events/');
+  const documents = () =>
+    door.calls.map(({ line }) => line.split(' ')[1] ?? '').filter((path) => ['/live/', match].includes(path));
+  await viewer.press(`main a[href="${match}"]`);
+  await expect.poll(documents).toContain(match);
+  letCome();
+  // A page that is just being left answers nothing.
+  await expect.poll(() => pathOf(viewer).catch(() => undefined)).toBe(match);
+  await expect.poll(() => aliveOf(viewer)).toBe('page');
+  expect(documents()).toEqual(['/live/', match]);
+});
+
+test('a button that is pressed while code is on its way opens what it opens', async ({
+  viewer,
+  slow: { address, letCome },
+}) => {
+  await viewer.open(`${address}/`);
+  await viewer.press('header button[aria-haspopup="dialog"]');
+  letCome();
+  const isOpen = () =>
+    viewer.evaluate(() => document.querySelector('#preferences')?.matches(':popover-open') ?? false, undefined);
+  await expect.poll(isOpen).toBe(true);
+});
+
+test('what is typed while code is on its way stays, and finds', async ({ viewer, slow: { address, letCome } }) => {
+  await viewer.open(`${address}/search/`);
+  await viewer.type('main input[type=search]', 'oslo');
+  letCome();
+  const suggested = () =>
+    viewer.evaluate(() => {
+      const option = document.querySelector('main [role=option]');
+      return [document.querySelector<HTMLInputElement>('main input')?.value, /oslo/i.test(option?.textContent ?? '')];
+    }, undefined);
+  await expect.poll(suggested).toEqual(['oslo', true]);
+});

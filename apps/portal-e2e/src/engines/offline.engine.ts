@@ -1,0 +1,39 @@
+import { siteOf } from '../harness/customers.ts';
+import { openDoor } from '../harness/door.ts';
+import { expect, test } from './engine-test.ts';
+import { untilAlive } from './page.ts';
+
+const heading = () => document.querySelector('h1')?.textContent ?? '';
+const controller = () => navigator.serviceWorker.controller?.state ?? '';
+const keptPages = async () => {
+  const pages = await caches.open(`touchline-${document.documentElement.dataset['site']}-pages`);
+  return (await pages.keys()).map(({ url }) => new URL(url).pathname);
+};
+const saysSince = () => document.querySelector('[data-kept-at]') !== null;
+
+test('without a network a page that was opened stands there, and another says that there is none', async ({
+  viewer,
+}) => {
+  const network = await openDoor(process.env['EDGE'] ?? '');
+  const site = siteOf('nordic', network.address);
+  // Firefox's own cache answers for another half minute otherwise (stale-while-revalidate), and not the worker.
+  network.break(/^GET \/archive\/ /, async (response, real) => {
+    const { status, headers, body } = await real();
+    response.writeHead(status, { ...headers, 'cache-control': 'max-age=0' }).end(body);
+  });
+  try {
+    await viewer.goto(`${site}/`);
+    await expect.poll(() => viewer.evaluate(controller, undefined), { timeout: 30_000 }).toBe('activated');
+    await untilAlive(viewer);
+    await viewer.press('nav a[href="/archive/"]');
+    await expect.poll(() => viewer.evaluate(keptPages, undefined), { timeout: 30_000 }).toContain('/archive/');
+    network.shut();
+    await viewer.open(`${site}/archive/`);
+    await expect.poll(() => viewer.evaluate(heading, undefined)).toBe('Replays');
+    await expect.poll(() => viewer.evaluate(saysSince, undefined)).toBe(true);
+    await viewer.open(`${site}/live/`);
+    await expect.poll(() => viewer.evaluate(heading, undefined)).toBe('You’re offline');
+  } finally {
+    network.close();
+  }
+});
