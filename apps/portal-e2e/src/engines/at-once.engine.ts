@@ -11,7 +11,8 @@ interface SlowSite {
 }
 
 const test = base.extend<{ slow: SlowSite }>({
-  async slow({ viewer: _ }, use) {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  async slow({}, use) {
     const door = await openDoor(process.env['EDGE'] ?? '');
     const code = Promise.withResolvers<void>();
     door.break(/^GET \/assets\/.*\.js /, async (response, real) => {
