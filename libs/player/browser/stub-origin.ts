@@ -61,6 +61,8 @@ export interface StubOrigin {
   adTag(mood: AdMood): string;
   /** Makes a live stream with a window of 16 s; answers with its address. */
   live(id: string): { address: string; stream: StubStream };
+  /** The reference media. */
+  source: Source;
   /** Makes a stream of a test's own; answers with its address. */
   field(id: string, stream: FieldStream): string;
   /** Requests so far, newest last. */
@@ -240,6 +242,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
       streams.set(id, stream);
       return { address: `${url}/live/${id}/index.m3u8`, stream };
     },
+    source,
     field(id, stream) {
       fields.set(id, stream);
       return `${url}/field/${id}/index.m3u8`;

@@ -34,9 +34,10 @@ export function readRenditions(text: string): NamedRendition[] {
 /** Codecs of sound, which a picture without sound does not name. */
 const soundCodec = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;
 
-function withoutSound(line: string, groups: ReadonlySet<string>): string {
-  const group = variant.test(line) ? valueIn(line, 'AUDIO') : undefined;
-  if (group === undefined || groups.has(group)) return line;
+function withoutSound(line: string, groups: ReadonlySet<string>, isSilent: boolean): string {
+  if (!variant.test(line)) return line;
+  const group = valueIn(line, 'AUDIO');
+  if (group === undefined ? !isSilent : groups.has(group)) return line;
   const codecs = (valueIn(line, 'CODECS') ?? '').split(',').filter((codec) => !soundCodec.test(codec.trim()));
   return line.replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '').replace(/CODECS="[^"]*"/, `CODECS="${codecs.join(',')}"`);
 }
@@ -44,10 +45,11 @@ function withoutSound(line: string, groups: ReadonlySet<string>): string {
 /**
  * A multivariant playlist without some of its sounds. A picture whose sounds are all left out is played without sound.
  * @param isOut whether the sound of this playlist is left out
+ * @param isSilent pictures have no sound in them, whatever is named
  */
-export function withoutSounds(text: string, isOut: (uri: string) => boolean): string {
+export function withoutSounds(text: string, isOut: (uri: string) => boolean, isSilent = false): string {
   const kept = text.split(/\r?\n/).filter((line) => kindOf(line) !== 'audio' || !isOut(uriIn(line) ?? ''));
   const sounds = kept.filter((line) => kindOf(line) === 'audio');
   const groups = new Set(sounds.flatMap((line) => valueIn(line, 'GROUP-ID') ?? []));
-  return kept.map((line) => withoutSound(line, groups)).join('\n');
+  return kept.map((line) => withoutSound(line, groups, isSilent)).join('\n');
 }

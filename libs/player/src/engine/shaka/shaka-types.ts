@@ -86,7 +86,14 @@ export interface ShakaPlayer {
 /** What a request is for. */
 export interface ShakaRequestContext {
   /** Where it is for a segment. */
-  stream?: { type: string; mimeType: string };
+  stream?: {
+    type: string;
+    mimeType: string;
+    /** Comma-separated. */
+    codecs: string;
+    channelsCount: number | null;
+    audioSamplingRate: number | null;
+  };
 }
 
 export interface ShakaNetworking {

@@ -3,6 +3,7 @@ import { MANIFEST_REQUEST } from './manifest-filter.ts';
 import { withoutSounds, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
+import { watchSound } from './watch-sound.ts';
 import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
 import { audioId, deadSounds } from './tracks.ts';
 
@@ -56,6 +57,7 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
   const choice = livingVariants(() => new shaka.abr.SimpleAbrManager(), renditions.isPromising);
   player.configure({ abrFactory: choice.factory });
   const network = player.getNetworkingEngine();
+  const sound = watchSound(network, () => report(leftOut));
   /** The sound that was left because it died. */
   let left: string | null = null;
   /** Sounds that the engine does not know of, because they were dead when it loaded. */
@@ -138,7 +140,8 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
     renditions.read(text, response.uri);
     unknown = renditions.dead().filter((one) => renditions.kindOf(one) === 'audio');
     left = null;
-    if (unknown.length > 0) response.data = new TextEncoder().encode(withoutSounds(text, renditions.isDead));
+    if (unknown.length > 0 || sound.isMissing())
+      response.data = new TextEncoder().encode(withoutSounds(text, renditions.isDead, sound.isMissing()));
   });
   network?.addEventListener('retry', (event) => {
     const error: unknown = Reflect.get(event, 'error');

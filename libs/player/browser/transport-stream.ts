@@ -1,0 +1,176 @@
+import type { Source } from './source.ts';
+
+/** One frame of a track: times in ticks of 90 kHz, and its bytes as a transport stream has them. */
+interface Frame {
+  pts: number;
+  dts: number;
+  isKey: boolean;
+  bytes: Buffer;
+}
+
+const clock = 90_000;
+const packetSize = 188;
+const pmtPid = 0x1000;
+const videoPid = 0x100;
+const audioPid = 0x101;
+/** Of the reference media: 48 kHz. */
+const samplingIndex = 3;
+const startCode = Buffer.from([0, 0, 0, 1]);
+
+/** The bytes of the first box of a type, from its body on. */
+function boxIn(bytes: Buffer, type: string): Buffer {
+  const at = bytes.indexOf(type, 0, 'latin1');
+  if (at < 4) throw new Error(`No ${type}`);
+  return bytes.subarray(at + 4, at - 4 + bytes.readUInt32BE(at - 4));
+}
+
+/** Sizes, durations and offsets of a fragment's samples (ISO/IEC 14496-12, 8.8.8). */
+function samplesIn(fragment: Buffer): { size: number; duration: number; offset: number }[] {
+  const tfhd = boxIn(fragment, 'tfhd');
+  const held = tfhd.readUInt32BE(0) & 0xffffff;
+  let at = 8 + (held & 1 ? 8 : 0) + (held & 2 ? 4 : 0);
+  const usual = { duration: 0, size: 0 };
+  if (held & 8) usual.duration = tfhd.readUInt32BE((at += 4) - 4);
+  if (held & 16) usual.size = tfhd.readUInt32BE(at);
+  const trun = boxIn(fragment, 'trun');
+  const flags = trun.readUInt32BE(0) & 0xffffff;
+  at = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
+  const next = (): number => trun.readInt32BE((at += 4) - 4);
+  return Array.from({ length: trun.readUInt32BE(4) }, () => {
+    const duration = flags & 0x100 ? next() : usual.duration;
+    const size = flags & 0x200 ? next() : usual.size;
+    if (flags & 0x400) next();
+    return { duration, size, offset: flags & 0x800 ? next() : 0 };
+  });
+}
+
+/** Sequence and picture parameters of a track, as a stream of its own carries them. */
+function parametersIn(init: Buffer): Buffer {
+  const avcC = boxIn(init, 'avcC');
+  const spsEnd = 8 + avcC.readUInt16BE(6);
+  const pps = avcC.subarray(spsEnd + 3, spsEnd + 3 + avcC.readUInt16BE(spsEnd + 1));
+  return Buffer.concat([startCode, avcC.subarray(8, spsEnd), startCode, pps]);
+}
+
+function picture(sample: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < sample.length;) {
+    const size = sample.readUInt32BE(at);
+    parts.push(startCode, sample.subarray(at + 4, at + 4 + size));
+    at += 4 + size;
+  }
+  return Buffer.concat(parts);
+}
+
+function sound(sample: Buffer, channels: number): Buffer {
+  const size = sample.length + 7;
+  const header = [0xff, 0xf1, 0x40 | (samplingIndex << 2) | (channels >> 2), ((channels & 3) << 6) | (size >> 11)];
+  return Buffer.concat([Buffer.from([...header, (size >> 3) & 255, ((size & 7) << 5) | 0x1f, 0xfc]), sample]);
+}
+
+function framesOf(source: Source, track: string, index: number, timescale: number): Frame[] {
+  const init = source.bytes(track, 'init.mp4');
+  const fragment = source.bytes(track, `${index}.m4s`);
+  if (!init || !fragment) throw new Error(`No segment ${index} of ${track}`);
+  const tfdt = boxIn(fragment, 'tfdt');
+  let time = tfdt[0] === 1 ? Number(tfdt.readBigUInt64BE(4)) : tfdt.readUInt32BE(4);
+  const media = boxIn(fragment, 'mdat');
+  const isVideo = track.startsWith('video');
+  const channels = isVideo ? 0 : boxIn(init, 'mp4a').readUInt16BE(16);
+  let at = 0;
+  return samplesIn(fragment).map(({ size, duration, offset }, count) => {
+    const sample = media.subarray(at, at + size);
+    const dts = Math.round((time * clock) / timescale) + clock;
+    const pts = dts + Math.round((offset * clock) / timescale);
+    at += size;
+    time += duration;
+    const isKey = count === 0;
+    const parameters = isVideo && isKey ? [parametersIn(init)] : [];
+    const bytes = isVideo
+      ? Buffer.concat([startCode, Buffer.from([9, 0xf0]), ...parameters, picture(sample)])
+      : sound(sample, channels);
+    return { pts, dts, isKey, bytes };
+  });
+}
+
+function stamp(mark: number, time: number): number[] {
+  const high = Math.floor(time / 2 ** 30) & 7;
+  return [
+    (mark << 4) | (high << 1) | 1,
+    (time >> 22) & 255,
+    ((time >> 14) & 254) | 1,
+    (time >> 7) & 255,
+    ((time << 1) & 254) | 1,
+  ];
+}
+
+function elementary({ pts, dts, bytes }: Frame, stream: number): Buffer {
+  const isVideo = stream === 0xe0;
+  const times = isVideo ? [...stamp(3, pts), ...stamp(1, dts)] : stamp(2, pts);
+  const length = isVideo ? 0 : bytes.length + 3 + times.length;
+  const header = [0, 0, 1, stream, length >> 8, length & 255, 0x80, isVideo ? 0xc0 : 0x80, times.length];
+  return Buffer.concat([Buffer.from([...header, ...times]), bytes]);
+}
+
+function crc(bytes: readonly number[]): number[] {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1) value = value & 0x80000000 ? (value << 1) ^ 0x04c11db7 : value << 1;
+  }
+  return [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
+}
+
+/** A section of a table (ISO/IEC 13818-1, 2.4.4). */
+function section(table: number, body: readonly number[]): Buffer {
+  const whole = [table, 0xb0, body.length + 9, 0, 1, 0xc1, 0, 0, ...body];
+  return Buffer.from([0, ...whole, ...crc(whole)]);
+}
+
+/** Cuts what belongs to one stream into packets. */
+function packetsOf(pid: number, counters: Map<number, number>, payload: Buffer, isTable: boolean): Buffer[] {
+  const packets: Buffer[] = [];
+  for (let at = 0; at < payload.length;) {
+    const counter = counters.get(pid) ?? 0;
+    counters.set(pid, (counter + 1) & 15);
+    const part = payload.subarray(at, at + packetSize - 4);
+    const room = packetSize - 4 - part.length;
+    const head = [0x47, (at === 0 ? 0x40 : 0) | (pid >> 8), pid & 255];
+    const filling = Buffer.alloc(room, 0xff);
+    if (room > 0 && !isTable) {
+      filling[0] = room - 1;
+      if (room > 1) filling[1] = 0;
+    }
+    const isFilled = room > 0 && !isTable;
+    const start = Buffer.from([...head, (isFilled ? 0x30 : 0x10) | counter]);
+    packets.push(Buffer.concat(isTable ? [start, part, filling] : [start, filling, part]));
+    at += part.length;
+  }
+  return packets;
+}
+
+/**
+ * A segment of the reference media as a transport stream, with sound or without.
+ * @param hasSound whether it carries the sound that its tables name
+ */
+export function transportSegment(source: Source, index: number, hasSound: boolean): Buffer {
+  const counters = new Map<number, number>();
+  const pat = section(0, [0, 1, 0xe0 | (pmtPid >> 8), pmtPid & 255]);
+  const streams = [0x1b, 0xe0 | (videoPid >> 8), videoPid & 255, 0xf0, 0];
+  if (hasSound) streams.push(0x0f, 0xe0 | (audioPid >> 8), audioPid & 255, 0xf0, 0);
+  const pmt = section(2, [0xe0 | (videoPid >> 8), videoPid & 255, 0xf0, 0, ...streams]);
+  const pictures = framesOf(source, 'video-240', index, 12_800).map((frame) => ({
+    frame,
+    pid: videoPid,
+    stream: 0xe0,
+  }));
+  const sounds = hasSound
+    ? framesOf(source, 'audio-en', index, 48_000).map((frame) => ({ frame, pid: audioPid, stream: 0xc0 }))
+    : [];
+  const all = [...pictures, ...sounds].sort((a, b) => a.frame.dts - b.frame.dts);
+  return Buffer.concat([
+    ...packetsOf(0, counters, pat, true),
+    ...packetsOf(pmtPid, counters, pmt, true),
+    ...all.flatMap(({ frame, pid, stream }) => packetsOf(pid, counters, elementary(frame, stream), false)),
+  ]);
+}

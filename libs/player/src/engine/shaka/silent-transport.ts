@@ -1,0 +1,53 @@
+const packetSize = 188;
+const sync = 0x47;
+/** Stream types of sound: MPEG, AAC and its wrappings, AC-3 and E-AC-3. */
+const sounds = new Set([0x03, 0x04, 0x0f, 0x11, 0x81, 0x87]);
+/** A sound of AAC on a packet id that no packet has. */
+const noSound = [0x0f, 0xff, 0xfe, 0xf0, 0x00];
+const patPid = 0;
+
+/** Where the payload of a packet's table begins behind its pointer; null in a packet that begins none. */
+function tableAt(bytes: Uint8Array, packet: number): number | null {
+  if (((bytes[packet + 1] ?? 0) & 0x40) === 0) return null;
+  const field = bytes[packet + 3] ?? 0;
+  const start = packet + 4 + (field & 0x20 ? 1 + (bytes[packet + 4] ?? 0) : 0);
+  return start + 1 + (bytes[start] ?? 0);
+}
+
+const pidOf = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x1f) << 8) | (bytes[at + 1] ?? 0);
+const lengthOf = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x0f) << 8) | (bytes[at + 1] ?? 0);
+
+/** Names a sound in a table that names none. Answers whether there is room. */
+function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean {
+  const length = lengthOf(bytes, table + 1);
+  const end = table + 3 + length - 4;
+  if (end + 4 + noSound.length > packetEnd) return false;
+  for (let at = table + 12 + lengthOf(bytes, table + 10); at < end; at += 5 + lengthOf(bytes, at + 3))
+    if (sounds.has(bytes[at] ?? 0)) return false;
+  // The checksum behind it is not the engine's concern.
+  bytes.set(noSound, end);
+  const longer = length + noSound.length;
+  bytes[table + 1] = ((bytes[table + 1] ?? 0) & 0xf0) | (longer >> 8);
+  bytes[table + 2] = longer & 255;
+  return true;
+}
+
+/**
+ * Names a sound in the tables of a transport stream (ISO/IEC 13818-1, 2.4.4) that has none, and changes nothing else. The engine fills a
+ * sound without data with silence, and fails without one.
+ * @returns whether the segment is a transport stream that had no sound
+ */
+export function nameMissingSound(bytes: Uint8Array): boolean {
+  if (bytes[0] !== sync || bytes.length % packetSize !== 0) return false;
+  let pmtPid = -1;
+  let wasMissing = false;
+  for (let packet = 0; packet < bytes.length; packet += packetSize) {
+    const pid = pidOf(bytes, packet + 1);
+    if (pid !== patPid && pid !== pmtPid) continue;
+    const table = tableAt(bytes, packet);
+    if (table === null) continue;
+    if (pid === patPid) pmtPid = pidOf(bytes, table + 10);
+    else wasMissing = nameSound(bytes, table, packet + packetSize) || wasMissing;
+  }
+  return wasMissing;
+}
