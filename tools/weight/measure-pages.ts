@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { type Bootstrap, bootstrapId, problemPageId } from '@touchline/feature-kit/rendering';
 import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
 import { compress } from '../../apps/edge/src/compress.ts';
@@ -8,6 +8,7 @@ import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
 import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
 import { createPages } from '../../apps/edge/src/pages.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites.ts';
+import { readManifest } from '../../apps/portal/build/build-manifest.ts';
 import { featureCatalogue } from '../customers/read-doors.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
@@ -110,6 +111,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
   const weights = { pages: {} as Record<string, PageWeight>, files: {} as Record<string, number> };
   for (const site of sites.toSorted((a, b) => a.id.localeCompare(b.id))) {
     let read = '';
+    const nameOf = namesOf(site);
     for (const path of pathsOf(site, catalogue)) {
       const address = addressOf(path, read);
       if (address === undefined) continue;
@@ -158,5 +160,10 @@ function sizeOf({ publicFolder }: ServedSite, address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** A file's name without its hash. */
-const nameOf = (address: string): string => basename(address).replace(/-[\w-]{7}(\.\w+)$/, '$1');
+/** What the files of a build hold, by address: their chunk's name and their kind. */
+function namesOf({ browserFolder }: ServedSite): (address: string) => string {
+  const names = new Map<string, string>();
+  for (const { file, name = '', css = [] } of Object.values(readManifest(browserFolder)))
+    for (const one of [file, ...css]) names.set(`/${one}`, name + extname(one));
+  return (address) => names.get(address) ?? basename(address);
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, basename, join } from 'node:path';
+import { extname, join } from 'node:path';
 
 /** Puts a customer's files under names that carry their content's hash, so that they may be cached for good. */
 export interface AssetStore {
@@ -10,10 +10,9 @@ export interface AssetStore {
   write: (name: string, text: string) => string;
 }
 
-const hashed = (name: string, content: Buffer | string): string => {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  return `${basename(name, extname(name))}.${hash}${extname(name)}`;
-};
+/** Of the hash alone: lists of content blockers match words such as `banner`. */
+const hashed = (name: string, content: Buffer | string): string =>
+  `${createHash('sha256').update(content).digest('hex').slice(0, 12)}${extname(name)}`;
 
 /** @param folder the site's public folder; files land in its `brand/` */
 export function createAssetStore(folder: string): AssetStore {

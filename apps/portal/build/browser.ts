@@ -7,6 +7,7 @@ import { catalogue, shell } from '../features.ts';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { classNames } from './class-names.ts';
 import { composition } from './composition.ts';
+import { neutralName } from './neutral-name.ts';
 import { quietRouter } from './quiet-router.ts';
 import { allLooks } from './shell-looks.ts';
 
@@ -95,14 +96,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
  * A page names a hundred files, and the features' chunk three hundred: seven characters of a hash, which is as few as the bundler takes, tell one
  * file's contents apart as well as its usual eight.
  */
-const fileName = 'assets/[name]-[hash:7]';
+const fileName = (name: string): string => `assets/${neutralName(name)}-[hash:7]`;
+
+/** Files of chunks, by the chunks' names. */
+const filesOf = (...names: string[]): RegExp => new RegExp(`^assets/(?:${names.map(neutralName).join('|')})-`);
 
 /** What is there before any `import()` is made: all else leans on it. */
-const beforeAll = /^assets\/(rolldown-runtime|vendor|entry-client)-/;
+const beforeAll = filesOf('rolldown-runtime', 'vendor', 'entry-client');
 
 /** What the features' chunk, and the fills that it brings, lean on. */
-const beforeFeatures = /^assets\/(kit|seldom|channels)-/;
-const ofFeatures = /^assets\/(features|[a-z]+-fills)-/;
+const beforeFeatures = filesOf('kit', 'seldom', 'channels');
+const ofFeatures = filesOf('features', ...places.map((place) => `${place}-fills`));
 
 /** What an `import()` fetches beside its module: what that leans on and is not there already. */
 const withoutPresent = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
@@ -136,9 +140,11 @@ export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig =>
     rolldownOptions: {
       input: join(portalRoot, 'src/entry-client.tsx'),
       output: {
-        entryFileNames: `${fileName}.js`,
-        chunkFileNames: `${fileName}.js`,
-        assetFileNames: `${fileName}[extname]`,
+        // Without a dash or an underscore, which lists of blockers take for the end of a word.
+        hashCharacters: 'base36',
+        entryFileNames: ({ name }) => `${fileName(name)}.js`,
+        chunkFileNames: ({ name }) => `${fileName(name)}.js`,
+        assetFileNames: ({ names: [name = ''] }) => `${fileName(name.replace(/\.\w+$/, ''))}[extname]`,
         codeSplitting: { groups: chunks },
       },
     },

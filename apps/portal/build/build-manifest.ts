@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** One chunk of Vite's manifest. */
 export interface ManifestChunk {
   file: string;
+  name?: string;
   src?: string;
   css?: string[];
   imports?: string[];

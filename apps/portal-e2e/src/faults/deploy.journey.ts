@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunkFile, chunkOf } from '../harness/chunk-of.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { mainLink, untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
@@ -15,7 +16,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-const archiveCode = '**/assets/archive.page-*.js';
+const archiveCode = chunkFile('archive.page');
 
 test.describe('after a deploy', { tag: '@nordic' }, () => {
   test('a chunk that is gone costs one reload, then an error card, never a loop', async ({ page, watch }) => {
@@ -50,17 +51,20 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     // What it has changed of the code in use is fetched meanwhile, and nothing is that it has not.
     const changed: string[] = [];
     await page.route('**/builds/meta/newer.json', async (route) => {
-      const [entry = ''] = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .flatMap(({ name }) => /(?<=\/)[^/]+\.page-[\w-]{7}\.js$/.exec(name) ?? []),
+      const [entry = ''] = await page.evaluate(
+        (start) =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.includes(start) && name.endsWith('.js'))
+            .flatMap(({ name }) => name.split('/').at(-1) ?? []),
+        chunkOf('event.page'),
       );
       const next = entry.replace(/-[\w-]{7}\.js$/, '-newer12.js');
       await page.route(`**/assets/${next}`, (asked) => {
         changed.push(next);
         return asked.fulfill({ contentType: 'text/javascript', body: '' });
       });
-      await route.fulfill({ json: { id: 'newer', files: [next, 'other.page-newer12.js'] } });
+      await route.fulfill({ json: { id: 'newer', files: [next, '000000-newer12.js'] } });
     });
     await page.goto(`${siteOf('nordic')}/events/${id}/`);
     await expectPlaying(page);

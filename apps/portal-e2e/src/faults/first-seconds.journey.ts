@@ -1,4 +1,5 @@
 import { failedRequest } from '../harness/console-watch.ts';
+import { chunkFile, chunkOf } from '../harness/chunk-of.ts';
 import { untilAlive } from '../harness/alive.ts';
 import { forgetsFailedImports } from '../harness/failed-imports.ts';
 import { siteOf } from '../harness/customers.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
 
 /** The chunk of all that begins when a page is alive. */
-const beginnings = '**/assets/navigation-*.js';
+const beginnings = chunkFile('navigation');
 
 test(
   'a visit whose network goes in its first seconds lives on, and begins what it lacks when there is one',
@@ -16,7 +17,7 @@ test(
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load texts of/);
     await page.route(beginnings, (route) => route.abort('internetdisconnected'));
-    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/navigation-'));
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes(chunkOf('navigation')));
     await page.goto(`${siteOf('nordic')}/`);
     await page.mouse.move(5, 300);
     await missed;

@@ -1,4 +1,5 @@
 import { failedRequest } from '../harness/console-watch.ts';
+import { chunkFile } from '../harness/chunk-of.ts';
 import { siteOf } from '../harness/customers.ts';
 import { forgetsFailedImports } from '../harness/failed-imports.ts';
 import { expectPlaying } from '../harness/frames.ts';
@@ -13,9 +14,7 @@ test(
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load texts of/);
     // What is fetched ahead in quiet moments is there.
-    const ahead = Promise.all(
-      ['navigation', 'problem-page'].map((code) => page.waitForResponse(`**/assets/${code}-*.js`)),
-    );
+    const ahead = Promise.all(['navigation', 'problem-page'].map((code) => page.waitForResponse(chunkFile(code))));
     await page.goto(`${siteOf('nordic')}/archive/`);
     await page.mouse.move(5, 300);
     await ahead;

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { chunkFile } from '../harness/chunk-of.ts';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type SentryStandIn, startSentryStandIn } from '@touchline/reports/testing';
@@ -132,7 +133,7 @@ test.describe('what breaks', { tag: '@galil' }, () => {
 });
 
 /** It comes once the page has been quiet for a while, or somebody is there: who leaves earlier is not measured. */
-const measuringCode = '**/assets/measure-field-*.js';
+const measuringCode = chunkFile('measure-field');
 
 /** Asks nothing of a backend, which may be slow. */
 const elsewhere = 'about:blank';

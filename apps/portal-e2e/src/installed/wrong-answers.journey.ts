@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunkOf } from '../harness/chunk-of.ts';
 import { mainLink } from '../harness/alive.ts';
 import type { Fault } from '../harness/faults.ts';
 import { expect, isKept, keptNotice, noNetwork, test, workerReady } from './network.ts';
@@ -30,7 +31,7 @@ test.describe('a wrong answer to a request for code', { tag: '@nordic' }, () => 
     const site = network.site('nordic');
     await page.goto(`${site}/`);
     await workerReady(page);
-    const chunk = /^GET \/assets\/archive\.page-/;
+    const chunk = new RegExp(`^GET ${chunkOf('archive.page')}`);
     const [, wrong] = wrongAnswers[0] ?? [];
     if (wrong) network.break(chunk, wrong, 1);
     await mainLink(page, 'Replays').click();
@@ -48,7 +49,7 @@ test.describe('a wrong answer to a request for code', { tag: '@nordic' }, () => 
     test(`costs a first visit one reload: ${what}`, async ({ page, network, watch }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');
-      network.break(/^GET \/assets\/entry-client-/, wrong, 1);
+      network.break(new RegExp(`^GET ${chunkOf('entry-client')}`), wrong, 1);
       await page.goto(`${site}/`);
       await comesAlive(page);
     });
@@ -57,7 +58,7 @@ test.describe('a wrong answer to a request for code', { tag: '@nordic' }, () => 
   test('costs a first visit to a page that hydrates at once one reload', async ({ page, network, watch }) => {
     watch.forgive(wrongScript);
     const [, html] = wrongAnswers[0] ?? [];
-    if (html) network.break(/^GET \/assets\/vendor-/, html, 1);
+    if (html) network.break(new RegExp(`^GET ${chunkOf('vendor')}`), html, 1);
     await page.goto(`${network.site('nordic')}/auth/login/`);
     await comesAlive(page);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunkOf } from '../harness/chunk-of.ts';
 import { failedRequest, noNetwork } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { inViewerRoom } from '../watch/in-room.ts';
@@ -16,11 +17,13 @@ const tabsInLine = (page: Page) =>
 
 /** Kinds of the files that have come of what shows toasts. */
 const toastFiles = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/assets\/toast-[^/]*\.(js|css)$/.exec(name)?.[1] ?? [])
-      .sort(),
+  page.evaluate(
+    (start) =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (name.includes(start) ? (name.split('.').at(-1) ?? []) : []))
+        .sort(),
+    chunkOf('toast'),
   );
 
 /** Signs in, and waits until the viewer's room is entered: that wants a good token, and asks for one. */

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+import { dist } from '../harness/start-program.ts';
+import { recordedMatch } from '../harness/world.ts';
+
+/** What a page can live without. */
+const secondary = /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
+
+/** Files of the customer's chunks that hold secondary parts and nothing else that is asked for by name. */
+function secondaryFiles(): Set<string> {
+  const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(dist, ...path), 'utf8'));
+  // Written by our own build.
+  const { browser } = read('site/nordic/site.json') as { browser: string };
+  const manifest = read('browser', browser, '.vite/manifest.json') as Record<
+    string,
+    { file: string; src?: string; isDynamicEntry?: boolean }
+  >;
+  const parts = Object.values(manifest).filter(
+    ({ src = '', isDynamicEntry }) => isDynamicEntry && secondary.test(src) && !/\.page\./.test(src),
+  );
+  return new Set(parts.map(({ file }) => `/${file}`));
+}
+
+test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () => {
+  test('are left out without a word, and the pages of a league and of a match live', async ({ page, watch }) => {
+    // What the browser itself says of each, and what the portal notes once of a part that it leaves out.
+    watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
+    const blocked = secondaryFiles();
+    const asked = new Set<string>();
+    await page.route(
+      ({ pathname }) => blocked.has(pathname),
+      (route) => {
+        asked.add(route.request().url());
+        return route.abort('blockedbyclient');
+      },
+    );
+    await page.goto(`${siteOf('nordic')}/league/nordic-men/`);
+    await untilAlive(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked.size, 'something was blocked').toBeGreaterThan(0);
+    await page.getByRole('main').getByRole('link', { name: 'Results' }).first().click();
+    await expect(page).toHaveURL(/tab=results/);
+    await expect(page.getByRole('main').locator('a[href*="/events/"]').first()).toBeVisible();
+
+    const { id } = await recordedMatch();
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await untilAlive(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
+  });
+
+  test('have no names that a blocker’s list could match: the files of a page are called by hashes alone', async ({
+    page,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(assets|brand)\//.test(pathname)) files.push(pathname);
+    });
+    await page.goto(`${siteOf('nordic')}/league/nordic-men/`);
+    await untilAlive(page);
+    expect(files.length).toBeGreaterThan(10);
+    const telling = files.filter((file) => !/^\/(assets\/\d{6}-[\da-z]{7}|brand\/[\da-f]{12})\.\w+$/.test(file));
+    expect(telling).toEqual([]);
+  });
+});
