@@ -44,6 +44,7 @@ const PROBE_TIMEOUT = 4000;
 
 /** Reads a live playlist without times of day; null for every other one. */
 function readUndated(text: string, uri: string): Undated | null {
+  if (!text.trimStart().startsWith('#EXTM3U')) return null;
   if (/^#EXT-X-(?:STREAM-INF|PROGRAM-DATE-TIME|ENDLIST|PLAYLIST-TYPE)/m.test(text)) return null;
   const numberIn = (tag: RegExp): number => Number(tag.exec(text)?.[1] ?? 0);
   const durations = Array.from(text.matchAll(/^#EXTINF:([\d.]+)/gm), ([, seconds]) => Number(seconds));

@@ -132,7 +132,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
     if (type === MANIFEST_REQUEST) outage.answered();
     manifests.afterResponse(type, response);
-    return type === MANIFEST_REQUEST && isHls(response.uri) ? alignment.afterResponse(response) : undefined;
+    return type === MANIFEST_REQUEST ? alignment.afterResponse(response) : undefined;
   });
   return {
     player,

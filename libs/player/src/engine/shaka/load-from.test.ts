@@ -37,7 +37,7 @@ async function beginning(startAt: StartAt | undefined, live = true): Promise<unk
     lowLatency: () => false,
     renditions,
   };
-  await loadFrom(stream as ConnectedStream, 'a.m3u8', startAt);
+  await loadFrom(stream as ConnectedStream, { address: 'a.m3u8', startAt });
   return begins;
 }
 

@@ -2,6 +2,7 @@ import type { StartAt } from '../engine.ts';
 import { edgeTolerance } from '../live-edge.ts';
 import { secondWithoutTimes, type EventTimes } from '../time-of-day.ts';
 import type { ConnectedStream } from './connect-stream.ts';
+import { manifestType } from './manifest-type.ts';
 import { readTime } from './read-snapshot.ts';
 import { toPlayerProblem } from './to-player-problem.ts';
 
@@ -14,18 +15,24 @@ function catchUp({ player, targetDuration, lowLatency }: ConnectedStream, follow
     player.updateStartTime(null);
 }
 
+/** What is loaded, and how. */
+interface Loading {
+  address: string;
+  startAt: StartAt | undefined;
+  times?: EventTimes | undefined;
+  /** Whether a newer load has taken its place. */
+  superseded?: (() => boolean) | undefined;
+}
+
 /**
  * Loads an address from where the viewer begins. Live edge and times of day are known once the playlist is here and before anything
  * of it is fetched: the viewer begins at the right segment, and fetches no other.
  */
-async function loadOnce(
-  stream: ConnectedStream,
-  address: string,
-  startAt: StartAt | undefined,
-  times?: EventTimes,
-): Promise<void> {
+async function loadOnce(stream: ConnectedStream, { address, startAt, times, superseded }: Loading): Promise<void> {
   const { player } = stream;
-  if (typeof startAt !== 'object') return void (await player.load(address, startAt ?? null));
+  const type = await manifestType(address);
+  if (superseded?.()) return;
+  if (typeof startAt !== 'object') return void (await player.load(address, startAt ?? null, type));
   const isMoment = startAt instanceof Date;
   const choose = (): void => {
     if (!isMoment) return catchUp(stream, startAt.following);
@@ -34,25 +41,20 @@ async function loadOnce(
   };
   player.addEventListener('canupdatestarttime', choose);
   try {
-    await player.load(address, isMoment ? startAt : startAt.following);
+    await player.load(address, isMoment ? startAt : startAt.following, type);
   } finally {
     player.removeEventListener('canupdatestarttime', choose);
   }
 }
 
 /** Loads an address from where the viewer begins, and once more without what has died on the way. Rejects with what keeps it from playing. */
-export async function loadFrom(
-  stream: ConnectedStream,
-  address: string,
-  startAt: StartAt | undefined,
-  times?: EventTimes,
-): Promise<void> {
+export async function loadFrom(stream: ConnectedStream, loading: Loading): Promise<void> {
   stream.renditions.hasLearned();
   try {
-    await loadOnce(stream, address, startAt, times);
+    await loadOnce(stream, loading);
   } catch (error) {
     // A newer load has interrupted this one.
     if (toPlayerProblem(error).kind === 'interrupted' || !stream.renditions.hasLearned()) throw error;
-    await loadFrom(stream, address, startAt, times);
+    await loadFrom(stream, loading);
   }
 }

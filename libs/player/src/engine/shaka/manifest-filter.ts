@@ -57,6 +57,9 @@ function withoutImages(response: ManifestResponse, text: string): string | null 
   return new URL(value, response.uri).href;
 }
 
+/** Whether an answer is HLS, which its address need not say. */
+const isPlaylist = (uri: string, text: string): boolean => isHls(uri) || text.startsWith('#EXTM3U');
+
 /** @param now milliseconds, for tests */
 export function createManifestFilter(now: () => number = Date.now): ManifestFilter {
   const pace = createPlaylistPace(now);
@@ -86,13 +89,12 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
     },
     afterResponse(type, response) {
       if (type !== MANIFEST_REQUEST) return;
-      if (!isHls(response.uri)) {
-        const manifest = decode(response.data);
-        boundDash(manifest);
-        lowLatency = EARLY_SEGMENTS.test(manifest);
+      const whole = decode(response.data);
+      if (!isPlaylist(response.uri, whole)) {
+        boundDash(whole);
+        lowLatency = EARLY_SEGMENTS.test(whole);
         return;
       }
-      const whole = decode(response.data);
       const bounded = boundHls(whole);
       if (bounded !== undefined) response.data = new TextEncoder().encode(bounded);
       const text = bounded ?? whole;

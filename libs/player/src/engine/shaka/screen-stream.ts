@@ -140,7 +140,7 @@ export function createScreenStream(
       const connected = connect(address);
       const loaded = connected.then((warmed) => {
         warmed.player.configure({ streaming: { bufferingGoal: WARM_GOAL } });
-        return loadFrom(warmed, address, undefined);
+        return loadFrom(warmed, { address, startAt: undefined });
       });
       const begun = connected.catch(() => undefined);
       warming = { address, begun, loaded };
@@ -159,7 +159,7 @@ export function createScreenStream(
       const isThere = warming && (await takeOver(warming, address, startAt));
       if (isThere || superseded()) return;
       const connected = await connect(address);
-      if (!superseded()) await loadFrom(connected, address, startAt, times);
+      if (!superseded()) await loadFrom(connected, { address, startAt, times, superseded });
     },
     release(mayAdapt) {
       if (!stream || !held) return;

@@ -69,7 +69,7 @@ export interface ShakaPlayer {
   getThumbnails(trackId: number | null, time: number): Promise<ShakaThumbnail | null>;
   getVariantTracks(): ShakaVariant[];
   isLive(): boolean;
-  load(address: string, startTime?: number | Date | null): Promise<unknown>;
+  load(address: string, startTime?: number | Date | null, mimeType?: string): Promise<unknown>;
   removeEventListener(type: string, listener: (event: Event) => void): void;
   retryStreaming(delaySeconds?: number): boolean;
   seekRange(): { start: number; end: number };

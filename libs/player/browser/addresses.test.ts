@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { runningSince, trackPlaylist, type FieldRequest } from './field.ts';
+import { place } from './setup.ts';
+import { until, watch } from './watch.ts';
+
+const here = place();
+
+const master = (track: string): string =>
+  [
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="audio-en/list"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=500000,CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,AUDIO="a",CLOSED-CAPTIONS=NONE',
+    track,
+  ].join('\n');
+
+it.for(['recording', 'live'] as const)(
+  'a %s plays whose addresses say nothing, whose playlists come as text, and whose server refuses HEAD',
+  async (kind) => {
+    const live = kind === 'live' ? runningSince() : undefined;
+    const asked: FieldRequest[] = [];
+    const address = here.origin.field(`plain-${kind}`, {
+      ...(live && { live }),
+      answer(request) {
+        asked.push(request);
+        if (request.method === 'HEAD') return { status: 405 };
+        if (request.path === 'watch') return { type: 'text/plain', body: master('video-240/list') };
+        const track = /^(.*)\/list$/.exec(request.path)?.[1];
+        return track ? { type: 'text/plain', body: trackPlaylist(here.origin.source, track, live) } : undefined;
+      },
+    });
+    const viewer = await watch(here.browser, here.origin, address.replace('index.m3u8', 'watch?id=7'), { kind });
+    await until(async () => (await viewer.state()).currentTime > 3, 20_000, 'a picture that runs');
+    const state = await viewer.state();
+    expect(state).toMatchObject({ live: kind === 'live', problem: null });
+    expect(asked.filter(({ method }) => method === 'HEAD')).toEqual([]);
+    expect(asked.filter(({ path }) => path === 'watch')).toHaveLength(2);
+    await viewer.close();
+  },
+);
+
+it('a web page in place of a stream whose address says nothing is the stream’s fault, and not the browser’s', async () => {
+  const address = here.origin.field('page', { answer: () => ({ type: 'text/html', body: '<!doctype html>' }) });
+  const viewer = await watch(here.browser, here.origin, address.replace('index.m3u8', 'watch'), {
+    kind: 'live',
+    noWait: true,
+  });
+  await viewer.page.getByRole('heading', { name: 'The stream has a problem' }).waitFor({ timeout: 30_000 });
+  expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'playlist' } });
+  await viewer.close();
+});

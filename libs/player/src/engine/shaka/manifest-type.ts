@@ -1,0 +1,58 @@
+import { code } from './to-player-problem.ts';
+
+const hls = 'application/vnd.apple.mpegurl';
+const dash = 'application/dash+xml';
+
+/** Endings by which the engine knows what an address brings. */
+const telling =
+  /^[^?#]*\.(?:m3u8|mpd|mp4|m4[av]|cmf[av]|webm|weba|mkv|ts|og[gv]|opus|mpe?g|mov|mp3|aac|flac|wav)(?:$|[?#])/i;
+/** Enough to tell what it is. */
+const FIRST_BYTES = 1024;
+/** Milliseconds. */
+const PATIENCE = 8000;
+/** The engine's own severity and category of a failed request, and its number of requests for manifests. */
+const failed = { severity: 2, category: 1 };
+const MANIFEST_REQUEST = 0;
+
+const known = new Map<string, string>();
+
+async function firstBytes(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length >= FIRST_BYTES) break;
+  }
+  // The rest is the engine's to fetch.
+  await reader?.cancel().catch(() => undefined);
+  return text.trimStart();
+}
+
+/** A content type counts for what is no manifest; a page in place of one is a broken playlist, and not a fault of the browser. */
+function typeOf(text: string, contentType: string): string {
+  if (text.startsWith('#EXTM3U')) return hls;
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<MPD[\s>]/s.test(text)) return dash;
+  return /^(?:video|audio)\//.test(contentType) && !contentType.includes('mpegurl') ? contentType : hls;
+}
+
+/**
+ * Tells what an address brings, by its own first bytes: servers send playlists as `text/plain`, and refuse the HEAD by which the engine
+ * would ask.
+ * @returns undefined where the address tells it by its ending
+ * @throws an error as the engine's, where nothing comes
+ */
+export async function manifestType(address: string): Promise<string | undefined> {
+  if (telling.test(address)) return undefined;
+  const before = known.get(address);
+  if (before !== undefined) return before;
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
+    throw { ...failed, code: code.httpError, data: [address, cause, MANIFEST_REQUEST] };
+  });
+  if (!response.ok)
+    throw { ...failed, code: code.badHttpStatus, data: [address, response.status, '', {}, MANIFEST_REQUEST] };
+  const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = typeOf(await firstBytes(response), contentType);
+  known.set(address, type);
+  return type;
+}
