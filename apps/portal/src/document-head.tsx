@@ -23,13 +23,12 @@ export function DocumentHead({ meta, children }: DocumentHeadProps) {
     if (isCurrent(whole)) return;
     document.title = whole;
     let current = true;
-    import('./write-head.ts').then(
-      ({ writeHead }) => {
+    import('./write-head.ts')
+      .then(({ writeHead }) => {
         if (current) writeHead({ meta: { ...meta, title, description }, title: whole, locales });
-      },
+      })
       // Nobody but robots reads the rest, and none of them is here.
-      () => {},
-    );
+      .catch(() => {});
     return () => {
       current = false;
     };

@@ -312,4 +312,34 @@ describe.concurrent('an ad server', () => {
     expect(await viewer.state()).toMatchObject({ live: true, atLiveEdge: true, problem: null });
     await viewer.close();
   });
+
+  it.for(['script', 'style', 'script and style'])(
+    'is left out where its %s is blocked, and the video begins',
+    async (what) => {
+      const context = await here.browser.newContext({ viewport: { width: 640, height: 360 } });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      const asked: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const kinds = what.split(' and ').map((kind) => (kind === 'style' ? 'css' : 'js'));
+      await page.route(
+        ({ pathname }) => kinds.some((kind) => new RegExp(`/ad-break[^/]*\\.${kind}$`).test(pathname)),
+        (route) => {
+          asked.push(route.request().url());
+          return route.abort('blockedbyclient');
+        },
+      );
+      const query = new URLSearchParams({
+        kind: 'recording',
+        address: here.origin.recording,
+        ad: here.origin.adTag('good'),
+      });
+      await page.goto(`${here.origin.url}/?${query.toString()}`);
+      await page.waitForFunction(() => window.harness.adSteps.some(({ kind }) => kind === 'over'));
+      await page.waitForFunction(() => window.harness.frames > 25, undefined, { timeout: 20_000 });
+      expect(asked.length).toBeGreaterThan(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -12,15 +12,14 @@ export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
   const say = (word: (telemetry: Telemetry) => void): void => {
     if (real) return word(real);
     waiting.push(word);
-    loading ??= import('./create-telemetry.ts').then(
-      ({ createTelemetry }) => {
+    loading ??= import('./create-telemetry.ts')
+      .then(({ createTelemetry }) => {
         real = createTelemetry(options);
         for (const kept of waiting.splice(0)) kept(real);
-      },
-      () => {
+      })
+      .catch(() => {
         loading = undefined;
-      },
-    );
+      });
   };
 
   return {

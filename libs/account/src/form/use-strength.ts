@@ -13,10 +13,9 @@ export function useStrength(password: string, known: readonly string[]): 0 | Str
   useEffect(() => {
     if (!wanted || estimate) return;
     let here = true;
-    import('./password-strength.ts').then(
-      ({ passwordStrength }) => here && setEstimate({ run: passwordStrength }),
-      () => undefined,
-    );
+    import('./password-strength.ts')
+      .then(({ passwordStrength }) => here && setEstimate({ run: passwordStrength }))
+      .catch(() => undefined);
     return () => void (here = false);
   }, [wanted, estimate]);
   return wanted && estimate ? estimate.run(password, known) : 0;

@@ -22,7 +22,8 @@ export function createEffects(parts: () => SessionParts) {
     let end = (): void => {};
     let wanted = true;
     const attempt = (): void => {
-      import('./start-session.ts').then(
+      const coming = import('./start-session.ts');
+      coming.then(
         ({ startSession }) => {
           if (wanted) end = startSession(parts(), given, mine.isNew);
         },

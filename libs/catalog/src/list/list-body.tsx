@@ -146,14 +146,13 @@ function useWindowCode(wanted: boolean): typeof ListWindow | undefined {
   const [Window, setWindow] = useState(() => (wanted ? code : undefined));
   useEffect(() => {
     if (!wanted) return;
-    import('./list-window.tsx').then(
-      ({ ListWindow: found }) => {
+    import('./list-window.tsx')
+      .then(({ ListWindow: found }) => {
         code = found;
         setWindow(() => found);
-      },
+      })
       // Without it the list is drawn as a whole.
-      () => undefined,
-    );
+      .catch(() => undefined);
   }, [wanted]);
   return Window;
 }

@@ -22,18 +22,12 @@ import { toPlaybackReport } from './to-playback-report.ts';
 
 /** In full screen and in a window of its own only. What does not come leaves its place empty. */
 const ScoreBug = lazy(() =>
-  import('./score-bug.tsx').then(
-    (bug) => ({ default: bug.ScoreBug }),
-    () => ({ default: () => null }),
-  ),
+  import('./score-bug.tsx').then((bug) => ({ default: bug.ScoreBug })).catch(() => ({ default: () => null })),
 );
 
 /** For who is signed in. */
 const Moving = lazy(() =>
-  import('../moves/moving.tsx').then(
-    (part) => ({ default: part.Moving }),
-    () => ({ default: () => null }),
-  ),
+  import('../moves/moving.tsx').then((part) => ({ default: part.Moving })).catch(() => ({ default: () => null })),
 );
 
 export interface EventPlayerProps {

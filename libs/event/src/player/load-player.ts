@@ -24,10 +24,7 @@ function settle(next: PlayerCode): void {
 function load(): void {
   if (loading || code.Player) return;
   loading = true;
-  import('@touchline/player').then(
-    ({ Player }) => settle({ Player }),
-    (failure: unknown) => settle({ failure }),
-  );
+  import('@touchline/player').then(({ Player }) => settle({ Player })).catch((failure: unknown) => settle({ failure }));
 }
 
 /** The code as a store: subscribing begins its download. */

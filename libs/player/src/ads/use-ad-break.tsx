@@ -93,10 +93,7 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
     run.current = { isDone: true, end };
     setOn(true);
     timer.current = setTimeout(() => end('late'), patience);
-    import('./ad-break.tsx').then(
-      (code) => setBreak({ type: code.AdBreak }),
-      () => end('failed'),
-    );
+    import('./ad-break.tsx').then((code) => setBreak({ type: code.AdBreak })).catch(() => end('failed'));
   }
 
   const takes = useCallback(

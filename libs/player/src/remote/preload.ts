@@ -28,15 +28,14 @@ function isMetered(): boolean {
 
 async function warm(address: string, mine: WaitingStream, options: EngineOptions | undefined): Promise<void> {
   const isMine = (): boolean => waitingStreams.get(address) === mine;
-  const problem = await import('../index.ts').then(
-    ({ createEngine }) => {
+  const problem = await import('../index.ts')
+    .then(({ createEngine }) => {
       // A player that was faster has an engine of its own.
       if (!isMine()) return null;
       mine.engine = createEngine(mine.screen, options);
       return mine.engine.warm(address);
-    },
-    (reason: unknown) => reason,
-  );
+    })
+    .catch((reason: unknown) => reason);
   // A press has to begin anew then; where the player has taken the engine, it hears of it itself.
   if (problem !== null && isMine()) dropStream(address);
 }

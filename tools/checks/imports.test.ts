@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { productSources } from './product-sources.ts';
+
+/** How many arguments a call has, from behind its opening bracket on. */
+function argumentsIn(text: string): number {
+  let depth = 1;
+  let commas = 0;
+  let isEmpty = true;
+  for (const sign of text) {
+    if ('([{'.includes(sign)) depth += 1;
+    if (')]}'.includes(sign)) depth -= 1;
+    if (depth === 0) return isEmpty ? commas : commas + 1;
+    if (sign === ',' && depth === 1) commas += 1;
+    // A comma may end the last argument.
+    isEmpty = sign === ',' || (isEmpty && /\s/.test(sign));
+  }
+  return commas;
+}
+
+/** Imports whose failure is handled by the second argument of their own `then`. */
+const inWrapper = (text: string): string[] =>
+  Array.from(text.matchAll(/import\((['"`][^'"`]*['"`])\)\s*\.then\(/g), ({ 0: call, 1: name = '', index }) =>
+    argumentsIn(text.slice(index + call.length)) > 1 ? name : '',
+  ).filter((name) => name !== '');
+
+test('finds the import whose own `then` handles its failure, and no other', () => {
+  expect(inWrapper("import('./a.ts').then(({ a }) => run(a, 1), () => null)")).toEqual(["'./a.ts'"]);
+  expect(inWrapper("import('./a.ts').then(\n  ({ a }) => run(a, 1),\n).catch(() => null)")).toEqual([]);
+});
+
+// Vite preloads styles around `import().then()`: a style that does not come fails outside of both arguments, unhandled.
+test('each import handles its failure where a style that does not come arrives, too: by `catch`', () => {
+  const found = productSources().flatMap(({ file, text }) => inWrapper(text).map((name) => `${file}: ${name}`));
+  expect(found).toEqual([]);
+});
