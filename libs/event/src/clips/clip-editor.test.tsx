@@ -204,6 +204,17 @@ test('a visitor cuts, is led to sign in, and finds the draft when they are back'
   expect(back.getByRole('button', { name: 'Save clip' })).toBeTruthy();
 });
 
+test('a draft from before what is there now is moved into it, not a loop', async () => {
+  draftStore.set({ eventId: wireMatch().id, title: 'Slap shot', cut: { start: 20, end: 40 } });
+  const { player } = show();
+  act(() => player.publish({ position: 130, range: { start: 60, end: 192 } }));
+  const panel = await editor();
+  await waitFor(() =>
+    expect(panel.getByRole('slider', { name: 'Clip start' }).getAttribute('aria-valuenow')).toBe('60'),
+  );
+  expect(panel.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Slap shot');
+});
+
 test('closing gives the draft up and the focus back', async () => {
   const { panel } = await opened();
   await userEvent.click(panel.getByRole('button', { name: 'Close' }));

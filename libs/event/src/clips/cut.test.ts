@@ -78,6 +78,15 @@ describe('the strip', () => {
     expect(windowAround({ start: 100, end: 120 }, there)).toEqual({ start: 72, end: 148 });
   });
 
+  it.each([
+    ['begins before what is there', { start: 20, end: 40 }, { start: 60, end: 192 }],
+    ['ends after it', { start: 190, end: 197 }, { start: 60, end: 192 }],
+    ['is longer than a clip may be', { start: 0, end: 400 }, { start: 60, end: 192 }],
+  ])('settles where the cut %s', (_, cut, now) => {
+    const window = windowFor(windowAround({ start: 100, end: 120 }, now), cut, now);
+    expect(windowFor(window, cut, now)).toBe(window);
+  });
+
   it('stays while the cut is inside, and follows it out', () => {
     const window = windowAround({ start: 100, end: 120 }, there);
     expect(windowFor(window, { start: 80, end: 130 }, there)).toBe(window);

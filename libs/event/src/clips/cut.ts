@@ -80,13 +80,18 @@ export function windowAround({ start, end }: Cut, there: Cut): Cut {
   });
 }
 
-/** The strip's window for a cut that may have left it: the same one as long as both edges are inside with some room. */
+/**
+ * The strip's window for a cut that may have left it: the same one as long as both edges are inside with some room, and where no other would
+ * show more. The form sets it while it renders, so it must settle.
+ */
 export function windowFor(window: Cut, cut: Cut, there: Cut): Cut {
   const room = 1;
   const isInside =
     (cut.start >= window.start + room || window.start <= there.start) &&
     (cut.end <= window.end - room || window.end >= there.end);
-  return isInside && cut.start >= window.start && cut.end <= window.end ? window : windowAround(cut, there);
+  if (isInside && cut.start >= window.start && cut.end <= window.end) return window;
+  const around = windowAround(cut, there);
+  return around.start === window.start && around.end === window.end ? window : around;
 }
 
 /** Seconds of the cut that are still to come; 0 where it can be saved. */
