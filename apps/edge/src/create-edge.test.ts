@@ -77,6 +77,11 @@ test('the same page exists as its state, for navigations', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ build: 'b1' });
 });
 
+test('forbids proxies to shorten a page, whose comments React needs', async () => {
+  const { headers } = await ask('/kept/');
+  expect(headers['cache-control']).toMatch(/\bno-transform\b/);
+});
+
 test('a page and its state are one rendering, and only the page is served while it is renewed', async () => {
   const page = await ask('/both/');
   const payload = await ask('/both/_payload.json');

@@ -20,9 +20,12 @@ export interface PageAddress {
   search: string;
 }
 
-/** A page is served while it is renewed; a payload is what an open page asks when its own state is old, so it is not. */
+/**
+ * A page is served while it is renewed; a payload is what an open page asks when its own state is old, so it is not. A proxy must
+ * not shorten the HTML: React finds its boundaries by comments.
+ */
 const cacheControl = {
-  document: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
+  document: 'public, no-transform, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
   payload: 'public, max-age=0, s-maxage=5, stale-if-error=600',
 } as const;
 

@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n, type TOptions } from 'i18next';
 import { isolate } from './bidi.ts';
+import { respaced } from './formats/respaced.ts';
 import { dateLocale } from './locales/format-locale.ts';
 import { directionOf, fallbackLocale, type Direction, type Locale } from './locales/locales.ts';
 
@@ -66,7 +67,8 @@ export function createI18n(options: I18nOptions): I18n {
   const direction = options.direction ?? directionOf(locale);
   // Made with the first number: the first thing of Intl that a page asks for takes a slow phone a twentieth of a second.
   let numbers: Intl.NumberFormat | undefined;
-  const write = (value: number): string => (numbers ??= new Intl.NumberFormat(dateLocale(locale))).format(value);
+  const write = (value: number): string =>
+    respaced((numbers ??= new Intl.NumberFormat(dateLocale(locale))).format(value));
   const reported = new Set<string>();
   let english: I18n | undefined;
 

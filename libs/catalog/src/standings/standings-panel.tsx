@@ -63,7 +63,7 @@ function Form({ form }: Pick<StandingView, 'form'>) {
   return form.map((outcome, place) => (
     <span key={place} className={styles.outcome} data-outcome={outcome}>
       <span aria-hidden="true">{text(`standings.${outcomes[outcome]}.short`)}</span>
-      <VisuallyHidden>{text(`standings.${outcomes[outcome]}.long`)} </VisuallyHidden>
+      <VisuallyHidden>{`${text(`standings.${outcomes[outcome]}.long`)} `}</VisuallyHidden>
     </span>
   ));
 }

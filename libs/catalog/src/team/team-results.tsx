@@ -89,7 +89,7 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
         <ScoreVeil reveals={score.reveals}>
           <VisuallyHidden>{score.spoken}</VisuallyHidden>
           <span className={`display num ${styles.score}`} dir="ltr" aria-hidden="true">
-            {score.home}–{score.away}
+            {`${score.home}–${score.away}`}
           </span>
         </ScoreVeil>
       )}

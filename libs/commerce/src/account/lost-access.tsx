@@ -40,7 +40,8 @@ export function LostAccess() {
         </>
       )}
       <p>
-        {text('account.deletion.receipts')} <Link to={billingPath}>{text('account.contract.receipts')}</Link>
+        {`${text('account.deletion.receipts')} `}
+        <Link to={billingPath}>{text('account.contract.receipts')}</Link>
       </p>
     </div>
   );

@@ -82,7 +82,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
               <ScoreVeil reveals={score.reveals}>
                 <VisuallyHidden>{score.spoken}</VisuallyHidden>
                 <span aria-hidden="true" className={`display num ltr ${styles.score}`}>
-                  {score.home}–{score.away}
+                  {`${score.home}–${score.away}`}
                 </span>
               </ScoreVeil>
             </span>

@@ -26,7 +26,8 @@ export function OnNow({ programmes, about }: OnNowProps) {
       {now && (
         <div className={styles.current}>
           <p className={styles.label}>
-            {text('channel.onNow')} <span className="num ltr">{span(now)}</span>
+            {`${text('channel.onNow')} `}
+            <span className="num ltr">{span(now)}</span>
           </p>
           <h2 className={styles.programme} dir="auto">
             <ProgrammeTitle programme={now} />

@@ -73,7 +73,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
                   <span className={styles.dot} style={{ background: names[by].color }} />
                   <bdi>{names[by].shortName}</bdi>
                   <span className={`display num ${styles.score}`} dir="ltr">
-                    {home}–{away}
+                    {`${home}–${away}`}
                   </span>
                 </>
               );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HourCycle } from '../locales/hour-cycle.ts';
 import { type Locale, locales } from '../locales/locales.ts';
 import { formatsOf } from './formats.ts';
@@ -117,6 +117,28 @@ describe('formatsOf', () => {
     expect(formats.time(at) + formats.date(at, now) + formats.dateTime(at) + formats.dayKey(at)).toBe('');
     expect(formats.relative(at, now) + formats.dayHeading(at, now)).toBe('');
     expect(formats.countdown(at, now).total).toBe(0);
+  });
+
+  it.each([
+    ['with a plain space, as Firefox does', ' '],
+    ['with a no-break space', '\u00a0'],
+    ['with a narrow no-break space, as Safari does', '\u202f'],
+  ])('reads the same where the browser writes a time %s', async (_, space) => {
+    const { formatToParts } = Intl.DateTimeFormat.prototype;
+    const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+      at,
+    ) {
+      return formatToParts
+        .call(this, at)
+        .map(({ type, value }) => ({ type, value: value.replace(/[ \u00a0\u2009\u202f]/g, space) }));
+    });
+    // Formats are kept: a zone that no other test asks for is formatted anew.
+    const zone = { ' ': 'America/Denver', '\u00a0': 'America/Phoenix', '\u202f': 'America/Boise' }[space] ?? '';
+    const formats = formatsOf('es', zone, 'h12');
+    expect(formats.time('2026-11-22T19:30:00Z')).toBe('12:30\u00a0p.\u00a0m.');
+    expect(formats.date('2026-11-22T19:30:00Z')).toBe('22 nov 2026');
+    parts.mockRestore();
   });
 
   it.each(locales)('writes every kind of date in %s without a narrow space', (locale) => {

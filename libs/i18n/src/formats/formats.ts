@@ -4,6 +4,7 @@ import type { Locale } from '../locales/locales.ts';
 import { countdownTo, formatDuration, type Countdown } from './duration.ts';
 import { formatMoney } from './money.ts';
 import { createRelative } from './relative.ts';
+import { respaced } from './respaced.ts';
 import { dayKey, daysBetween, dayStart, toTime, type Moment } from './zone.ts';
 
 /** Dates, times and numbers of one locale in one zone. A moment that is no date gives an empty text, never an exception. */
@@ -41,9 +42,6 @@ export interface Formats {
   list(items: readonly string[]): string;
 }
 
-/** Browsers differ in which narrow space they write; one of them all keeps the server's text and the browser's equal. */
-const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
-
 /** The first of a month is an ordinal in French, which the platform's data leave out. */
 const firstOfMonth: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er' };
 
@@ -67,8 +65,11 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     made.set(id, format);
     const parts = format.formatToParts(time);
     const first = firstOfMonth[locale];
-    const text = parts.map(({ type, value }) => (first && type === 'day' && value === '1' ? first : value));
-    return plainSpaces(text.join(''));
+    const text = parts.map(({ type, value }, at) => {
+      const isByDayPeriod = parts.slice(Math.max(0, at - 1), at + 2).some((part) => part.type === 'dayPeriod');
+      return first && type === 'day' && value === '1' ? first : respaced(value, isByDayPeriod ? '\u00a0' : ' ');
+    });
+    return text.join('');
   };
   const hour = hourCycle === 'h23' && !shortHours.has(locale) ? '2-digit' : 'numeric';
   const clock = { hour, minute: '2-digit', hourCycle } as const;
@@ -77,7 +78,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     const id = Object.entries(options).flat().join();
     const format = numbers.get(id) ?? new Intl.NumberFormat(written, options);
     numbers.set(id, format);
-    return plainSpaces(format.format(value));
+    return respaced(format.format(value));
   };
   const sameYear = (at: Moment, now: Moment): boolean =>
     dayKey(at, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
@@ -111,11 +112,11 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     },
     dayKey: (at) => dayKey(at, timeZone),
     dayStart: (at, days) => dayStart(at, timeZone, days),
-    relative: (at, now) => plainSpaces(relative.time(at, now) ?? date(at, now)),
+    relative: (at, now) => relative.time(at, now) ?? date(at, now),
     countdown: (to, now) => countdownTo(toTime(to), toTime(now)),
     duration: formatDuration,
     number,
-    money: (amount, currency) => plainSpaces(formatMoney(written, amount, currency)),
+    money: (amount, currency) => formatMoney(written, amount, currency),
     list: (items) => new Intl.ListFormat(written, { type: 'conjunction' }).format(items),
   };
 }

@@ -1,3 +1,5 @@
+import { respaced } from './respaced.ts';
+
 /** Making a formatter costs a hundred times more than using it. */
 const made = new Map<string, Intl.NumberFormat>();
 
@@ -20,10 +22,10 @@ export function formatMoney(locale: string, amount: string, currency = 'N/A'): s
   if (!isDecimal(text)) return text;
   const decimals = text.split('.')[1]?.length ?? 0;
   const plain = (): string =>
-    formatOf(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(text);
+    respaced(formatOf(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(text));
   if (currency === 'N/A' || currency === '') return plain();
   try {
-    return formatOf(locale, { style: 'currency', currency }).format(text);
+    return respaced(formatOf(locale, { style: 'currency', currency }).format(text));
   } catch {
     return `${plain()} ${currency}`;
   }

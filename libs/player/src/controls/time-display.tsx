@@ -12,8 +12,7 @@ function RecordingTime({ second, length }: { second: number; length: number }) {
       {formats.duration(second)}
       {!spoilerFree && (
         <span className={`${styles.detail} ${styles.quiet}`} data-leaves="length">
-          {' '}
-          / {formats.duration(length)}
+          {` / ${formats.duration(length)}`}
         </span>
       )}
     </span>

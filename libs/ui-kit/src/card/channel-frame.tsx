@@ -59,7 +59,8 @@ export function ChannelFrame({
         {line}
         {next && (
           <p className={styles.next}>
-            <b className="num ltr zoned">{next.time}</b> {next.title}
+            <b className="num ltr zoned">{next.time}</b>
+            {` ${next.title}`}
           </p>
         )}
       </div>

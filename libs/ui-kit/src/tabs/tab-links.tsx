@@ -28,7 +28,8 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
             'aria-current': tab.current ? 'page' : undefined,
             children: (
               <>
-                {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+                {`${tab.label} `}
+                {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
               </>
             ),
           })}

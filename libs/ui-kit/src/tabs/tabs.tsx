@@ -57,7 +57,8 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             onClick={() => onChange(tab.id)}
             onKeyDown={(event) => move(event, index)}
           >
-            {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {`${tab.label} `}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}
       </div>

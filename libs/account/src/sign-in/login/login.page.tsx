@@ -22,7 +22,7 @@ export function Login({ options }: { options: AccountOptions }) {
       <AuthHead title={text('signIn.title')}>
         {options.credentials && (
           <>
-            {text('signIn.newHere')}{' '}
+            {`${text('signIn.newHere')} `}
             <TextLink to={pathWith(signUpPage, { returnTo: arrival.returnTo })}>
               {text('signIn.createAccount')}
             </TextLink>

@@ -21,7 +21,7 @@ export function SignUp({ options }: { options: AccountOptions }) {
   return (
     <AuthFrame>
       <AuthHead title={text('signUp.title')}>
-        {text('signUp.haveAccount')}{' '}
+        {`${text('signUp.haveAccount')} `}
         <TextLink to={pathWith(loginPage, { returnTo: arrival.returnTo })}>{text('signUp.signIn')}</TextLink>
       </AuthHead>
       <ProviderButtons

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from '../harness/customers.ts';
+import { openDoor } from '../harness/door.ts';
+import { expect, test } from '../harness/portal.ts';
+
+/** Takes note of what the server drew, before any code of the page runs. */
+const noteElements = (): void => {
+  const drawn: Element[] = [];
+  Reflect.set(window, '__drawn', drawn);
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') drawn.push(...document.querySelectorAll('#root *'));
+  });
+};
+
+/** How many elements of the server's there were, and how many of them are gone. */
+const countElements = (page: Page) =>
+  page.evaluate(() => {
+    const drawn = Reflect.get(window, '__drawn') as Element[];
+    return { drawn: drawn.length, gone: drawn.filter(({ isConnected }) => !isConnected).length };
+  });
+
+for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/team/osl/'])
+  test(
+    `keeps what the server drew on ${path} where a proxy takes the empty comments away`,
+    { tag: '@nordic' },
+    async ({ page }) => {
+      const edge = await openDoor(process.env['EDGE'] ?? '');
+      edge.break(/^GET [^ ]*\/ /, async (response, real) => {
+        const { status, headers, body } = await real();
+        const { 'content-length': _length, ...others } = headers;
+        response.writeHead(status, others).end(body.toString().replaceAll('<!-- -->', ''));
+      });
+      try {
+        await page.addInitScript(noteElements);
+        await page.goto(siteOf('nordic', edge.address) + path);
+        await page.mouse.move(5, 300);
+        await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
+        const { drawn, gone } = await countElements(page);
+        expect(drawn).toBeGreaterThan(100);
+        // The account's and the bell's places are filled anew.
+        expect(gone).toBeLessThan(12);
+      } finally {
+        await page.close();
+        edge.close();
+      }
+    },
+  );
