@@ -44,21 +44,34 @@ describe.concurrent('a live stream', () => {
     },
   );
 
-  it('is loaded again while its playlist is frozen, and comes back within 5 s at the live edge', async () => {
-    const { address, stream } = here.origin.live('frozen');
-    const viewer = await watch(address, { hasClock: true });
-    const before = await viewer.asked();
-    stream.fault = { kind: 'playlist-frozen', at: Date.now() };
-    await viewer.untilStill(20_000);
-    await viewer.page.clock.fastForward(6000);
-    await until(async () => (await viewer.asked()) > before, 10_000, 'another load');
-    stream.fault = { kind: 'none' };
-    await viewer.untilFrame(5000 + steadyGap);
-    await viewer.untilSteady(10_000);
-    await until(async () => (await viewer.state()).atLiveEdge, 5000, 'the live edge');
-    expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
-    await viewer.close();
-  });
+  it.for(['with times of day', 'without'])(
+    'keeps its last frame under a message while its playlist is frozen, %s, and is back at the live edge within 5 s',
+    async (how) => {
+      const id = `frozen-${how.length}`;
+      const { address, stream } = here.origin.live(id);
+      stream.undated = how === 'without';
+      const viewer = await watch(address);
+      const masters = (): number => here.origin.requests.filter(({ path }) => path === `/live/${id}/index.m3u8`).length;
+      const loads = masters();
+      const before = await viewer.asked();
+      stream.fault = { kind: 'playlist-frozen', at: Date.now() };
+      await viewer.untilStill(20_000);
+      await viewer.page.getByRole('heading', { name: 'The stream has stopped' }).waitFor({ timeout: 30_000 });
+      expect((await viewer.asked()) - before).toBeGreaterThan(0);
+      const shown = await viewer.page.evaluate(() => Math.max(...window.harness.mediaTimes));
+      await viewer.mark();
+      stream.fault = { kind: 'none' };
+      await viewer.untilFrame(5000 + steadyGap);
+      await viewer.untilSteady(10_000);
+      await until(async () => (await viewer.state()).atLiveEdge, 5000, 'the live edge');
+      expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
+      expect(await viewer.page.evaluate(() => Math.min(...window.harness.mediaTimes.slice(-20)))).toBeGreaterThan(
+        shown,
+      );
+      expect(masters()).toBe(loads);
+      await viewer.close();
+    },
+  );
 
   it('asks for a garbage playlist at most once a second, says so, and comes back', async () => {
     const { address, stream } = here.origin.live('garbage');
@@ -219,13 +232,16 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('tries once more after a decode error, then says so', async () => {
+  it('tries again at once after a decode error, then under a message', async () => {
     const { address, stream } = here.origin.live('noise');
     stream.fault = { kind: 'segments-corrupt' };
     const viewer = await watch(address, { noWait: true });
     await until(async () => (await viewer.state()).problem !== null, 25_000, 'a message');
-    expect(await viewer.state()).toMatchObject({ recovering: false, problem: { kind: 'decode' } });
+    expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'decode' } });
     expect(await viewer.asked()).toBe(1);
+    stream.fault = { kind: 'none' };
+    await viewer.untilFrame(20_000);
+    await until(async () => (await viewer.state()).problem === null, 5000, 'the message is gone');
     await viewer.close();
   });
 });

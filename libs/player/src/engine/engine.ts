@@ -46,6 +46,8 @@ export interface Thumbnail {
 /** What the engine knows beyond the media element; read anew after every `change` event. */
 export interface EngineSnapshot {
   live: boolean;
+  /** The server of a live stream answers without new segments. */
+  hasStopped: boolean;
   /** Where the viewer may seek to; `end` is the live edge of a live stream. */
   seekRange: TimeSpan;
   /** The longest segment, in seconds; 0 while unknown. */

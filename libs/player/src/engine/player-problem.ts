@@ -5,6 +5,10 @@ export type ProblemKind =
   | 'missing'
   | 'forbidden'
   | 'playlist'
+  /** A live stream without new segments. */
+  | 'stopped'
+  /** Segments that the engine cannot read. */
+  | 'broken'
   /** A playlist that would block the page. */
   | 'tooLong'
   | 'decode'

@@ -1,4 +1,5 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
+import { isNoise } from './verdict.ts';
 
 /** What the viewer reads. `problem` without `recovering` is final: only the viewer, or a new address, tries again. */
 export interface RecoveryReport {
@@ -41,6 +42,8 @@ const MESSAGE_AFTER = { live: 30_000, recording: 10_000 };
 /** A playlist that is no playlist rarely mends by itself: the message comes sooner. */
 const PLAYLIST_MESSAGE_AFTER = 8000;
 const SPARE_AFTER = 8000;
+/** Ten seconds after the last frame, of which one passed until the picture counted as still. */
+const STOPPED_MESSAGE_AFTER = 9000;
 
 export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, now }: OutageOptions): Outage {
   let since: number | null = null;
@@ -53,6 +56,9 @@ export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, 
   }
   function patienceWith(problem: PlayerProblem | null): number {
     if (problem?.kind === 'playlist') return PLAYLIST_MESSAGE_AFTER;
+    if (problem?.kind === 'stopped') return STOPPED_MESSAGE_AFTER;
+    // It was loaded again before.
+    if (problem && isNoise(problem)) return 0;
     if (hasSpare()) return SPARE_AFTER;
     return isLive() ? MESSAGE_AFTER.live : MESSAGE_AFTER.recording;
   }

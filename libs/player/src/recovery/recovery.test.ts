@@ -252,9 +252,10 @@ describe('a problem', () => {
 
   it.each([
     ['of the decoder', { kind: 'decode', code: 3016 }],
+    ['of a segment that cannot be read', { kind: 'broken', code: 3018 }],
     ['of a key that opens nothing', { kind: 'locked', code: 6008 }],
   ] as const)('%s gets one recovery, then a message', async (_, fault) => {
-    const { engine, recovery, lastReport } = scene();
+    const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     const decode = problemOf(fault);
     recovery.problem(decode);
     await pass(recovery, 500);
@@ -263,6 +264,23 @@ describe('a problem', () => {
     await pass(recovery, 20_000);
     expect(engine.loads).toHaveLength(1);
     expect(lastReport()).toMatchObject({ recovering: false, problem: decode });
+  });
+
+  it.each([
+    ['of the decoder', { kind: 'decode', code: 3016 }],
+    ['of a segment that cannot be read', { kind: 'broken', code: 3018 }],
+  ] as const)('%s has a live stream tried on, rarely, with a message', async (_, fault) => {
+    const { engine, recovery, lastReport } = scene();
+    engine.answers = Array.from({ length: 50 }, () => problemOf(fault));
+    recovery.problem(problemOf(fault));
+    await pass(recovery, 1000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
+    await pass(recovery, 120_000);
+    expect(engine.loads.length).toBeGreaterThan(5);
+    expect(engine.loads.length).toBeLessThan(25);
+    engine.answers = [];
+    await pass(recovery, 16_000, live);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 
   it('of the decoder gets another recovery after a minute with a picture', async () => {

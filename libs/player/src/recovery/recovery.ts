@@ -29,6 +29,8 @@ export interface Recovery {
   stop(): void;
 }
 
+/** Frames come several times a second. */
+const STILL_AFTER = 1000;
 const STEADY_AFTER = 5000;
 const HEALED_AFTER = 60_000;
 const GRACE_AFTER_RETURN = 1500;
@@ -58,6 +60,12 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       isRefused: memory.suspicion.refused !== null,
       hasRestarted: now() - memory.suspicion.restartedAt < RESTART_MATTERS_FOR,
     });
+
+  /** The viewer has seen all of a stopped stream. */
+  function isAtItsEnd(): boolean {
+    const isStill = now() - memory.sight.frame > STILL_AFTER;
+    return isStill && !world.hasMore() && engine.snapshot().hasStopped;
+  }
 
   /** What comes back by itself comes within a moment. */
   function waitBriefly(): void {
@@ -112,7 +120,11 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
         // What was buffered has been shown: a picture that stands still needs a word.
         if (now() - memory.sight.frame > LEAST_PATIENCE) outage.goOn(offline);
       } else if (broken) revival.later(broken);
-      else if (now() - memory.sight.progress <= patience()) return;
+      else if (isAtItsEnd()) {
+        // Its picture has the usual time to come once the stream goes on.
+        memory.sight.progress = now();
+        revival.hold();
+      } else if (now() - memory.sight.progress <= patience()) return;
       else if (refused) revival.act({ ...refused.problem, fatal: true });
       else revival.reload();
     },

@@ -1,12 +1,13 @@
 import type { Engine, StartAt } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
+import { isSameFile } from '../engine/same-file.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import type { BackoffOptions } from './backoff.ts';
 import { noSuspicion, type Memory } from './memory.ts';
 import { createOutage, type Outage, type OutageOptions } from './outage.ts';
 import { startFor, type Place } from './place.ts';
-import { isRefusal, judge, withTry } from './verdict.ts';
+import { isNoise, isRefusal, judge, withTry } from './verdict.ts';
 
 /** What recovery needs of the world; everything that moves can be replaced in a test. */
 export interface World extends Omit<OutageOptions, 'nextAttempt'> {
@@ -17,6 +18,8 @@ export interface World extends Omit<OutageOptions, 'nextAttempt'> {
   /** The viewer wants to see a moving picture, and it should be possible: not paused, ended or hidden. */
   shouldPlay(): boolean;
   isSeeking(): boolean;
+  /** There is more in the buffer than is shown now. */
+  hasMore(): boolean;
   address(): string;
   /** Asks for the current address of the stream; null keeps the one in use. May reject. */
   resolveAddress(): Promise<string | null>;
@@ -35,6 +38,8 @@ export interface Revival {
   later(problem: PlayerProblem): void;
   /** Does about a problem what the rules say. */
   act(problem: PlayerProblem): void;
+  /** Keeps the last frame of a stream without new segments: a load at the same address shows its end again. */
+  hold(): void;
 }
 
 /** From here on attempts are rare. A recording is given up; a live stream is waited for. Milliseconds. */
@@ -43,6 +48,10 @@ const ASK_EVERY = 3;
 
 const OFTEN: BackoffOptions = { base: 1000, cap: 3000, floor: 250 };
 const RARE: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
+
+/** How often a stream that has stopped is looked for elsewhere, in milliseconds. */
+const ASK_AGAIN = 15_000;
+const stopped: PlayerProblem = { kind: 'stopped', fatal: false, category: 0, code: 0 };
 
 /** With every how many attempts the address is asked for, from the first: asking with each would double the load on a sick backend. */
 const isAskedWith = (attempt: number): boolean => (attempt - 1) % ASK_EVERY === 0;
@@ -65,6 +74,7 @@ export function catchUp(place: Place | null, { engine, position, seek }: World):
 
 export function createRevival(world: World, memory: Memory): Revival {
   const attempts = createAttempts({ load, now: world.now, random: world.random });
+  let askAt = -Infinity;
   const outage = createOutage({ ...world, nextAttempt: attempts.nextAt });
 
   async function load(attempt: number): Promise<() => void> {
@@ -97,14 +107,15 @@ export function createRevival(world: World, memory: Memory): Revival {
     if (attempts.phase() === 'watching') {
       const isWeary = outage.lasted() > WEARY_AFTER;
       if (isWeary && !world.isLive()) return halt(problem);
-      attempts.later(isWeary ? RARE : OFTEN);
+      // Each try of noise loads segments again.
+      attempts.later(isWeary || isNoise(problem) ? RARE : OFTEN);
     }
     outage.goOn(problem);
   }
 
   function act(problem: PlayerProblem): void {
     if (attempts.isOver()) return;
-    const verdict = judge(problem, memory.tried);
+    const verdict = judge(problem, memory.tried, world.isLive());
     if (verdict === 'ignore') return;
     if (verdict === 'give-up') return halt(problem);
     memory.suspicion = { ...memory.suspicion, broken: problem };
@@ -115,5 +126,18 @@ export function createRevival(world: World, memory: Memory): Revival {
     reload();
   }
 
-  return { attempts, outage, reload, later, act };
+  async function lookElsewhere(): Promise<void> {
+    const before = world.address();
+    const address = await currentAddress(world);
+    if (attempts.phase() === 'watching' && world.address() === before && !isSameFile(address, before)) reload();
+  }
+
+  function hold(): void {
+    outage.goOn(stopped);
+    if (world.now() < askAt) return;
+    askAt = world.now() + ASK_AGAIN;
+    void lookElsewhere();
+  }
+
+  return { attempts, outage, reload, later, act, hold };
 }

@@ -1,6 +1,7 @@
 import type { StreamKind } from '../controls/stream-switch.tsx';
 import type { Engine, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
+import { isSameFile } from '../engine/same-file.ts';
 import { gatherReceipt, type Receipt } from '../receipt/gather-receipt.ts';
 import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
 import { keepUp } from './keep-up.ts';
@@ -114,10 +115,6 @@ function listen(
   ];
   return () => stops.forEach((stop) => stop());
 }
-
-/** Whether two addresses differ in their query only, where servers sign them. */
-const isSameFile = (one: string, other: string): boolean => withoutQuery(one) === withoutQuery(other);
-const withoutQuery = (address: string): string => address.replace(/\?.*/s, '');
 
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;

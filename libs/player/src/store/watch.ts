@@ -32,6 +32,10 @@ interface WatchParts extends PlaybackParts {
   startAt(): StartAt | undefined;
 }
 
+/** A decoder may leave so many seconds at the end of a buffer. */
+const END_TOLERANCE = 1;
+const endOf = (ranges: TimeRanges): number => (ranges.length === 0 ? 0 : ranges.end(ranges.length - 1));
+
 /** Watches over what plays. */
 export function createWatch({ video, store, engine, hooks, wish, address, load, startAt }: WatchParts): Watch {
   const recovery = createRecovery({
@@ -40,6 +44,7 @@ export function createWatch({ video, store, engine, hooks, wish, address, load, 
     seek: (time) => void (video.currentTime = time),
     shouldPlay: () => wish.isInForce() && !video.ended && isSeen(video, store) && !isElsewhere(store),
     isSeeking: () => video.seeking,
+    hasMore: () => endOf(video.buffered) - video.currentTime > END_TOLERANCE,
     isOnline: () => navigator.onLine,
     isLive: () => hooks.expectsLive() || store.get().live,
     hasSpare: () => hooks.hasSpare(),

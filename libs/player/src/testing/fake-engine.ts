@@ -16,6 +16,7 @@ export interface FakeEngine extends Engine {
 
 export const recordingSnapshot: EngineSnapshot = {
   live: false,
+  hasStopped: false,
   seekRange: { start: 0, end: 120 },
   targetDuration: 2,
   wallClockOrigin: null,

@@ -22,6 +22,7 @@ export function scene({
     seek: (time) => world.seeks.push(time),
     shouldPlay: () => world.playing,
     isSeeking: () => world.seeking,
+    hasMore: () => false,
     isOnline: () => world.online,
     isLive: () => kind === 'live',
     hasSpare: () => false,

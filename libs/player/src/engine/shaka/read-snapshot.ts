@@ -15,6 +15,7 @@ export const nothingLoaded: EngineSnapshot = {
   chosenQuality: null,
   hasThumbnails: false,
   lowLatency: false,
+  hasStopped: false,
   isProtected: false,
 };
 
@@ -41,11 +42,13 @@ export function readLists(
 
 export function readTime({
   player,
+  renditions,
   targetDuration,
   isUndated,
 }: ConnectedStream): Omit<EngineSnapshot, keyof TrackLists | 'chosenQuality'> {
   return {
     live: player.isLive(),
+    hasStopped: player.isLive() && renditions.hasStopped(targetDuration()),
     seekRange: player.seekRange(),
     targetDuration: targetDuration(),
     wallClockOrigin: isUndated() ? null : player.getPresentationStartTimeAsDate()?.getTime() || null,

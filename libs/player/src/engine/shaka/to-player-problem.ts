@@ -25,7 +25,6 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   3014: 'decode',
   3015: 'decode',
   3016: 'decode',
-  3018: 'decode',
   // No variant this browser could decode, or none left after restrictions.
   4012: 'unsupported',
   4011: 'unsupported',
@@ -36,6 +35,8 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   7003: 'interrupted',
 };
 
+/** The engine cannot read a segment. The browser's own errors of this category have kinds above. */
+const MEDIA_CATEGORY = 3;
 const PLAYLIST_CATEGORY = 4;
 const DRM_CATEGORY = 6;
 /** Up to here it is the key system that is missing or does not start; what follows are sessions and licences. */
@@ -49,6 +50,7 @@ function kindOf(errorCode: number, category: number, status: number | undefined)
   const known = kindByCode[errorCode];
   if (known) return known;
   if (category === PLAYLIST_CATEGORY) return 'playlist';
+  if (category === MEDIA_CATEGORY && errorCode !== code.quotaExceeded) return 'broken';
   if (category === DRM_CATEGORY) return errorCode <= LAST_OF_KEY_SYSTEM ? 'protected' : 'locked';
   return 'unknown';
 }

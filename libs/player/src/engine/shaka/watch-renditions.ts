@@ -2,13 +2,14 @@ import type { PlayerProblem } from '../player-problem.ts';
 import { MANIFEST_REQUEST } from './manifest-filter.ts';
 import { withoutSounds, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
+import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
 import { watchSound } from './watch-sound.ts';
 import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
 import { audioId, deadSounds } from './tracks.ts';
 
 /** Keeps a stream going whose playlists are not all well: the next best is played, and what is dead is looked after. */
-export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'> {
+export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'>, Pick<PlaylistProgress, 'hasStopped'> {
   /** A request for a playlist has failed. Answers whether the origin may be what fails. */
   failed(address: string): boolean;
   /** Whether a load that has failed has something to leave out since the last time this was asked. */
@@ -32,6 +33,8 @@ const LOOK_AGAIN = 30_000;
 const header = '#EXTM3U';
 /** A playlist says what it is in its first lines. */
 const HEAD = 4096;
+/** The last bytes name the newest segment. */
+const TAIL = 512;
 
 const decode = (data: ArrayBuffer | ArrayBufferView, from = 0, to?: number): string => {
   const bytes = ArrayBuffer.isView(data)
@@ -54,6 +57,7 @@ const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code
 
 export function watchRenditions({ shaka, player, changed, report, originIsWell }: WatchParts): RenditionWatch {
   const renditions = createRenditions();
+  const progress = createPlaylistProgress();
   const choice = livingVariants(() => new shaka.abr.SimpleAbrManager(), renditions.isPromising);
   player.configure({ abrFactory: choice.factory });
   const network = player.getNetworkingEngine();
@@ -126,15 +130,21 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
     lookAgain();
     changed();
   });
-  player.addEventListener('unloading', () => clearTimeout(timer));
+  player.addEventListener('unloading', () => {
+    clearTimeout(timer);
+    progress.reset();
+  });
   player.addEventListener('loaded', lookAgain);
   network?.registerResponseFilter((type, response) => {
     if (type !== MANIFEST_REQUEST) return;
     const head = decode(response.data, 0, HEAD);
     const address = response.originalUri;
     if (!head.startsWith(header)) return failed(address, true);
-    if (head.includes('#EXT-X-TARGETDURATION'))
-      return renditions.answered(address, decode(response.data, -64).endsWith('#EXT-X-ENDLIST'));
+    if (head.includes('#EXT-X-TARGETDURATION')) {
+      const tail = decode(response.data, -TAIL);
+      progress.answered(address, `${response.data.byteLength} ${head} ${tail}`);
+      return renditions.answered(address, tail.endsWith('#EXT-X-ENDLIST'));
+    }
     const text = decode(response.data);
     if (!text.includes('#EXT-X-STREAM-INF')) return;
     renditions.read(text, response.uri);
@@ -151,6 +161,7 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
   });
 
   return {
+    hasStopped: progress.hasStopped,
     isDead: renditions.isDead,
     kindOf: renditions.kindOf,
     failed(address) {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createPlaylistProgress } from './playlist-progress.ts';
+
+function scene() {
+  const world = { now: 0 };
+  const progress = createPlaylistProgress(() => world.now);
+  const answer = (second: number, mark: string, track = 'video'): void => {
+    world.now = second * 1000;
+    progress.answered(`https://cdn.test/${track}.m3u8?CMCD=${second}`, mark);
+  };
+  return { world, progress, answer };
+}
+
+it('a stream has stopped whose playlists come and are the same for three segments', () => {
+  const { progress, answer } = scene();
+  answer(0, 'one');
+  for (const second of [3, 6, 8]) answer(second, 'one');
+  expect(progress.hasStopped(3)).toBe(false);
+  answer(9, 'one');
+  expect(progress.hasStopped(3)).toBe(true);
+  answer(10, 'two');
+  expect(progress.hasStopped(3)).toBe(false);
+});
+
+it('a stream of which one playlist brings something has not stopped', () => {
+  const { progress, answer } = scene();
+  for (const second of [0, 2, 4, 6, 8]) {
+    answer(second, 'one');
+    answer(second, `${second}`, 'audio');
+  }
+  expect(progress.hasStopped(2)).toBe(false);
+});
+
+it('a stream whose playlists do not come has not stopped: its origin has', () => {
+  const { world, progress, answer } = scene();
+  for (const second of [0, 2, 4, 6]) answer(second, 'one');
+  expect(progress.hasStopped(2)).toBe(true);
+  world.now = 12_000;
+  expect(progress.hasStopped(2)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveSnapshot } from '../testing/fake-engine.ts';
+import { live, pass, scene } from '../testing/recovery-scene.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a live stream that has stopped', () => {
+  const stopped = { ...liveSnapshot, hasStopped: true };
+  const sameAddress = (): Promise<string> => Promise.resolve('old.m3u8?signature=2');
+
+  it('keeps its last frame without a load, has a message after 10 s, and goes on', async () => {
+    const { engine, recovery, lastReport } = scene({ resolveAddress: sameAddress });
+    recovery.frame(live);
+    engine.state = stopped;
+    await pass(recovery, 9500);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+    await pass(recovery, 1500);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'stopped' }, retryAt: null });
+    await pass(recovery, 300_000);
+    expect(engine.loads).toEqual([]);
+    engine.state = liveSnapshot;
+    await pass(recovery, 4000);
+    recovery.frame(live);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+    expect(engine.loads).toEqual([]);
+  });
+
+  it('is loaded at another address at once, and asked for one every 15 s', async () => {
+    let address = 'old.m3u8';
+    const resolveAddress = vi.fn(() => Promise.resolve(address));
+    const { engine, recovery } = scene({ resolveAddress });
+    recovery.frame(live);
+    engine.state = stopped;
+    await pass(recovery, 40_000);
+    expect(resolveAddress).toHaveBeenCalledTimes(3);
+    address = 'new.m3u8';
+    await pass(recovery, 15_000);
+    expect(engine.loads[0]).toMatchObject({ address: 'new.m3u8' });
+  });
+
+  it('is loaded as every other one where there is more to show, and where it goes on without a picture', async () => {
+    const behind = scene({ hasMore: () => true });
+    behind.recovery.frame(live);
+    behind.engine.state = stopped;
+    await pass(behind.recovery, 7000);
+    expect(behind.engine.loads).toHaveLength(1);
+    const back = scene({ resolveAddress: sameAddress });
+    back.recovery.frame(live);
+    back.engine.state = stopped;
+    await pass(back.recovery, 20_000);
+    back.engine.state = liveSnapshot;
+    await pass(back.recovery, 7000);
+    expect(back.engine.loads).toHaveLength(1);
+  });
+});
