@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { runningSince, type FieldRequest } from './field.ts';
+import { livePlaylist } from './playlists.ts';
 import { place } from './setup.ts';
+import { segmentSeconds } from './source.ts';
 import { steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
 declare global {
@@ -90,4 +93,48 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
     expect(currentTime).toBeLessThan(9);
     await viewer.close();
   });
+});
+
+/** A master playlist, and playlists that differ in the query alone. */
+function byQuery() {
+  const live = { ...runningSince(), soundAhead: 3 };
+  const durations = Array<number>(400).fill(segmentSeconds);
+  const master = [
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,URI="track.m3u8?of=audio-en"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=300000,CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,AUDIO="a",CLOSED-CAPTIONS=NONE',
+    'track.m3u8?of=video-240',
+  ].join('\n');
+  return ({ path, query }: FieldRequest) => {
+    if (path === 'index.m3u8') return { body: master };
+    const track = new URLSearchParams(query).get('of');
+    if (path !== 'track.m3u8' || track === null) return undefined;
+    const playlist = livePlaylist(track, live, durations, Date.now());
+    return { body: playlist.replace(/^\d+\.m4s$/gm, `${track}/$&`).replace('init.mp4', `${track}/init.mp4`) };
+  };
+}
+
+it('plays renditions whose addresses differ in the query alone and whose numbers do, too', async () => {
+  const viewer = await watch(here.origin.field('by-query', { answer: byQuery(), live: runningSince() }));
+  await until(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
+  expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+  expect(await viewer.asked()).toBe(0);
+  expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
+  await viewer.close();
+});
+
+it('goes on in another stream whose address differs in the query alone, once the page hears of it', async () => {
+  const { address } = here.origin.live('renewed');
+  const viewer = await watch(`${address}?match=1`);
+  const loads = () => here.origin.requests.filter(({ path }) => path === '/live/renewed/index.m3u8').length;
+  const before = loads();
+  await viewer.page.evaluate((to) => window.harness.setAddress(to), `${address}?match=2`);
+  await viewer.mark();
+  await until(async () => (await viewer.frames()) > 25, 10_000, 'playing on');
+  expect(loads()).toBe(before);
+  await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'renew' }));
+  await until(async () => loads() > before, 10_000, 'the other stream');
+  await viewer.untilSteady(10_000);
+  expect(await viewer.state()).toMatchObject({ atLiveEdge: true, problem: null });
+  await viewer.close();
 });

@@ -37,7 +37,7 @@ export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boole
     if (address !== undefined) playback.open(address);
   }, [playback, address]);
   useEffect(() => {
-    if (renewed > 0 && playback.store.get().problem) playback.request({ type: 'retry' });
+    if (renewed > 0) playback.request({ type: 'renew' });
   }, [playback, renewed]);
 
   const viewer = useViewer();

@@ -103,7 +103,7 @@ export function EventPlayer(props: EventPlayerProps) {
   const watched = useWatchedScore(view);
 
   useEffect(() => {
-    if (renewed > 0 && player.current?.state().problem) player.current.request({ type: 'retry' });
+    if (renewed > 0) player.current?.request({ type: 'renew' });
   }, [renewed]);
 
   useEffect(() => arrivals.forget, []);

@@ -212,6 +212,20 @@ describe('opening an address', () => {
     expect(engine.loads.at(-1)?.address).toBe('a.m3u8?sig=2');
   });
 
+  it('loads the newest address once the page hears of another stream, even if only the query differs', async () => {
+    const { engine, playback, store } = scene();
+    playback.open('a.m3u8?match=1', { autoPlay: true });
+    await settle();
+    playback.request({ type: 'renew' });
+    await settle();
+    expect(engine.loads, 'the same stream was told again').toHaveLength(1);
+    playback.open('a.m3u8?match=2', { autoPlay: false, keepPlace: true });
+    playback.request({ type: 'renew' });
+    await settle();
+    expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8?match=1', 'a.m3u8?match=2']);
+    expect(store.get()).toMatchObject({ phase: 'ready', paused: false });
+  });
+
   it('loads the other camera of a match when their addresses differ in the query only', async () => {
     const { engine, playback } = scene();
     playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });

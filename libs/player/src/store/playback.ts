@@ -120,6 +120,8 @@ export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
   let opening: Opening = { address: '', startAt: undefined, isAsked: false };
   let opened: StreamKind | undefined;
+  /** What plays, which the newest address may have overtaken. */
+  let loaded = '';
 
   const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video, hooks.times()) });
   const wish = createWish({ video, store, refresh });
@@ -136,6 +138,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
 
   function load(address: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
     opening = { ...opening, address };
+    loaded = address;
     return loading(address, from);
   }
 
@@ -154,6 +157,28 @@ export function createPlayback(parts: PlaybackParts): Playback {
     if (problem) recovery.problem({ ...problem, fatal: true });
   }
 
+  function retry(): void {
+    wish.insist();
+    recovery.retryNow();
+  }
+
+  /** Begins an address in the place of what plays. @param from where, without a place to keep */
+  function goTo(address: string, from?: Pick<OpenOptions, 'autoPlay' | 'startAt'>): void {
+    const { phase } = store.get();
+    const place = from ? null : watch.place();
+    recovery.reset();
+    opening = from ? { address, startAt: from.startAt, isAsked: true } : goOn(opening, address, place);
+    wish.set(from ? from.autoPlay : wish.isToPlay());
+    store.set({
+      phase: 'idle',
+      problem: null,
+      recovering: false,
+      retryAt: null,
+      ...(place ? {} : { firstFrame: false }),
+    });
+    if (wish.isToPlay() || (!from && phase !== 'idle')) void begin();
+  }
+
   const context: RequestContext = {
     video,
     stage,
@@ -167,9 +192,11 @@ export function createPlayback(parts: PlaybackParts): Playback {
       wish.set(false);
       video.pause();
     },
-    retry() {
-      wish.insist();
-      recovery.retryNow();
+    retry,
+    renew() {
+      const { phase, problem } = store.get();
+      if (problem) retry();
+      else if (phase !== 'idle' && loaded !== opening.address) goTo(opening.address);
     },
     stops: () => hooks.stops(),
   };
@@ -183,18 +210,9 @@ export function createPlayback(parts: PlaybackParts): Playback {
       opening = { ...opening, address };
       return;
     }
-    const place = keepPlace ? watch.place() : null;
-    recovery.reset();
-    opening = keepPlace ? goOn(opening, address, place) : { address, startAt, isAsked: true };
-    wish.set(autoPlay || (keepPlace && wish.isToPlay()));
-    store.set({
-      phase: 'idle',
-      problem: null,
-      recovering: false,
-      retryAt: null,
-      ...(place ? {} : { firstFrame: false }),
-    });
-    if (wish.isToPlay() || (keepPlace && phase !== 'idle')) void begin();
+    if (!keepPlace) return goTo(address, { autoPlay, startAt });
+    if (autoPlay) wish.set(true);
+    goTo(address);
   }
 
   const receipt = gatherReceipt({

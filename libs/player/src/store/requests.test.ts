@@ -21,6 +21,7 @@ function scene(state: Partial<PlayerState> = {}) {
     play: vi.fn(),
     pause: vi.fn(),
     retry: vi.fn(),
+    renew: vi.fn(),
     stops: () => [20, 48, 49.8, 80],
   };
   return { video, context, ask: (request: PlayerRequest) => perform(context, request) };

@@ -28,7 +28,9 @@ export type PlayerRequest =
   | { type: 'cast' }
   | { type: 'toggleFullscreen' }
   | { type: 'frameStep'; direction: 1 | -1 }
-  | { type: 'retry' };
+  | { type: 'retry' }
+  /** The page has heard that the stream is another one now. */
+  | { type: 'renew' };
 
 type RequestType = PlayerRequest['type'];
 type RequestOf<Type extends RequestType> = Extract<PlayerRequest, { type: Type }>;
@@ -46,6 +48,8 @@ export interface RequestContext {
   pause(): void;
   /** Loads again after a final message. */
   retry(): void;
+  /** Loads the newest address where another one plays, or none. */
+  renew(): void;
   /** Where the steps from marker to marker stop, in media seconds, ascending. */
   stops(): readonly number[];
 }
@@ -143,6 +147,7 @@ export const effects: { [Type in RequestType]: (context: RequestContext, request
     seekTo(context, video.currentTime + direction * (frameRate ? 1 / frameRate : FRAME));
   },
   retry: ({ retry }) => retry(),
+  renew: ({ renew }) => renew(),
 };
 
 /** Carries out one request. */
