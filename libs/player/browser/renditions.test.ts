@@ -158,7 +158,36 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   });
 });
 
+it('a picture without sound gets it by another load when the playlist of its only sound is there', async () => {
+  const text = master(english, rung(500_000, low, 'video-240/index.m3u8'));
+  const { address, broken } = make('recording', text);
+  broken.add('audio-en/');
+  const viewer = await watch(address, 'recording', { hasClock: true });
+  expect((await viewer.state()).audio).toEqual([]);
+  const { currentTime } = await viewer.state();
+  broken.clear();
+  await viewer.page.clock.fastForward(30_000);
+  await until(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
+  await plays(viewer, 2);
+  expect((await viewer.state()).currentTime).toBeGreaterThan(currentTime);
+  await viewer.close();
+});
+
 describe.concurrent('a live stream that plays', () => {
+  it('goes on in its other sound where the segments of the first are missing', async () => {
+    const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
+    const { id, address, broken } = make('live', text);
+    const viewer = await watch(address, 'live');
+    for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) broken.add(`audio-en/${digit}`);
+    const heard = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
+    await until(async () => (await heard()) === 'es', 20_000, 'the other sound');
+    expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
+    await plays(viewer, 8);
+    expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+    expect(asked(id, 'index.m3u8')).toBe(1);
+    await viewer.close();
+  });
+
   it('goes on in its other sound where the first one’s playlist goes, and comes back to it', async () => {
     const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make('live', text);

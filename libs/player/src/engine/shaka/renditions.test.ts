@@ -62,3 +62,14 @@ it('several playlists that bring the same are dead when all are', () => {
   expect(renditions.isDead('low.m3u8,high.m3u8')).toBe(false);
   expect(renditions.isDead(null)).toBe(false);
 });
+
+it('a playlist without its segments is dead for a while, though it comes', () => {
+  const { world, renditions, changes } = living();
+  renditions.empty('en.m3u8');
+  renditions.answered(at('en'), false);
+  expect(renditions.isDead('en.m3u8')).toBe(true);
+  world.now = 30_000;
+  renditions.answered(at('en'), false);
+  expect(renditions.isDead('en.m3u8')).toBe(false);
+  expect(changes).toEqual(['audio died', 'audio revived']);
+});

@@ -10,6 +10,8 @@ interface Rendition extends NamedRendition {
   /** When it came last: never is -Infinity, and what is never asked for again counts as just come. */
   answeredAt: number;
   isDead: boolean;
+  /** It comes and its segments do not: so long an answer says nothing. Milliseconds since 1970, 0 where they come. */
+  emptyUntil: number;
 }
 
 /** Which of a stream's playlists are well. One that fails while others come is dead until it comes again. */
@@ -21,6 +23,8 @@ export interface Renditions {
   failed(address: string, isFinal?: boolean): void;
   /** A playlist came. @param isWhole nothing will be added to it */
   answered(address: string, isWhole: boolean): void;
+  /** Its segments are missing. @param id the engine's for one or more playlists that bring the same */
+  empty(id: string): void;
   /** Whether it is not worth being asked for again now. */
   isHopeless(address: string): boolean;
   /** @param id the engine's for one or more playlists that bring the same */
@@ -39,6 +43,8 @@ export interface Renditions {
 
 /** So often in a row is no accident. */
 const MOST_FAILURES = 2;
+/** A playlist without its segments is looked at again after this time, in milliseconds. */
+const EMPTY_FOR = 25_000;
 /** Playlists are asked for together; what came this long before a failure tells nothing of the origin now. Milliseconds. */
 const TOGETHER = 1500;
 
@@ -73,7 +79,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       all = new Map(
         readRenditions(text).map(({ kind, uri }) => {
           const own = new URL(uri, address).href;
-          const before = known.get(playlistId(own)) ?? { failures: 0, failingSince: 0, isDead: false };
+          const before = known.get(playlistId(own)) ?? { failures: 0, failingSince: 0, isDead: false, emptyUntil: 0 };
           return [playlistId(own), { ...before, kind, uri, address: own, answeredAt: -Infinity }];
         }),
       );
@@ -89,10 +95,19 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     answered(address, isWhole) {
       const one = find(address);
       if (!one) return;
+      Object.assign(one, { failures: 0, answeredAt: isWhole ? Infinity : now() });
       const wasDead = one.isDead;
-      Object.assign(one, { failures: 0, answeredAt: isWhole ? Infinity : now(), isDead: false });
-      if (wasDead) changed(one.kind, 'revived');
+      one.isDead = wasDead && now() < one.emptyUntil;
+      if (wasDead && !one.isDead) changed(one.kind, 'revived');
       judge();
+    },
+    empty(id) {
+      const named = id.split(',');
+      for (const one of all.values()) {
+        if (one.isDead || !named.includes(one.uri)) continue;
+        Object.assign(one, { isDead: true, emptyUntil: now() + EMPTY_FOR });
+        changed(one.kind, 'died');
+      }
     },
     isHopeless: (address) => (find(address)?.failures ?? 0) >= MOST_FAILURES,
     isDead: (id) => areAll(id, ({ isDead }) => isDead),

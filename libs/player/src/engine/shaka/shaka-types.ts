@@ -89,6 +89,7 @@ export interface ShakaRequestContext {
   stream?: {
     type: string;
     mimeType: string;
+    originalId: string | null;
     /** Comma-separated. */
     codecs: string;
     channelsCount: number | null;

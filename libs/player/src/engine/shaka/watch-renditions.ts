@@ -1,5 +1,7 @@
 import type { PlayerProblem } from '../player-problem.ts';
 import { MANIFEST_REQUEST } from './manifest-filter.ts';
+import { isThere } from './is-there.ts';
+import { watchMissingSegments } from './missing-segments.ts';
 import { withoutSounds, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
 import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
@@ -42,15 +44,6 @@ const decode = (data: ArrayBuffer | ArrayBufferView, from = 0, to?: number): str
     : new Uint8Array(data);
   return new TextDecoder().decode(bytes.slice(from, to)).trim();
 };
-
-async function isThere(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { cache: 'no-store' });
-    return response.ok && (await response.text()).trimStart().startsWith(header);
-  } catch {
-    return false;
-  }
-}
 
 /** A load is needed: nothing the engine has can play on. */
 const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
@@ -135,6 +128,7 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
     progress.reset();
   });
   player.addEventListener('loaded', lookAgain);
+  watchMissingSegments(player, renditions.empty);
   network?.registerResponseFilter((type, response) => {
     if (type !== MANIFEST_REQUEST) return;
     const head = decode(response.data, 0, HEAD);

@@ -1,0 +1,37 @@
+import type { ShakaPlayer, ShakaRequestContext } from './shaka-types.ts';
+import { code, toPlayerProblem } from './to-player-problem.ts';
+
+const SEGMENT_REQUEST = 1;
+/** So many failures in a row are no accident. */
+const MOST_FAILURES = 3;
+
+function contextOf(event: Event): ShakaRequestContext | undefined {
+  const context: unknown = Reflect.get(event, 'context');
+  return typeof context === 'object' && context !== null ? context : undefined;
+}
+
+/**
+ * Tells when the segments of a sound are missing while pictures come. The engine asks for them for ever, and the picture waits for its sound.
+ * @param onMissing with the engine's id of the sound
+ */
+export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string) => void): void {
+  const failing = new Map<string, { since: number; count: number }>();
+  let pictureAt = -Infinity;
+  player.getNetworkingEngine()?.registerResponseFilter((type, _, context) => {
+    if (type !== SEGMENT_REQUEST) return;
+    if (context?.stream?.type === 'video') pictureAt = Date.now();
+    if (context?.stream?.type === 'audio') failing.delete(context.stream.originalId ?? '');
+  });
+  player.addEventListener('downloadfailed', (event) => {
+    const stream = contextOf(event)?.stream;
+    const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
+    if (Reflect.get(event, 'requestType') !== SEGMENT_REQUEST || stream?.type !== 'audio' || isAborted) return;
+    const id = stream.originalId ?? '';
+    const { since, count } = failing.get(id) ?? { since: Date.now(), count: 0 };
+    failing.set(id, { since, count: count + 1 });
+    // An origin that is out brings no pictures, either.
+    if (count + 1 < MOST_FAILURES || pictureAt < since) return;
+    failing.delete(id);
+    onMissing(id);
+  });
+}
