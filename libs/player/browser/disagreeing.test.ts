@@ -95,9 +95,9 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
   });
 });
 
-/** A master playlist, and playlists that differ in the query alone. */
+/** A master playlist, and playlists that differ in the query alone: sound comes a segment before its picture. */
 function byQuery() {
-  const live = { ...runningSince(), soundAhead: 3 };
+  const live = runningSince();
   const durations = Array<number>(400).fill(segmentSeconds);
   const master = [
     '#EXTM3U',
@@ -109,12 +109,13 @@ function byQuery() {
     if (path === 'index.m3u8') return { body: master };
     const track = new URLSearchParams(query).get('of');
     if (path !== 'track.m3u8' || track === null) return undefined;
-    const playlist = livePlaylist(track, live, durations, Date.now());
+    const late = track === 'audio-en' ? 0 : segmentSeconds * 1000;
+    const playlist = livePlaylist(track, live, durations, Date.now() - late);
     return { body: playlist.replace(/^\d+\.m4s$/gm, `${track}/$&`).replace('init.mp4', `${track}/init.mp4`) };
   };
 }
 
-it('plays renditions whose addresses differ in the query alone and whose numbers do, too', async () => {
+it('plays renditions whose addresses differ in the query alone', async () => {
   const viewer = await watch(here.origin.field('by-query', { answer: byQuery(), live: runningSince() }));
   await until(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
   expect(await viewer.longestGap()).toBeLessThan(steadyGap);
