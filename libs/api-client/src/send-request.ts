@@ -1,5 +1,6 @@
 import { PortalError } from '@touchline/contract';
 import ky, { HTTPError, isTimeoutError, NetworkError, type Options } from 'ky';
+import { anyOf } from './any-of.ts';
 import type { ApiLimits } from './api.ts';
 import { readBody } from './read-body.ts';
 import { retryAfter } from './retry-after.ts';
@@ -46,14 +47,16 @@ function serverTimeOf({ headers }: Response): number | undefined {
  */
 function wholeAnswers(
   send: typeof globalThis.fetch,
-  mostBytes: number,
+  { limits, signal }: Pick<Outgoing, 'limits' | 'signal'>,
   onText: (text: string) => void,
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    const request = input instanceof Request ? input : new Request(input, init);
+    const asked = input instanceof Request ? input : new Request(input, init);
+    // Given to ky, the caller's signal would want AbortSignal.any, which the oldest browsers lack (docs/decisions/0066).
+    const request = signal ? new Request(asked, { signal: anyOf(asked.signal, signal) }) : asked;
     try {
       const response = await send(request);
-      const text = await readBody(response, mostBytes);
+      const text = await readBody(response, limits.bodyBytes);
       const { status, headers } = response;
       onText(text);
       return new Response(retryStatuses.includes(status) ? text : null, { status, headers });
@@ -68,7 +71,7 @@ function wholeAnswers(
 /** Half of a pause stands, so that no try comes at once; the other half is left to chance, so that a crowd does not come back as one. */
 const spread = (pause: number): number => (pause / 2) * (1 + Math.random());
 
-function retryOf({ safe, method, limits }: Outgoing): Options['retry'] {
+function retryOf({ safe, method, limits, signal }: Outgoing): Options['retry'] {
   if (!safe) return { limit: 0 };
   const deadline = Date.now() + limits.totalTime;
   return {
@@ -79,7 +82,7 @@ function retryOf({ safe, method, limits }: Outgoing): Options['retry'] {
     retryOnTimeout: true,
     jitter: spread,
     shouldRetry: ({ error }) => {
-      if (isOffline()) return false;
+      if (isOffline() || signal?.aborted) return false;
       if (!(error instanceof HTTPError)) return undefined;
       // Waiting longer than the viewer is kept waiting would end in a timeout; the server's answer says more.
       return Date.now() + retryAfter(error.response.headers) < deadline ? undefined : false;
@@ -118,12 +121,11 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
         method,
         headers: { accept: 'application/json', ...headers },
         ...(body === undefined ? {} : { json: body }),
-        ...(signal ? { signal } : {}),
         ...(personal ? { cache: 'no-store' } : {}),
         ...time,
         keepalive,
         retry: retryOf(outgoing) ?? 0,
-        fetch: wholeAnswers(fetch, limits.bodyBytes, (whole) => void (text = whole)),
+        fetch: wholeAnswers(fetch, outgoing, (whole) => void (text = whole)),
         // Statuses that are not worth another try are answers like any other.
         throwHttpErrors: (status) => safe && retryStatuses.includes(status),
       }),
