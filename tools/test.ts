@@ -24,6 +24,7 @@ const checks = [
   'test',
   'build',
   'check-weight',
+  'check-floor',
   'check-packages',
   'stories',
   'test-browser',

@@ -58,7 +58,9 @@ export function createAnswer(
   const payload = async ({ request }: AskedEvent): Promise<Response> => {
     const url = new URL(request.url.replace(/_payload\.json/, ''));
     const kept = await pages.find(url).catch(() => undefined);
-    return kept ? Response.json({ build: '', data: {}, queries: [] }) : Response.error();
+    return kept
+      ? new Response('{"build":"","data":{},"queries":[]}', { headers: { 'Content-Type': 'application/json' } })
+      : Response.error();
   };
 
   return (event) => {

@@ -80,7 +80,7 @@ export function createKeptPages({ site, build }: Pick<WorkerSettings, 'site' | '
     },
     async noteSaved(paths) {
       const cache = await caches.open(cacheName);
-      await cache.put(savedKey, await stamped(Response.json(paths), Date.now()));
+      await cache.put(savedKey, await stamped(new Response(JSON.stringify(paths)), Date.now()));
     },
     async list(origin) {
       const cache = await caches.open(cacheName);

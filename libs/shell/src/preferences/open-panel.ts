@@ -18,6 +18,7 @@ export function openPanel(panel: HTMLElement, onToggle: (open: boolean) => void)
   const leave = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && !panel.hidden) show(false);
   };
+  panel.removeAttribute('popover');
   show(true);
   button?.addEventListener('click', toggle);
   document.addEventListener('keydown', leave);

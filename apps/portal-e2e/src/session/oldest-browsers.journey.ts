@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { mainLink, untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { missingInFloor, takeAway } from '../harness/floor.ts';
+import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from '../commerce/paying.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { expect, test } from './session.ts';
+import { heading, submitLogin } from './visit.ts';
+
+/** No frame can be counted here: one of the oldest browsers tells of none. */
+async function expectMoving(page: Page): Promise<void> {
+  const at = () =>
+    page
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => video.currentTime);
+  const before = await at();
+  await expect.poll(at).toBeGreaterThan(before + 0.5);
+}
+
+test.describe('in a browser with no function that the oldest ones lack', { tag: '@nordic' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(takeAway, missingInFloor);
+  });
+
+  test('a viewer walks from home to a match that plays, and finds by searching', async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/`);
+    expect(
+      await page.evaluate(() => ['parse' in URL, 'groupBy' in Map, 'toSorted' in [], 'showPopover' in document.body]),
+    ).toEqual([false, false, false, false]);
+    await untilAlive(page);
+    const { id } = await recordedMatch();
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await untilAlive(page);
+    await expectMoving(page);
+
+    await mainLink(page, 'Replays').click();
+    await expect(heading(page, 'Replays')).toBeVisible();
+    await page.getByRole('searchbox').fill('nordic');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\/\?/);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
+  });
+
+  test('a visitor signs in, buys a match, sees it play, and has an account', async ({ page, account }) => {
+    const site = siteOf('nordic');
+    const { id } = await matchSold('ppv');
+    await page.goto(`${site}/events/${id}/`);
+    await openWays(page);
+    await buy(page).click();
+    await submitLogin(page, account);
+    await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
+    await expect(heading(page, 'Checkout')).toBeVisible();
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await watchPaid(page);
+    await expect(page).toHaveURL(`${site}/events/${id}/`);
+    await expectMoving(page);
+
+    await page.goto(`${site}/account/`);
+    await untilAlive(page);
+    await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
+    await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
+  });
+});

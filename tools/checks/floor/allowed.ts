@@ -1,0 +1,128 @@
+/** A call that the floor may lack and that stands in some chunks all the same. */
+export interface Allowed {
+  calls: readonly string[];
+  /** Chunks by what the manifest says of them: their first module's source, else their name. */
+  where: RegExp;
+  because: string;
+}
+
+export const allowedCalls: readonly Allowed[] = [
+  {
+    calls: ['.address', '.presentation'],
+    where: /suggested-groups|\/player\/src\//,
+    because: 'methods of our own',
+  },
+  {
+    calls: ['.drop', '.take', '.delay', '.when', '.resize', '.install', '.getMetadata', '.isVisible', '.login'],
+    where: /./,
+    because: 'methods of our own and of libraries by these names; no iterator is asked for its own',
+  },
+  { calls: ['.priority', '.role'], where: /calendar-file/, because: 'methods of the calendar’s library' },
+  { calls: ['.revoke'], where: /\/auth-session\//, because: 'a method of our own' },
+  { calls: ['.toSorted'], where: /dist|filter-menu/, because: 'radix-ui sorts its own OrderedDict by it' },
+  { calls: ['.checkVisibility'], where: /es2015/, because: 'the focus lock asks first' },
+  {
+    calls: ['.showPopover', '.hidePopover'],
+    where: /preferences|\/player\/src\//,
+    because: 'our code asks first, and does without',
+  },
+  {
+    calls: [
+      '.exitPictureInPicture',
+      '.requestPictureInPicture',
+      '.requestVideoFrameCallback',
+      '.cancelVideoFrameCallback',
+    ],
+    where: /player/,
+    because: 'the player and its engine ask first',
+  },
+  { calls: ['.share'], where: /clip-actions|event-pages/, because: 'our code asks first, and copies' },
+  { calls: ['.requestPermission'], where: /event-pages|one-signal/, because: 'notifications’ own, which all have' },
+  {
+    calls: ['.getTextInfo', '.startViewTransition'],
+    where: /vendor/,
+    because: 'i18next asks first; the router and React use it for transitions that no page wants',
+  },
+  {
+    calls: ['.getSetCookie', 'WebTransport'],
+    where: /socket\.io-client/,
+    because: 'for Node, and for a transport that no connection of ours names',
+  },
+  {
+    calls: ['AbortSignal.any'],
+    where: /api-client/,
+    because: 'ky needs it for a signal of its caller; it gets none (libs/api-client/src/send-request.ts)',
+  },
+  {
+    calls: [
+      '.estimate',
+      '.getOrInsert',
+      '.getOrInsertComputed',
+      '.getStartDate',
+      '.getStatusForPolicy',
+      '.toBase64',
+      '.toHex',
+      'ManagedMediaSource',
+      'Promise.withResolvers',
+      'Translator.create',
+      'Uint8Array.fromBase64',
+      'Uint8Array.fromHex',
+    ],
+    where: /shaka-player/,
+    because: 'the engine asks first, or brings its own (polyfill.installAll, Closure’s runtime)',
+  },
+];
+
+/** What style sheets may have beyond the baseline of 2022, by the options of the rule `use-baseline`. */
+export const allowedStyles = {
+  allowAtRules: [
+    // In the floor.
+    'container',
+    // A fade at a row's end stands still without it.
+    'property',
+  ],
+  allowFunctions: [
+    // In Chrome from 111 on. What lies on a picture has `--veil` then; a tint elsewhere is left out.
+    'color-mix',
+    // A wish that a grid does without.
+    'fit-content',
+  ],
+  allowSelectors: [
+    // In Firefox from 121 on. What shows focus or choice has a rule behind `@supports not selector(:has(a))`; the rest makes room.
+    'has',
+    // Only what the code has opened as a popover.
+    'popover-open',
+    // With the prefix beside it.
+    'fullscreen',
+  ],
+  allowProperties: [
+    // In the floor.
+    'container',
+    'container-type',
+    'outline',
+    'forced-color-adjust',
+    'mask-image',
+    'overscroll-behavior',
+    'overscroll-behavior-x',
+    // Looks that are missed by nobody who does not know them.
+    'backdrop-filter',
+    'box-decoration-break',
+    'contain-intrinsic-block-size',
+    'content-visibility',
+    'hyphens',
+    'line-clamp',
+    'overflow-clip-margin',
+    'scroll-initial-target',
+    'scrollbar-color',
+    'scrollbar-gutter',
+    'scrollbar-width',
+    'text-wrap',
+    'user-select',
+  ],
+  allowPropertyValues: {
+    // In the floor but for Chrome before 118, where a legend stands on its border.
+    float: ['inline-start'],
+    'font-family': ['ui-sans-serif'],
+  },
+  allowUnits: ['cqi'],
+};

@@ -1,0 +1,72 @@
+/**
+ * Reads every script and style sheet of the built customers against the oldest browsers (`browserslist` in package.json, docs/decisions/0066): calls of
+ * functions that one of them lacks, by MDN's compatibility data, and looks beyond theirs.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { readManifest } from '../../../apps/portal/build/build-manifest.ts';
+import { endCheck, workspace } from '../report.ts';
+import { type Allowed, allowedCalls, allowedStyles } from './allowed.ts';
+import { newerFunctions, readFloor } from './newer.ts';
+import { newerInScript } from './read-script.ts';
+import { newerInStyles } from './read-styles.ts';
+
+const dist = join(workspace, 'dist');
+
+interface Code {
+  /** What the manifest says of a chunk, or the file's name. */
+  from: string;
+  text: string;
+}
+
+const scripts = new Map<string, Code>();
+const sheets = new Map<string, Code>();
+
+function add(file: string, from: string): void {
+  const into = { '.js': scripts, '.css': sheets }[extname(file)];
+  if (into && existsSync(file))
+    into.set(file.split('/').slice(-2).join('/'), { from, text: readFileSync(file, 'utf8') });
+}
+
+const sites = join(dist, 'site');
+for (const id of existsSync(sites) ? readdirSync(sites) : []) {
+  // Written by our own build.
+  const site = JSON.parse(readFileSync(join(sites, id, 'site.json'), 'utf8')) as Record<
+    'browser' | 'headScript' | 'secretScript' | 'brandCss',
+    string
+  >;
+  const browser = join(dist, 'browser', site.browser);
+  for (const { file, src, name = '', css = [] } of Object.values(readManifest(browser)))
+    for (const one of [file, ...css]) add(join(browser, one), src ?? name);
+  for (const name of readdirSync(join(sites, id, 'public'))) add(join(sites, id, 'public', name), name);
+  for (const name of ['headScript', 'secretScript'] as const)
+    scripts.set(`${id} ${name}`, { from: name, text: site[name] });
+  sheets.set(`${id} brandCss`, { from: 'brandCss', text: site.brandCss });
+}
+if (scripts.size === 0) throw new Error('Nothing is built: npm run build');
+
+const newer = newerFunctions(readFloor(workspace));
+const used = new Set<string>();
+const allows = (call: string, from: string) => (allowed: Allowed) =>
+  allowed.where.test(from) && allowed.calls.includes(call);
+let failed = 0;
+
+for (const [file, { from, text }] of scripts)
+  for (const call of newerInScript(text, newer)) {
+    if (allowedCalls.some(allows(call, from))) used.add(call);
+    else {
+      failed += 1;
+      console.error(`${file} (${from}): ${call} is newer than the oldest browsers`);
+    }
+  }
+for (const [file, { from, text }] of sheets)
+  for (const look of newerInStyles(text, allowedStyles)) {
+    failed += 1;
+    console.error(`${file} (${from}): ${look} Put it behind @supports, or allow it with its reason`);
+  }
+for (const call of allowedCalls.flatMap(({ calls }) => calls).filter((one) => !used.has(one))) {
+  failed += 1;
+  console.error(`tools/checks/floor/allowed.ts: ${call} is allowed, and nothing calls it`);
+}
+
+endCheck(scripts.size + sheets.size, failed);

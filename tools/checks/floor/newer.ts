@@ -1,0 +1,107 @@
+import compat, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
+import browserslist from 'browserslist';
+
+/** Browsers of the browserslist, as the compatibility data calls them. */
+const called = {
+  safari: 'safari',
+  ios_saf: 'safari_ios',
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+} as const;
+
+type Floor = ReadonlyMap<(typeof called)[keyof typeof called], number>;
+
+/** The oldest version of each browser that the workspace's browserslist has. */
+export function readFloor(workspace: string): Floor {
+  const floor = new Map<(typeof called)[keyof typeof called], number>();
+  for (const entry of browserslist(null, { path: workspace })) {
+    const [name = '', version = ''] = entry.split(' ');
+    const browser = Object.entries(called).find(([ours]) => ours === name)?.[1];
+    if (browser) floor.set(browser, Math.min(floor.get(browser) ?? Infinity, Number.parseFloat(version)));
+  }
+  return floor;
+}
+
+/** Whether a browser of the floor lacks it. Behind a flag or a prefix it is lacking. */
+function isNewer({ support }: CompatStatement, floor: Floor): boolean {
+  return [...floor].some(([browser, oldest]) => {
+    const given = [support[browser] ?? []].flat();
+    return (
+      given.length > 0 &&
+      !given.some(({ version_added: from, version_removed: to, flags, prefix, alternative_name: other }) => {
+        if (typeof from !== 'string' || flags || prefix || other) return false;
+        const since = Number.parseFloat(from.replace('≤', ''));
+        return since <= oldest && !(typeof to === 'string' && Number.parseFloat(to) <= oldest);
+      })
+    );
+  });
+}
+
+/** Functions that a browser of the floor may lack. */
+export interface NewerFunctions {
+  /** Names on the window, and of what `Intl` has: `EditContext`, `Intl.Segmenter`. */
+  globals: ReadonlySet<string>;
+  /** `URL.parse` */
+  statics: ReadonlySet<string>;
+  /** Names of methods that nothing in the floor has: `toSorted`. With whose they are. */
+  methods: ReadonlyMap<string, readonly string[]>;
+}
+
+const children = (of: Identifier): [string, Identifier][] =>
+  Object.entries(of).filter(([name]) => name !== '__compat') as [string, Identifier][];
+
+/** Whether the data speaks of a method or property of the constructor itself. */
+const isStatic = (owner: string, name: string, { __compat: facts }: Identifier): boolean =>
+  name.endsWith('_static') ||
+  [facts?.spec_url ?? []]
+    .flat()
+    .some((address) => address.toLowerCase().endsWith(`#sec-${owner}.${name}`.toLowerCase()));
+
+/** One function that a browser of the floor may lack. */
+export interface Newer {
+  /** `Map`, `Intl.Segmenter`; for a whole one it is all. */
+  owner: string;
+  /** Undefined where the owner as a whole is newer. */
+  name: string | undefined;
+  /** Of the constructor itself. */
+  isStatic: boolean;
+}
+
+const builtins: Identifier = compat.javascript.builtins ?? {};
+
+/** All that MDN's compatibility data knows, in the floor or not. */
+function* known(floor: Floor): Generator<Newer & { isNewer: boolean }> {
+  const intl = children(builtins['Intl'] ?? {}).map(([name, it]) => [`Intl.${name}`, it] as const);
+  for (const [owner, facts] of [...children(compat.api), ...children(builtins), ...intl]) {
+    if (owner === 'Intl') continue;
+    if (facts.__compat && isNewer(facts.__compat, floor))
+      yield { owner, name: undefined, isStatic: true, isNewer: true };
+    for (const [key, member] of children(facts)) {
+      if (!member.__compat || !/^\w+$/.test(key)) continue;
+      const name = key.replace(/_static$/, '');
+      yield { owner, name, isStatic: isStatic(owner, key, member), isNewer: isNewer(member.__compat, floor) };
+    }
+  }
+}
+
+/** What the floor may lack, one by one. */
+export const listNewer = (floor: Floor): Newer[] => [...known(floor)].filter((one) => one.isNewer);
+
+/** Reads from MDN's compatibility data what a script may not call. */
+export function newerFunctions(floor: Floor): NewerFunctions {
+  const globals = new Set<string>();
+  const statics = new Set<string>();
+  const methods = new Map<string, string[]>();
+  const common = new Set<string>();
+  for (const { owner, name, isStatic: ofOwner, isNewer: newer } of known(floor)) {
+    if (name === undefined) globals.add(owner);
+    // Nobody has one of these without asking for it.
+    else if (globals.has(owner)) continue;
+    else if (ofOwner && newer) statics.add(`${owner}.${name}`);
+    else if (!ofOwner && newer) methods.set(name, [...(methods.get(name) ?? []), owner]);
+    else if (!ofOwner) common.add(name);
+  }
+  for (const name of common) methods.delete(name);
+  return { globals, statics, methods };
+}

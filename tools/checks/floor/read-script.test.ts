@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newerFunctions } from './newer.ts';
+import { newerInScript } from './read-script.ts';
+import { newerInStyles } from './read-styles.ts';
+
+const floor = new Map([
+  ['chrome', 109],
+  ['edge', 109],
+  ['firefox', 115],
+  ['safari', 16.4],
+  ['safari_ios', 16.4],
+] as const);
+const newer = newerFunctions(floor);
+const found = (code: string) => newerInScript(code, newer);
+
+test.each([
+  ['URL.parse(a)', 'URL.parse'],
+  ['Map.groupBy(a, b)', 'Map.groupBy'],
+  ['const { promise } = Promise.withResolvers()', 'Promise.withResolvers'],
+  ['a.b.toSorted()', '.toSorted'],
+  ['AbortSignal.any([a])', 'AbortSignal.any'],
+  ['panel.showPopover()', '.showPopover'],
+  ['new Intl.Segmenter("en")', 'Intl.Segmenter'],
+  ['new EditContext()', 'EditContext'],
+  ['/[a--b]/v.test(c)', '/…/v'],
+])('%s is refused', (code, call) => {
+  expect(found(code)).toEqual([call]);
+});
+
+test.each([
+  'new URL(a)',
+  '[...a].sort()',
+  'a.at(-1)?.findLast(b)',
+  'structuredClone(a)',
+  'AbortSignal.timeout(5)',
+  'item.checkVisibility?.()',
+  'a.map(b).filter(c)',
+  'function EditContext() {} new EditContext()',
+])('%s is in the floor, or asks first', (code) => {
+  expect(found(code)).toEqual([]);
+});
+
+test('a look beyond the floor is refused, and not behind @supports', () => {
+  expect(newerInStyles('a{color:light-dark(red,blue)}', {})).toHaveLength(1);
+  expect(newerInStyles('a:has(b){color:red}', {})).toHaveLength(1);
+  expect(newerInStyles('a:has(b){color:red}', { allowSelectors: ['has'] })).toEqual([]);
+  expect(newerInStyles('@supports selector(:has(a)){a:has(b){color:red}}', {})).toEqual([]);
+});

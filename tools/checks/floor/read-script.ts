@@ -1,0 +1,72 @@
+import { parseAst } from 'vite';
+import type { NewerFunctions } from './newer.ts';
+
+/** A node of the parser's tree, of which only some fields are read. */
+type Node = Readonly<Record<string, unknown>> & { type: string };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+const nameOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined;
+
+/** `a.b` as its two names; the first is '' where it is no name. */
+function partsOf(node: unknown): { object: string; property: string } | undefined {
+  if (!isNode(node) || node.type !== 'MemberExpression' || node['computed'] === true) return undefined;
+  const property = nameOf(node['property']);
+  return property === undefined ? undefined : { object: nameOf(node['object']) ?? '', property };
+}
+
+/** Names that a script declares or takes as a parameter: no functions of the browser. */
+function declaredIn(tree: Node): Set<string> {
+  const declared = new Set<string>();
+  const note = (pattern: unknown): void => {
+    if (Array.isArray(pattern)) for (const one of pattern) note(one);
+    else if (isNode(pattern)) {
+      const name = nameOf(pattern);
+      if (name !== undefined) declared.add(name);
+      else for (const part of ['elements', 'properties', 'value', 'argument', 'left']) note(pattern[part]);
+    }
+  };
+  walk(tree, (node) => {
+    note(node['id']);
+    note(node['params']);
+    note(node['local']);
+    note(node['param']);
+  });
+  return declared;
+}
+
+function walk(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit);
+  else if (typeof node === 'object' && node !== null) {
+    if (isNode(node)) visit(node);
+    for (const value of Object.values(node)) if (typeof value === 'object') walk(value, visit);
+  }
+}
+
+/**
+ * Calls of a script that a browser of the floor cannot answer: `URL.parse`, `.toSorted`, `new Intl.Segmenter`, a pattern with the flag `v`. A call that
+ * asks first (`element.checkVisibility?.()`) is none.
+ * @returns each once
+ */
+export function newerInScript(code: string, { globals, statics, methods }: NewerFunctions): string[] {
+  const tree: unknown = parseAst(code);
+  if (!isNode(tree)) return [];
+  const declared = declaredIn(tree);
+  const found = new Set<string>();
+  walk(tree, (node) => {
+    const { regex } = node;
+    if (typeof regex === 'object' && regex !== null && 'flags' in regex && String(regex.flags).includes('v'))
+      found.add('/…/v');
+    if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || node['optional'] === true) return;
+    const name = nameOf(node['callee']);
+    if (name !== undefined && globals.has(name) && !declared.has(name)) found.add(name);
+    const parts = partsOf(node['callee']);
+    if (!parts) return;
+    const whole = `${parts.object}.${parts.property}`;
+    if (statics.has(whole) || globals.has(whole) || (globals.has(parts.object) && !declared.has(parts.object)))
+      found.add(whole);
+    else if (methods.has(parts.property) && node.type === 'CallExpression') found.add(`.${parts.property}`);
+  });
+  return [...found].toSorted();
+}
