@@ -10,7 +10,12 @@ export interface NamedRendition {
 
 const variant = /^#EXT-X-STREAM-INF:/;
 const uriIn = (line: string): string | undefined => /[:,]URI="([^"]*)"/.exec(line)?.[1];
-const valueIn = (line: string, name: string): string | undefined => new RegExp(`[:,]${name}="([^"]*)"`).exec(line)?.[1];
+const attributes = {
+  AUDIO: /[:,]AUDIO="([^"]*)"/,
+  CODECS: /[:,]CODECS="([^"]*)"/,
+  'GROUP-ID': /[:,]GROUP-ID="([^"]*)"/,
+};
+const valueIn = (line: string, name: keyof typeof attributes): string | undefined => attributes[name].exec(line)?.[1];
 
 function kindOf(line: string): RenditionKind | undefined {
   if (/^#EXT-X-(?:IMAGE|I-FRAME)-STREAM-INF:/.test(line)) return 'image';

@@ -11,7 +11,7 @@ const SEGMENT_REQUEST = 1;
 /** Of a file, its tracks stand in the first bytes. */
 const HEAD = 16_384;
 /** The engine can fill this sound with silence, as most cameras have it. */
-const aacInPictures = /,\s*mp4a\.40|mp4a\.40.*,/;
+const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
 const usual = { channelsCount: 2, audioSamplingRate: 48_000 };
 
 const viewOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
@@ -36,7 +36,7 @@ export function watchSound(network: ShakaNetworking | null, reload: () => void):
     if (type !== SEGMENT_REQUEST || stream?.type !== 'video') return;
     const bytes = viewOf(response.data);
     readTracks(bytes, stream.codecs.includes(','));
-    if (aacInPictures.test(stream.codecs) && nameMissingSound(bytes)) {
+    if (hasAacInPictures(stream.codecs) && nameMissingSound(bytes)) {
       stream.channelsCount ??= usual.channelsCount;
       stream.audioSamplingRate ??= usual.audioSamplingRate;
     }
