@@ -3,7 +3,7 @@ import { mostSegments } from '../src/engine/shaka/bound-playlist.ts';
 import { nextSegment } from './playlists.ts';
 import { place } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { neverDropsFrames, steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
 const here = place();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
@@ -250,15 +250,7 @@ describe.concurrent('a recording', () => {
   it('drops to a lower quality without a stop when the bandwidth collapses', async () => {
     const viewer = await watch(here.origin.recording, {
       kind: 'recording',
-      // A machine that does a dozen things at once drops frames, for which the engine leaves out a quality, too: this is about the network.
-      init: () => {
-        const { prototype } = HTMLVideoElement;
-        const read = prototype.getVideoPlaybackQuality;
-        prototype.getVideoPlaybackQuality = function smooth(this: HTMLVideoElement) {
-          const { creationTime, corruptedVideoFrames, totalVideoFrames } = read.call(this);
-          return { creationTime, corruptedVideoFrames, totalVideoFrames, droppedVideoFrames: 0 };
-        };
-      },
+      init: neverDropsFrames,
     });
     const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
     await until(async () => (await height()) === 360, 20_000, 'the better quality');

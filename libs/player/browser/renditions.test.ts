@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostIn10s, runningSince, type FieldAnswer, type FieldStream } from './field.ts';
 import { place } from './setup.ts';
-import { steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { neverDropsFrames, steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
 const here = place();
 
@@ -213,7 +213,7 @@ describe.concurrent('a live stream that plays', () => {
       rung(900_000, high, 'video-360/index.m3u8'),
     );
     const { id, address, broken } = make('live', text);
-    const viewer = await watch(address, 'live');
+    const viewer = await watch(address, 'live', { init: neverDropsFrames });
     const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
     await until(async () => (await height()) === 360, 20_000, 'the better rung');
     broken.add('video-360/');
