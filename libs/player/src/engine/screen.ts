@@ -5,6 +5,13 @@ export interface Screen {
   captions: HTMLDivElement;
 }
 
+/**
+ * Firefox lays a picture-in-picture button of its own over the picture, in a small player over the seek bar's end. It keeps the only one
+ * where pages have no call for it.
+ */
+const hasButtonOfBrowser = (video: HTMLVideoElement): boolean =>
+  'mozHasAudio' in video && 'requestPictureInPicture' in video;
+
 /** A screen that is not in the document yet. */
 export function createScreen(): Screen {
   const video = document.createElement('video');
@@ -12,5 +19,10 @@ export function createScreen(): Screen {
   // The first frame is decoded before anything plays.
   video.preload = 'auto';
   video.tabIndex = -1;
+  if (hasButtonOfBrowser(video)) {
+    const hideButton = (): void => void (video.disablePictureInPicture = true);
+    hideButton();
+    video.addEventListener('leavepictureinpicture', hideButton);
+  }
   return { video, captions: document.createElement('div') };
 }

@@ -23,7 +23,11 @@ export function leaveOrEnterFullscreen(stage: HTMLElement, video: AppleVideo): v
 /** Toggles picture-in-picture. */
 export function leaveOrEnterPip(video: HTMLVideoElement): void {
   if (document.pictureInPictureElement) document.exitPictureInPicture().catch(refused);
-  else if ('requestPictureInPicture' in video) video.requestPictureInPicture().catch(refused);
+  else if ('requestPictureInPicture' in video) {
+    // The screen hides the browser's own button by it (engine/screen.ts).
+    video.disablePictureInPicture = false;
+    video.requestPictureInPicture().catch(refused);
+  }
 }
 
 /** Whether the button is worth showing. */

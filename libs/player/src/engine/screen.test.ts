@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { leaveOrEnterPip } from '../store/presentation.ts';
+import { createScreen } from './screen.ts';
+
+const { prototype } = HTMLVideoElement;
+
+afterEach(() => {
+  for (const name of ['mozHasAudio', 'requestPictureInPicture']) Reflect.deleteProperty(prototype, name);
+});
+
+/** As browsers with the call do: one that is disabled refuses. */
+function withPictureInPicture() {
+  const entered = vi.fn(async function (this: HTMLVideoElement) {
+    if (this.disablePictureInPicture) throw new Error('disabled');
+    return {};
+  });
+  Reflect.set(prototype, 'requestPictureInPicture', entered);
+  return entered;
+}
+
+it('hides the button that Firefox lays over the picture, and opens the window by the player’s own', async () => {
+  Reflect.set(prototype, 'mozHasAudio', true);
+  const entered = withPictureInPicture();
+  const { video } = createScreen();
+  expect(video.disablePictureInPicture).toBe(true);
+  leaveOrEnterPip(video);
+  await expect(entered.mock.results[0]?.value).resolves.toEqual({});
+  video.dispatchEvent(new Event('leavepictureinpicture'));
+  expect(video.disablePictureInPicture).toBe(true);
+});
+
+it('leaves other browsers and a Firefox without the call their own button', () => {
+  withPictureInPicture();
+  expect(createScreen().video.disablePictureInPicture).not.toBe(true);
+  Reflect.deleteProperty(prototype, 'requestPictureInPicture');
+  Reflect.set(prototype, 'mozHasAudio', true);
+  expect(createScreen().video.disablePictureInPicture).not.toBe(true);
+});
