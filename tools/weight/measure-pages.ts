@@ -8,6 +8,7 @@ import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
 import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
 import { createPages } from '../../apps/edge/src/pages.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites.ts';
+import { neutralName } from '../../apps/portal/build/neutral-name.ts';
 import { readManifest } from '../../apps/portal/build/build-manifest.ts';
 import { featureCatalogue } from '../customers/read-doors.ts';
 import type { PageWeight, Weights } from './weight.ts';
@@ -160,10 +161,14 @@ function sizeOf({ publicFolder }: ServedSite, address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** What the files of a build hold, by address: their chunk's name and their kind. */
+/** Tells what a file of a build holds by the digits that its name begins with: its chunk's name, and its kind. */
 function namesOf({ browserFolder }: ServedSite): (address: string) => string {
-  const names = new Map<string, string>();
-  for (const { file, name = '', css = [] } of Object.values(readManifest(browserFolder)))
-    for (const one of [file, ...css]) names.set(`/${one}`, name + extname(one));
-  return (address) => names.get(address) ?? basename(address);
+  const chunks = Object.values(readManifest(browserFolder)).map(({ name = '' }) => name);
+  // A page's style sheet is called without what ends its module's name.
+  const all = [...chunks, ...chunks.map((name) => name.replace(/\.page$/, ''))];
+  const names = new Map(all.map((name) => [neutralName(name), name]));
+  return (address) => {
+    const [digits = ''] = basename(address).split('-');
+    return (names.get(digits) ?? digits) + extname(address);
+  };
 }
