@@ -118,7 +118,7 @@ test(
     const asked = network.calls.map(({ line }) => line).filter((line) => /^GET \/(?:assets|brand|sw|$| )/.test(line));
     const twice = asked.filter((line, at) => asked.indexOf(line) !== at);
     expect(twice).toEqual([]);
-    expect(asked.filter((line) => /\/sw\.js|offline\./.test(line))).toHaveLength(2);
+    expect(asked.filter((line) => /\/sw\.js|\/brand\/\w+\.json/.test(line))).toHaveLength(2);
   },
 );
 
