@@ -16,12 +16,12 @@ const master = [
 ].join('\n');
 
 const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
-/** A segment of captions: one line that says which it is. */
+/** A captions segment with one line, which names its index. */
 const words = (index: number): string =>
   `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${stamp(index * segmentSeconds)} --> ${stamp((index + 1) * segmentSeconds)}\nLine ${index}`;
 
 it.for(['answers 404', 'answers 403', 'is a web page'] as const)(
-  'a segment of captions that %s costs a recording its lines and nothing else, and the menu says so',
+  'a recording loses only the lines of a captions segment that %s, and the captions menu shows a note',
   async (how) => {
     const id = `words-${how.replaceAll(' ', '-')}`;
     const answers: Record<typeof how, FieldAnswer> = {
@@ -60,7 +60,7 @@ it.for(['answers 404', 'answers 403', 'is a web page'] as const)(
   },
 );
 
-it('a segment of captions that is missing leaves a live picture alone', async () => {
+it('a live picture plays on without a gap when a captions segment is missing', async () => {
   const live = runningSince();
   const first = nextSegment(live) + 1;
   const address = here.origin.field('live-words', {

@@ -42,7 +42,7 @@ const well = { hasStopped: false, loads: 0, isStorm: false, problem: null };
 
 describe.concurrent('playlists that disagree', () => {
   it.for(['with', 'without'])(
-    'play on where every second answer comes from a server that is three segments behind, %s times of day',
+    'play on when every second answer comes from a server three segments behind, %s times of day',
     async (dates) => {
       const id = `nodes-${dates}`;
       const { address, stream } = here.origin.live(id);
@@ -53,7 +53,7 @@ describe.concurrent('playlists that disagree', () => {
     },
   );
 
-  it('play on in time where the sound is numbered otherwise than the picture', async () => {
+  it('stay in sync when audio and video renditions number their segments differently', async () => {
     const { address, stream } = here.origin.live('numbers');
     Object.assign(stream, { undated: true, soundAhead: 2 });
     const viewer = await watch(address, {
@@ -79,20 +79,23 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
   it.for([
     { when: '1970', year: 1970 },
     { when: 'a coming year', year: 2050 },
-  ])('tells no time of day, and a link to a moment counts from its begin, where it has $when', async ({ year }) => {
-    const { address, stream } = here.origin.live(`clock-${year}`);
-    stream.clockAhead = Date.UTC(year) - stream.start;
-    const kickOff = String(stream.start - 600_000);
-    const viewer = await watch(address, {
-      viewport: { width: 900, height: 506 },
-      query: { start: kickOff, at: '3', markers: '1' },
-    });
-    const { wallClockOrigin, currentTime } = await viewer.state();
-    expect(wallClockOrigin).toBeNull();
-    expect(currentTime).toBeGreaterThan(3);
-    expect(currentTime).toBeLessThan(9);
-    await viewer.close();
-  });
+  ])(
+    'shows no time of day and counts linked moments from its beginning when the clock reads $when',
+    async ({ year }) => {
+      const { address, stream } = here.origin.live(`clock-${year}`);
+      stream.clockAhead = Date.UTC(year) - stream.start;
+      const kickOff = String(stream.start - 600_000);
+      const viewer = await watch(address, {
+        viewport: { width: 900, height: 506 },
+        query: { start: kickOff, at: '3', markers: '1' },
+      });
+      const { wallClockOrigin, currentTime } = await viewer.state();
+      expect(wallClockOrigin).toBeNull();
+      expect(currentTime).toBeGreaterThan(3);
+      expect(currentTime).toBeLessThan(9);
+      await viewer.close();
+    },
+  );
 });
 
 /** A master playlist, and playlists that differ in the query alone: sound comes a segment before its picture. */
@@ -124,7 +127,7 @@ it('plays renditions whose addresses differ in the query alone', async () => {
   await viewer.close();
 });
 
-it('goes on in another stream whose address differs in the query alone, once the page hears of it', async () => {
+it('switches to a stream whose address differs only in the query after a renew request', async () => {
   const { address } = here.origin.live('renewed');
   const viewer = await watch(`${address}?match=1`);
   const loads = () => here.origin.requests.filter(({ path }) => path === '/live/renewed/index.m3u8').length;

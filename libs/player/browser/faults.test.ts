@@ -73,7 +73,7 @@ describe.concurrent('a live stream', () => {
     },
   );
 
-  it('asks for a garbage playlist at most once a second, says so, and comes back', async () => {
+  it('asks for a garbage playlist at most once a second, shows a message, and comes back', async () => {
     const { address, stream } = here.origin.live('garbage');
     const viewer = await watch(address, { hasClock: true });
     stream.fault = { kind: 'playlist-garbage' };
@@ -102,7 +102,7 @@ describe.concurrent('a live stream', () => {
     expect(problem).toMatchObject({ kind: 'forbidden', request: 'segment', status: 403 });
     expect(recovering).toBe(false);
     expect((await viewer.asked()) - before).toBe(1);
-    // An engine that holds no stream asks for none.
+    // An unloaded engine sends no more requests.
     await viewer.page.waitForFunction(() => document.querySelector('video')?.readyState === 0);
     await viewer.close();
   });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { livePlaylist, recordingPlaylist, type LiveStream } from './playlists.ts';
 import { trackNames, type Source } from './source.ts';
 
-/** What a stream's server says at one of its addresses. */
+/** A server's answer at one address of its stream. */
 export interface FieldAnswer {
   status?: number;
   /** The content type, right or wrong. */
@@ -17,12 +17,11 @@ export interface FieldRequest {
   method: string;
 }
 
-/**
- * A stream as somebody's server has it, written down by a test: what it answers; undefined leaves the path to the reference media, whose tracks
- * have a playlist each, `video-240/index.m3u8`, as a recording or live.
- */
+/** A stream whose server behaves as a test describes it. */
 export interface FieldStream {
+  /** @returns undefined for a path of the reference media, which have one playlist per track: `video-240/index.m3u8` */
   answer(request: FieldRequest): FieldAnswer | undefined;
+  /** Serves the reference media live instead of as a recording. */
   live?: LiveStream;
 }
 

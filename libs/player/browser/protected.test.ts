@@ -33,7 +33,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('asks for the event’s address once where that key is refused twice, then says what a viewer can do and stops', async () => {
+  it('asks for the event’s address once when the server refuses the playlist’s key twice, then shows advice and stops', async () => {
     const { address, stream } = here.origin.live('refused-key');
     Object.assign(stream, { isEncrypted: true, fault: { kind: 'key-status', status: 403 } });
     const viewer = await open(here.browser, here.origin, address, { noWait: true });
@@ -43,7 +43,7 @@ describe.concurrent('a protected stream', () => {
     // Sound and picture ask once for each load.
     expect(keys.length).toBeLessThanOrEqual(4);
     expect(await viewer.asked()).toBe(1);
-    // An engine that holds no stream asks for none.
+    // An unloaded engine sends no more requests.
     await viewer.page.waitForFunction(() => document.querySelector('video')?.readyState === 0);
     await viewer.close();
   });

@@ -51,8 +51,8 @@ const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
 const heard = (viewer: Watched): Promise<number> =>
   viewer.page.evaluate(() => Number(Reflect.get(document.querySelector('video') ?? {}, 'webkitAudioDecodedByteCount')));
 
-describe.concurrent.each(kinds)('a %s whose codecs name a sound', (kind) => {
-  it('plays where its segments carry one', async () => {
+describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
+  it('plays with sound when its segments carry audio', async () => {
     const viewer = await watch(`sound-${kind}`, kind, transport(kind, 0));
     await playsOn(viewer, 4);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
@@ -60,14 +60,14 @@ describe.concurrent.each(kinds)('a %s whose codecs name a sound', (kind) => {
     await viewer.close();
   });
 
-  it('plays without it where its segments carry none', async () => {
+  it('plays without sound when its segments carry no audio', async () => {
     const viewer = await watch(`no-sound-${kind}`, kind, transport(kind, Infinity));
     await playsOn(viewer, 10);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
 
-  it('plays without it where the first three segments carry none, and with it from the fourth on', async () => {
+  it('plays without sound until the fourth segment carries audio', async () => {
     const viewer = await watch(`late-sound-${kind}`, kind, transport(kind, 3));
     await playsOn(viewer, 12);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
@@ -75,7 +75,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name a sound', (kind) => {
     await viewer.close();
   });
 
-  it('plays without it where its files have no track of it', async () => {
+  it('plays without sound when its files have no audio track', async () => {
     const stream: FieldStream = {
       ...(kind === 'live' && { live: runningSince() }),
       answer: ({ path }) => (path === 'index.m3u8' ? { body: master('video-240/index.m3u8') } : undefined),

@@ -44,7 +44,7 @@ function samplesIn(fragment: Buffer): { size: number; duration: number; offset: 
   });
 }
 
-/** Sequence and picture parameters of a track, as a stream of its own carries them. */
+/** Sequence and picture parameter sets of a track, with the start codes of a transport stream. */
 function parametersIn(init: Buffer): Buffer {
   const avcC = boxIn(init, 'avcC');
   const spsEnd = 8 + avcC.readUInt16BE(6);

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const name of ['mozHasAudio', 'requestPictureInPicture']) Reflect.deleteProperty(prototype, name);
 });
 
-/** As browsers with the call do: one that is disabled refuses. */
+/** Imitates the browser's call, which rejects for a video with `disablePictureInPicture`. */
 function withPictureInPicture() {
   const entered = vi.fn(async function (this: HTMLVideoElement) {
     if (this.disablePictureInPicture) throw new Error('disabled');

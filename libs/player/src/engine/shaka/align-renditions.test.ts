@@ -11,7 +11,7 @@ function segmentAt(seconds: number): Uint8Array<ArrayBuffer> {
 
 const asked = vi.fn<(address: string) => void>();
 
-/** Segments named `<seconds>.aac` begin then; others do not say. */
+/** Segments named `<seconds>.aac` begin then; others have no timestamp. */
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const address = String(input);
@@ -46,7 +46,7 @@ const playlist = ({ sequence, from, count = 4, tag = '' }: Window): string =>
 
 const addressOf = (track: string): string => `https://cdn.test/${track}.m3u8`;
 
-/** What the engine gets of answers that come to one load: seconds that each begins at, where it says so. */
+/** Aligns the answers of one load. @returns the second at which each begins, or null for an answer without a time of day */
 async function answers(alignment: ReturnType<typeof createAlignment>, windows: Readonly<Record<string, Window>>) {
   const tracks = Object.entries(windows);
   for (const [track] of tracks) alignment.beforeRequest(addressOf(track));
@@ -62,14 +62,14 @@ async function answers(alignment: ReturnType<typeof createAlignment>, windows: R
 }
 
 describe('renditions without times of day', () => {
-  it('are left as they are, and nothing is fetched, where their numbers agree', async () => {
+  it('stay unchanged and need no fetch when their numbers agree', async () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 7, from: 100 } };
     expect(await answers(alignment, windows)).toEqual({ video: null, audio: null });
     expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('get the times of their media where their numbers differ, and go on from there without another look', async () => {
+  it('get the times of their media when their numbers differ, and count on from there without another fetch', async () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
     expect(await answers(alignment, windows)).toEqual({ video: 100, audio: 100 });
@@ -79,18 +79,18 @@ describe('renditions without times of day', () => {
     expect([alignment.isOn(), asked.mock.calls.length]).toEqual([true, length]);
   });
 
-  it('end together where one does not tell its time', async () => {
+  it('end together when one of them lacks timestamps', async () => {
     const windows = { video: { sequence: 7, from: 100 }, text: { sequence: 1, count: 3 } };
     expect(await answers(createAlignment(), windows)).toEqual({ video: 100, text: 102 });
   });
 
-  it('are looked at anew where an encoder counts anew', async () => {
+  it('get new times after an encoder restart', async () => {
     const alignment = createAlignment();
     await answers(alignment, { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } });
     expect(await answers(alignment, { video: { sequence: 0, from: 500 } })).toEqual({ video: 500 });
   });
 
-  it('are compared without the one that does not come', async () => {
+  it('are compared without a failed one', async () => {
     const alignment = createAlignment();
     alignment.beforeRequest(addressOf('audio'));
     const video = answers(alignment, { video: { sequence: 7, from: 100 } });

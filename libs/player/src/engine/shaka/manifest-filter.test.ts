@@ -21,7 +21,7 @@ afterEach(() => {
 const request = (address: string) => ({ uris: [address] });
 
 describe('requests of one playlist', () => {
-  it('are a second apart, however fast the engine asks for what it cannot read', async () => {
+  it('are a second apart when the engine retries an unreadable playlist at once', async () => {
     const filter = createManifestFilter();
     const sent: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -43,7 +43,7 @@ describe('requests of one playlist', () => {
       expect(filter.beforeRequest(SEGMENT, request('https://cdn.test/1.m4s'))).toBeUndefined();
   });
 
-  it('are half a part apart where a stream comes in parts', async () => {
+  it('are half a part apart when a stream comes in parts', async () => {
     const filter = createManifestFilter();
     filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
     const address = request('https://cdn.test/live/index.m3u8');
@@ -82,17 +82,17 @@ describe('an older answer', () => {
     expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
 
-  it('goes on to the engine as an encoder’s restart where the same numbers have other names', () => {
+  it('reaches the engine as an encoder restart when the same numbers have other names', () => {
     const texts = [window(4), window(2, (index) => `new-${index}.m4s`)];
     expect(handedOn(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
   });
 
-  it('goes on as a restart, too, after more of them in a row than a slow server needs', () => {
+  it('counts as a restart after more older answers in a row than a slow server needs', () => {
     const texts = [2, 0, 0, 0, 0, 0].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
 
-  it('is another playlist’s where the query differs', () => {
+  it('belongs to another playlist when the query differs', () => {
     const texts = [window(9), window(5)];
     const answers = handedOn(texts, (index) => `https://cdn.test/live.m3u8?track=${index}`);
     expect(answers).toEqual({ firsts: [9, 5], restarts: 0 });

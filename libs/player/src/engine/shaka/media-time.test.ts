@@ -31,7 +31,7 @@ it.each(['video-240', 'audio-en'])('reads when a segment of %s begins in ISO BMF
   expect(time).toBeLessThan(20.1);
 });
 
-it('reads the first time of a picture in MPEG-TS, past packets that begin none', () => {
+it('reads the first timestamp of the picture in MPEG-TS, past packets of tables', () => {
   const seconds = 60_000;
   const table = packet([0x40, 0, 0x10], [0, 0, 0xb0]);
   const picture = packet([0x41, 0, 0x30, 1, 0], [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...stamp(seconds * 90_000)]);

@@ -15,7 +15,7 @@ const text = [
   'high.m3u8',
 ].join('\r\n');
 
-it('names every playlist with its kind, and no sound that has none', () => {
+it('lists every playlist with its kind, and skips an audio rendition without a playlist', () => {
   expect(readRenditions(text)).toEqual([
     { kind: 'audio', uri: 'en.m3u8' },
     { kind: 'audio', uri: 'es.m3u8' },
@@ -26,7 +26,7 @@ it('names every playlist with its kind, and no sound that has none', () => {
   ]);
 });
 
-it('leaves a picture without sound where all of its sounds are left out', () => {
+it('removes the audio codecs of a variant when all of its audio renditions are left out', () => {
   const left = withoutSounds(text, (uri) => uri === 'es.m3u8').split('\n');
   expect(left).not.toContainEqual(expect.stringContaining('Español'));
   expect(left).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="a"');

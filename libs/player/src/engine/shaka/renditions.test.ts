@@ -38,7 +38,7 @@ it('a playlist that fails twice while another comes is dead, and alive when it c
   expect(changes).toEqual(['audio died', 'audio revived']);
 });
 
-it('where all of a live stream’s playlists fail nothing is dead, whatever came before', () => {
+it('every playlist of a live stream stays alive when all of them fail', () => {
   const { world, renditions, changes } = living();
   world.now = 4000;
   for (const name of ['en', 'low', 'en', 'low', 'en', 'low']) renditions.failed(at(name));
@@ -47,7 +47,7 @@ it('where all of a live stream’s playlists fail nothing is dead, whatever came
   expect(renditions.hasHope('video'), 'the other rung was not tried').toBe(true);
 });
 
-it('a playlist that came whole says for good that the origin is well', () => {
+it('a finished playlist proves for good that the origin works', () => {
   const { world, renditions } = living();
   renditions.answered(at('low'), true);
   world.now = 600_000;
