@@ -20,7 +20,7 @@ export type ProblemKind =
   | 'interrupted'
   | 'unknown';
 
-/** Which kind of request failed, where the failure was a request; `key` is one that a playlist names. */
+/** The kind of a failed request; `key` means a key that a playlist names. */
 export type FailedRequest = 'manifest' | 'segment' | 'key' | 'other';
 
 /**

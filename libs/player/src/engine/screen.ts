@@ -6,8 +6,8 @@ export interface Screen {
 }
 
 /**
- * Firefox lays a picture-in-picture button of its own over the picture, in a small player over the seek bar's end. It keeps the only one
- * where pages have no call for it.
+ * Firefox lays its picture-in-picture button over the picture, and in a small player over the end of the seek bar. A Firefox without the
+ * call keeps this button, because the player has no other.
  */
 const hasButtonOfBrowser = (video: HTMLVideoElement): boolean =>
   'mozHasAudio' in video && 'requestPictureInPicture' in video;

@@ -1,10 +1,10 @@
 import type { EngineSnapshot } from './engine.ts';
 
-/** What the page knows of time without the stream; milliseconds since 1970. */
+/** Times that the page knows without the stream, in milliseconds since 1970. */
 export interface EventTimes {
   /** By the server's clock. */
   now: number;
-  /** Where a live stream's match seconds count from, where the page knows it. */
+  /** Second 0 of a live stream's match; undefined while the page does not know it. */
   start: number | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Sight {
   place: Place | null;
 }
 
-/** Segments or their key were refused; what is buffered still plays. */
+/** The server refused segments or their key; the buffer still plays. */
 export interface Refusal {
   problem: PlayerProblem;
   /** Media seconds: what is shown beyond was loaded since. */

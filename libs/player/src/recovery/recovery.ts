@@ -121,7 +121,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
         if (now() - memory.sight.frame > LEAST_PATIENCE) outage.goOn(offline);
       } else if (broken) revival.later(broken);
       else if (isAtItsEnd()) {
-        // Its picture has the usual time to come once the stream goes on.
+        // The watchdog counts from the moment at which the stream moves on.
         memory.sight.progress = now();
         revival.hold();
       } else if (now() - memory.sight.progress <= patience()) return;

@@ -11,7 +11,7 @@ interface LoadingParts {
   wish: Wish;
   /** Reads the element's state. */
   refresh(): void;
-  /** What the page knows of time. */
+  /** Times that the page knows without the stream. */
   times(): EventTimes;
   /** Whether the page asked for this start, rather than another stream or the watchdog. */
   isAsked(from: StartAt | undefined): boolean;

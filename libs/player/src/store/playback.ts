@@ -26,7 +26,7 @@ export interface PlaybackHooks {
   expectsLive(): boolean;
   /** Whether there is another stream to show if this one breaks down. */
   hasSpare(): boolean;
-  /** What the page knows of time. */
+  /** Times that the page knows without the stream. */
   times(): EventTimes;
   /** An address is about to be loaded; whoever holds the playback now has it load without a start. */
   onBegin(): void;
@@ -120,7 +120,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
   let opening: Opening = { address: '', startAt: undefined, isAsked: false };
   let opened: StreamKind | undefined;
-  /** What plays, which the newest address may have overtaken. */
+  /** The address that plays; `opening.address` may be newer. */
   let loaded = '';
 
   const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video, hooks.times()) });
@@ -162,7 +162,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     recovery.retryNow();
   }
 
-  /** Begins an address in the place of what plays. @param from where, without a place to keep */
+  /** Replaces the stream by another address. @param from the start; without it the viewer's place stays */
   function goTo(address: string, from?: Pick<OpenOptions, 'autoPlay' | 'startAt'>): void {
     const { phase } = store.get();
     const place = from ? null : watch.place();

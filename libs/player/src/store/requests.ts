@@ -48,7 +48,7 @@ export interface RequestContext {
   pause(): void;
   /** Loads again after a final message. */
   retry(): void;
-  /** Loads the newest address where another one plays, or none. */
+  /** Loads the newest address unless it plays already. */
   renew(): void;
   /** Where the steps from marker to marker stop, in media seconds, ascending. */
   stops(): readonly number[];

@@ -119,7 +119,7 @@ export function createAlignment(): Alignment {
   let isOn: boolean | null = null;
 
   function reset(): void {
-    // An overtaken load waits for nothing more.
+    // Ends the wait of an overtaken load.
     for (const { came } of first.values()) came(null);
     first = new Map();
     timed = new Map();

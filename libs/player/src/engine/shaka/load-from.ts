@@ -6,7 +6,7 @@ import { manifestType } from './manifest-type.ts';
 import { readTime } from './read-snapshot.ts';
 import { toPlayerProblem } from './to-player-problem.ts';
 
-/** Begins at the live edge where it has left the viewer behind. */
+/** Starts at the live edge when the viewer's place lies too far behind it. */
 function catchUp({ player, targetDuration, lowLatency }: ConnectedStream, following: Date): void {
   const origin = player.getPresentationStartTimeAsDate();
   if (origin === null || !player.isLive()) return;
@@ -15,7 +15,7 @@ function catchUp({ player, targetDuration, lowLatency }: ConnectedStream, follow
     player.updateStartTime(null);
 }
 
-/** What is loaded, and how. */
+/** The options of a load. */
 interface Loading {
   address: string;
   startAt: StartAt | undefined;
@@ -47,7 +47,10 @@ async function loadOnce(stream: ConnectedStream, { address, startAt, times, supe
   }
 }
 
-/** Loads an address from where the viewer begins, and once more without what has died on the way. Rejects with what keeps it from playing. */
+/**
+ * Loads an address at the viewer's start, and again without the renditions that failed during the load.
+ * @throws the engine's error
+ */
 export async function loadFrom(stream: ConnectedStream, loading: Loading): Promise<void> {
   stream.renditions.hasLearned();
   try {

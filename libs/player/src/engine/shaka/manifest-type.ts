@@ -29,7 +29,7 @@ async function firstBytes(response: Response): Promise<string> {
   return text.trimStart();
 }
 
-/** A content type counts for what is no manifest; a page in place of one is a broken playlist, and not a fault of the browser. */
+/** Trusts the content type of media files only. A web page counts as a broken playlist, because the stream is at fault and not the browser. */
 function typeOf(text: string, contentType: string): string {
   if (text.startsWith('#EXTM3U')) return hls;
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<MPD[\s>]/s.test(text)) return dash;
@@ -37,10 +37,9 @@ function typeOf(text: string, contentType: string): string {
 }
 
 /**
- * Tells what an address brings, by its own first bytes: servers send playlists as `text/plain`, and refuse the HEAD by which the engine
- * would ask.
- * @returns undefined where the address tells it by its ending
- * @throws an error as the engine's, where nothing comes
+ * Reads a stream's type from its first bytes, because servers send playlists as `text/plain` and refuse the engine's HEAD.
+ * @returns a MIME type; undefined for an address with a known ending
+ * @throws an error like the engine's when the request fails
  */
 export async function manifestType(address: string): Promise<string | undefined> {
   if (telling.test(address)) return undefined;

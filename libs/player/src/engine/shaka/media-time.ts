@@ -1,8 +1,8 @@
-/** What a clock of MPEG-TS counts in a second. */
+/** Ticks of the MPEG-TS clock per second. */
 const TICKS = 90_000;
 const PACKET = 188;
 
-/** Offset of four letters in the bytes; -1 where they are not there. */
+/** Offset of an ASCII text in the bytes, or -1. */
 function find(bytes: Uint8Array, letters: string): number {
   const codes = Array.from(letters, (letter) => letter.charCodeAt(0));
   return bytes.findIndex((_, at) => codes.every((one, index) => bytes[at + index] === one));
@@ -50,9 +50,9 @@ function timeInId3(segment: Uint8Array): number | null {
 }
 
 /**
- * When a segment begins by its own clock.
- * @param segment its first bytes @param init its initialization section, where it has one
- * @returns seconds; null where it does not say, as in what is encrypted
+ * Reads when a segment begins by its own clock.
+ * @param segment its first bytes @param init its initialization section, or null for formats without one
+ * @returns seconds; null for a segment without a readable time, such as an encrypted one
  */
 export function mediaTime(segment: Uint8Array, init: Uint8Array | null): number | null {
   if (init) return timeInMp4(segment, init);

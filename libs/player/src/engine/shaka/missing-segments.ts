@@ -11,8 +11,8 @@ function contextOf(event: Event): ShakaRequestContext | undefined {
 }
 
 /**
- * Tells when the segments of a sound are missing while pictures come. The engine asks for them for ever, and the picture waits for its sound.
- * @param onMissing with the engine's id of the sound
+ * Reports an audio rendition whose segments fail while pictures arrive. The engine would retry for ever, and the picture would wait.
+ * @param onMissing gets the engine's id of the rendition
  */
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string) => void): void {
   const failing = new Map<string, { since: number; count: number }>();

@@ -1,10 +1,10 @@
-/** What a playlist of its own brings: a picture (with its sound, where it has no other), a sound, captions, or pictures of the seek bar. */
+/** The content of a media playlist: `video` may include its sound, and `image` means the pictures of the seek bar. */
 export type RenditionKind = 'video' | 'audio' | 'text' | 'image';
 
 /** One playlist that a multivariant playlist names. */
 export interface NamedRendition {
   kind: RenditionKind;
-  /** As it stands there, which is the engine's id for it. */
+  /** As the multivariant playlist spells it: the engine uses this text as an id. */
   uri: string;
 }
 
@@ -48,9 +48,9 @@ function withoutSound(line: string, groups: ReadonlySet<string>, isSilent: boole
 }
 
 /**
- * A multivariant playlist without some of its sounds. A picture whose sounds are all left out is played without sound.
- * @param isOut whether the sound of this playlist is left out
- * @param isSilent pictures have no sound in them, whatever is named
+ * Removes audio renditions from a multivariant playlist. A variant that loses all of them plays without sound.
+ * @param isOut whether to remove the rendition with this URI
+ * @param isSilent the pictures contain no sound, although their codecs name one
  */
 export function withoutSounds(text: string, isOut: (uri: string) => boolean, isSilent = false): string {
   const kept = text.split(/\r?\n/).filter((line) => kindOf(line) !== 'audio' || !isOut(uriIn(line) ?? ''));

@@ -32,7 +32,7 @@ const nameOf = (address: string): string | undefined => address.split('?', 1)[0]
 const namesIn = (text: string): (string | undefined)[] =>
   text.split(/\r?\n/).flatMap((line) => (line === '' || line.startsWith('#') ? [] : [nameOf(line)]));
 
-/** Tells an old copy from the first answer of an encoder that counts anew. */
+/** Distinguishes an old copy from the first answer after an encoder restart. */
 function isCopy(newest: Newest, sequence: number, text: string): boolean {
   const behind = newest.sequence - sequence;
   if (newest.older >= behind + SLACK) return false;

@@ -13,11 +13,11 @@ const IN_A_ROW = 6000;
 
 /** The qualities of what is loaded, and the one that the viewer picked by hand: a reload forgets it, the viewer does not. */
 export interface Qualities {
-  /** All that the stream has, best first: what the engine leaves out for a while (dropped frames, a fault) stays in the list, but no dead one. */
+  /** Every quality of the stream, best first, with those that the engine avoids after dropped frames or faults. */
   list(): readonly QualityTrack[];
   /** null while the engine chooses. */
   chosen(): string | null;
-  /** Takes up what plays now. */
+  /** Reads the engine's variants. @returns the list without dead qualities */
   read(player: ShakaPlayer, isDead: IsDead): readonly QualityTrack[];
   /** A stream was loaded: its qualities replace the old ones, and the viewer's choice holds in it where it has that quality. */
   loaded(player: ShakaPlayer): void;

@@ -1,27 +1,27 @@
 import { readRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
 import { playlistId } from './playlist-id.ts';
 
-/** One of a stream's playlists, and what came of asking for it. */
+/** One of a stream's playlists, and the outcome of its requests. */
 interface Rendition extends NamedRendition {
   address: string;
   /** How often in a row it has failed, and since when; milliseconds. */
   failures: number;
   failingSince: number;
-  /** When it came last: never is -Infinity, and what is never asked for again counts as just come. */
+  /** Its last arrival: -Infinity before the first, Infinity for a finished playlist. */
   answeredAt: number;
   isDead: boolean;
-  /** It comes and its segments do not: so long an answer says nothing. Milliseconds since 1970, 0 where they come. */
+  /** Answers revive a playlist whose segments are missing only after this time, in milliseconds since 1970; else 0. */
   emptyUntil: number;
 }
 
-/** Which of a stream's playlists are well. One that fails while others come is dead until it comes again. */
+/** The health of a stream's playlists. A playlist that fails while others arrive is dead until it arrives again. */
 export interface Renditions {
-  /** The multivariant playlist: what was known of the same stream's dead stays known. */
+  /** Reads the multivariant playlist. Playlists that it names again keep their record of failures. */
   read(text: string, address: string): void;
   kindOf(address: string): RenditionKind | undefined;
   /** A request for a playlist has failed. @param isFinal trying it again would not help */
   failed(address: string, isFinal?: boolean): void;
-  /** A playlist came. @param isWhole nothing will be added to it */
+  /** A playlist arrived. @param isWhole it is finished: `EXT-X-ENDLIST` */
   answered(address: string, isWhole: boolean): void;
   /** Its segments are missing. @param id the engine's for one or more playlists that bring the same */
   empty(id: string): void;
@@ -35,9 +35,9 @@ export interface Renditions {
   hasHope(kind: RenditionKind): boolean;
   /** Some playlist has come since the multivariant one. */
   haveCome(): boolean;
-  /** What is dead, by address. */
+  /** The addresses of the dead playlists. */
   dead(): readonly string[];
-  /** Calls back when one has died, or is there again. */
+  /** Calls back when a playlist dies or revives. */
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
 }
 
@@ -45,7 +45,7 @@ export interface Renditions {
 const MOST_FAILURES = 2;
 /** A playlist without its segments is looked at again after this time, in milliseconds. */
 const EMPTY_FOR = 25_000;
-/** Playlists are asked for together; what came this long before a failure tells nothing of the origin now. Milliseconds. */
+/** An answer at most this long before a failure shows a healthy origin, as the engine requests playlists together. Milliseconds. */
 const TOGETHER = 1500;
 
 /** @param now milliseconds, for tests */

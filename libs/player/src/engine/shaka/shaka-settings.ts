@@ -79,7 +79,7 @@ export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
     manifest: {
       hls: {
         disableClosedCaptionsDetection: true,
-        // Nobody comes for them alone.
+        // A match is worth watching without captions and thumbnails.
         ignoreTextStreamFailures: true,
         ignoreImageStreamFailures: true,
       },

@@ -83,9 +83,9 @@ export interface ShakaPlayer {
   setVideoContainer(container: HTMLElement | null): void;
 }
 
-/** What a request is for. */
+/** The purpose of a request. */
 export interface ShakaRequestContext {
-  /** Where it is for a segment. */
+  /** Present in requests for segments. */
   stream?: {
     type: string;
     mimeType: string;
@@ -120,7 +120,7 @@ export interface ShakaAbrVariant {
   video: { originalId: string | null } | null;
 }
 
-/** What chooses among qualities. */
+/** Chooses among qualities. */
 export interface ShakaAbrManager {
   setVariants(variants: readonly ShakaAbrVariant[], isLowLatency: boolean): unknown;
 }

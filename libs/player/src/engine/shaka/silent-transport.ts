@@ -6,7 +6,7 @@ const sounds = new Set([0x03, 0x04, 0x0f, 0x11, 0x81, 0x87]);
 const noSound = [0x0f, 0xff, 0xfe, 0xf0, 0x00];
 const patPid = 0;
 
-/** Where the payload of a packet's table begins behind its pointer; null in a packet that begins none. */
+/** Offset of the table that begins in a packet, behind its pointer field; null for every other packet. */
 function tableAt(bytes: Uint8Array, packet: number): number | null {
   if (((bytes[packet + 1] ?? 0) & 0x40) === 0) return null;
   const field = bytes[packet + 3] ?? 0;
@@ -17,7 +17,7 @@ function tableAt(bytes: Uint8Array, packet: number): number | null {
 const pidOf = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x1f) << 8) | (bytes[at + 1] ?? 0);
 const lengthOf = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x0f) << 8) | (bytes[at + 1] ?? 0);
 
-/** Names a sound in a table that names none. Answers whether there is room. */
+/** Adds a sound to a program map table. @returns whether the table lacked sound and had room */
 function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean {
   const length = lengthOf(bytes, table + 1);
   const end = table + 3 + length - 4;
@@ -33,8 +33,8 @@ function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean
 }
 
 /**
- * Names a sound in the tables of a transport stream (ISO/IEC 13818-1, 2.4.4) that has none, and changes nothing else. The engine fills a
- * sound without data with silence, and fails without one.
+ * Adds a sound to the program map tables of a transport stream without one (ISO/IEC 13818-1, 2.4.4). The engine plays silence for a sound
+ * without data, and fails when the tables name no sound.
  * @returns whether the segment is a transport stream that had no sound
  */
 export function nameMissingSound(bytes: Uint8Array): boolean {

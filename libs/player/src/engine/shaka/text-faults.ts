@@ -1,6 +1,6 @@
 import type { ShakaNetworking, ShakaRequestContext } from './shaka-types.ts';
 
-/** Keeps what is wrong with captions from the picture: a line that cannot be had is missing, and nothing else happens. */
+/** Keeps faults of captions away from the picture: the stream plays on without the missing lines. */
 export interface TextFaults {
   /** Whether lines were missing since the load. */
   linesAreMissing(): boolean;
@@ -40,7 +40,7 @@ export function watchText(
     const [address] = request.uris;
     if (type !== SEGMENT_REQUEST || context?.stream?.type !== 'text' || address === undefined) return;
     addresses.add(address);
-    // The engine goes on to the next address of the same thing by itself.
+    // The engine tries the addresses of a request in order.
     if (isVtt(context) && request.uris.length === 1)
       request.uris = [...Array.from({ length: TRIES }, () => address), instead];
   });

@@ -10,7 +10,7 @@ import { watchSound } from './watch-sound.ts';
 import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
 import { audioId, deadSounds } from './tracks.ts';
 
-/** Keeps a stream going whose playlists are not all well: the next best is played, and what is dead is looked after. */
+/** Keeps a stream playing when some of its playlists fail: plays the next best rendition and asks for the dead ones again. */
 export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'>, Pick<PlaylistProgress, 'hasStopped'> {
   /** A request for a playlist has failed. Answers whether the origin may be what fails. */
   failed(address: string): boolean;
@@ -21,19 +21,19 @@ export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'>, P
 interface WatchParts {
   shaka: ShakaNamespace;
   player: ShakaPlayer;
-  /** What is offered has changed. */
+  /** The offered renditions have changed. */
   changed(): void;
-  /** Only another load goes on. */
+  /** Playback needs another load. */
   report(problem: PlayerProblem): void;
   /** Some playlist is well. */
   originIsWell(): void;
 }
 
-/** What is dead is looked for this often, in milliseconds. */
+/** The watch asks for dead playlists this often, in milliseconds. */
 const LOOK_AGAIN = 30_000;
 
 const header = '#EXTM3U';
-/** A playlist says what it is in its first lines. */
+/** The first lines show the kind of a playlist. */
 const HEAD = 4096;
 /** The last bytes name the newest segment. */
 const TAIL = 512;
@@ -45,7 +45,7 @@ const decode = (data: ArrayBuffer | ArrayBufferView, from = 0, to?: number): str
   return new TextDecoder().decode(bytes.slice(from, to)).trim();
 };
 
-/** A load is needed: nothing the engine has can play on. */
+/** Makes recovery load again: the engine's manifest no longer fits the stream. */
 const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
 
 export function watchRenditions({ shaka, player, changed, report, originIsWell }: WatchParts): RenditionWatch {
@@ -55,16 +55,16 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
   player.configure({ abrFactory: choice.factory });
   const network = player.getNetworkingEngine();
   const sound = watchSound(network, () => report(leftOut));
-  /** The sound that was left because it died. */
+  /** The audio rendition that playback left because it died. */
   let left: string | null = null;
-  /** Sounds that the engine does not know of, because they were dead when it loaded. */
+  /** Audio renditions that were dead at the last load: the engine does not know them. */
   let unknown: readonly string[] = [];
   let learned = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isSounding = (track: ShakaAudioTrack): boolean => !deadSounds(player, renditions.isDead).has(audioId(track));
 
-  /** Goes on in another sound, without cutting what is buffered of this one. */
+  /** Switches to another audio rendition and keeps the buffer of the current one. */
   function leaveSound(): void {
     const tracks = player.getAudioTracks();
     const heard = tracks.find(({ active }) => active);

@@ -3,12 +3,12 @@ import type { ShakaNetworking } from './shaka-types.ts';
 
 /** Plays pictures whose sound is missing although the stream names one. */
 export interface SoundWatch {
-  /** Pictures have no track of the sound that the stream names: it is to be loaded as if it named none. */
+  /** The pictures' files lack the audio track that the stream names, and the next load must leave it out. */
   isMissing(): boolean;
 }
 
 const SEGMENT_REQUEST = 1;
-/** Of a file, its tracks stand in the first bytes. */
+/** The first bytes of a file list its tracks. */
 const HEAD = 16_384;
 /** The engine can fill this sound with silence, as most cameras have it. */
 const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
@@ -25,7 +25,7 @@ export function watchSound(network: ShakaNetworking | null, reload: () => void):
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
     if (!head.includes('moov') || !head.includes('vide')) return;
     const isThere = head.includes('soun');
-    // A sound that is named elsewhere may stand in the pictures' files, too.
+    // The pictures' files may contain a track even when the stream has a separate audio rendition.
     if (isThere ? !isMissing : !isNamed) return;
     isMissing = !isThere;
     reload();
