@@ -29,7 +29,7 @@ test('finds the import whose own `then` handles its failure, and no other', () =
 });
 
 // Vite preloads styles around `import().then()`: a style that does not come fails outside of both arguments, unhandled.
-test('each import handles its failure where a style that does not come arrives, too: by `catch`', () => {
+test('each import handles its failure where a style that does not come arrives, too: by `catch` [fault-38c]', () => {
   const found = productSources().flatMap(({ file, text }) => inWrapper(text).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });

@@ -77,7 +77,7 @@ test('the same page exists as its state, for navigations', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ build: 'b1' });
 });
 
-test('forbids proxies to shorten a page, whose comments React needs', async () => {
+test('forbids proxies to shorten a page, whose comments React needs [fault-33c]', async () => {
   const { headers } = await ask('/kept/');
   expect(headers['cache-control']).toMatch(/\bno-transform\b/);
 });

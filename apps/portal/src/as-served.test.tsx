@@ -66,7 +66,7 @@ async function takeUp(Page: () => React.ReactNode, Above: () => React.ReactNode 
 
 const heading = (): string | null | undefined => document.querySelector('#root main h1')?.textContent;
 
-test('a first page whose code throws keeps what the server drew, and the line is said', async () => {
+test('a first page whose code throws keeps what the server drew, and the line is said [fault-33f]', async () => {
   await takeUp(missing);
   expect(heading()).toBe('The match');
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/live/');
@@ -74,7 +74,7 @@ test('a first page whose code throws keeps what the server drew, and the line is
   expect(said).toHaveBeenCalled();
 });
 
-test('where the code around the page throws, all that the server drew stays', async () => {
+test('where the code around the page throws, all that the server drew stays [fault-33f]', async () => {
   await takeUp(() => <h1>The match</h1>, missing);
   expect(heading()).toBe('The match');
   expect(document.querySelector('header')?.textContent).toBe('above');

@@ -168,7 +168,7 @@ describe('a safe call', () => {
     await done;
   });
 
-  it('waits as long as Retry-After asks', async () => {
+  it('waits as long as Retry-After asks [fault-3]', async () => {
     const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
     const { asked, done } = await callOnFakeClock(busy, () => Response.json(thing));
     await vi.advanceTimersByTimeAsync(999);
@@ -178,7 +178,7 @@ describe('a safe call', () => {
     await done;
   });
 
-  it('fails at once when Retry-After asks for more than a viewer is kept waiting', async () => {
+  it('fails at once when Retry-After asks for more than a viewer is kept waiting [fault-3]', async () => {
     server.answer(json({}, 503, { 'retry-after': '120' }));
     const error = await failure(api().call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'service_unavailable', retryable: true });
@@ -251,7 +251,7 @@ describe('an answer that does not fit', () => {
     expect(reports).toMatchObject([{ kind: 'failure', error: { code: 'invalid_response' } }]);
   });
 
-  it('costs a list only its bad entries, reported with their paths', async () => {
+  it('costs a list only its bad entries, reported with their paths [fault-7]', async () => {
     server.answer(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
     expect((await api().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
     expect(reports.map((report) => report.kind === 'left_out' && report.path)).toEqual([
@@ -260,7 +260,7 @@ describe('an answer that does not fit', () => {
     ]);
   });
 
-  it('reports the address of a picture, a stream or an ad that no page loads, once for each field', async () => {
+  it('reports the address of a picture, a stream or an ad that no page loads, once for each field [fault-7]', async () => {
     const good = { image_url: 'https://cdn.example/a.jpg', logo_url: '/media/a.svg', poster: ' ' };
     const bad = {
       image_url: 'http://elsewhere.example/a.jpg',
@@ -293,14 +293,14 @@ describe('an answer that does not fit', () => {
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.ads.0.tag_url' }]);
   });
 
-  it('is cut to a thousand entries', async () => {
+  it('is cut to a thousand entries [fault-8]', async () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }));
     server.answer(json({ content: { entries } }));
     expect((await api().call(listThings)).entries).toHaveLength(1000);
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.entries' }]);
   });
 
-  it('is refused when it is larger than 5 MB, announced or not', async () => {
+  it('is refused when it is larger than 5 MB, announced or not [fault-8]', async () => {
     const filler = 'x'.repeat(64 * 1024);
     server.answer(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });

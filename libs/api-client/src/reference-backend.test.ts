@@ -47,7 +47,7 @@ describe('against the reference backend', () => {
     expect(counts.every(({ sport_type, count }) => sport_type !== '' && count > 0)).toBe(true);
   });
 
-  it('gets over an error, a 429 and an answer that breaks off', async () => {
+  it('gets over an error, a 429 and an answer that breaks off [fault-9]', async () => {
     await fault('qqqqa', { kind: 'status', status: 500, times: 1 });
     await fault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
     await fault('qqqqc', { kind: 'cut', times: 1 });

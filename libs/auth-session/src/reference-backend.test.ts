@@ -137,7 +137,7 @@ describe('against the reference backend', () => {
     await expect(api.call(getProfile, {}, { token })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('gets over the device limit without typing again', async () => {
+  it('gets over the device limit without typing again [fault-41]', async () => {
     const form = newForm();
     await open().session.signUp(form);
     await act({ of: form.email, deviceLimit: 1 });

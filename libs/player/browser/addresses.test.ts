@@ -14,7 +14,7 @@ const master = (track: string): string =>
   ].join('\n');
 
 it.for(['recording', 'live'] as const)(
-  'plays a %s whose addresses have no ending, whose playlists come as text, and whose server refuses HEAD',
+  'plays a %s whose addresses have no ending, whose playlists come as text, and whose server refuses HEAD [fault-30e]',
   async (kind) => {
     const live = kind === 'live' ? runningSince() : undefined;
     const asked: FieldRequest[] = [];
@@ -38,7 +38,7 @@ it.for(['recording', 'live'] as const)(
   },
 );
 
-it('reports a broken playlist, not an unsupported browser, when an address without an ending answers with a web page', async () => {
+it('reports a broken playlist, not an unsupported browser, when an address without an ending answers with a web page [fault-30e]', async () => {
   const address = here.origin.field('page', { answer: () => ({ type: 'text/html', body: '<!doctype html>' }) });
   const viewer = await watch(here.browser, here.origin, address.replace('index.m3u8', 'watch'), {
     kind: 'live',

@@ -314,7 +314,7 @@ describe.concurrent('an ad server', () => {
   });
 
   it.for(['script', 'style', 'script and style'])(
-    'is left out where its %s is blocked, and the video begins',
+    'is left out where its %s is blocked, and the video begins [fault-38c]',
     async (what) => {
       const context = await here.browser.newContext({ viewport: { width: 640, height: 360 } });
       const page = await context.newPage();

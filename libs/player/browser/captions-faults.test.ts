@@ -21,7 +21,7 @@ const words = (index: number): string =>
   `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${stamp(index * segmentSeconds)} --> ${stamp((index + 1) * segmentSeconds)}\nLine ${index}`;
 
 it.for(['answers 404', 'answers 403', 'is a web page'] as const)(
-  'a recording loses only the lines of a captions segment that %s, and the captions menu shows a note',
+  'a recording loses only the lines of a captions segment that %s, and the captions menu shows a note [fault-30c]',
   async (how) => {
     const id = `words-${how.replaceAll(' ', '-')}`;
     const answers: Record<typeof how, FieldAnswer> = {
@@ -60,7 +60,7 @@ it.for(['answers 404', 'answers 403', 'is a web page'] as const)(
   },
 );
 
-it('a live picture plays on without a gap when a captions segment is missing', async () => {
+it('a live picture plays on without a gap when a captions segment is missing [fault-30c]', async () => {
   const live = runningSince();
   const first = nextSegment(live) + 1;
   const address = here.origin.field('live-words', {

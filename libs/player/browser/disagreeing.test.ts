@@ -42,7 +42,7 @@ const well = { hasStopped: false, loads: 0, isStorm: false, problem: null };
 
 describe.concurrent('playlists that disagree', () => {
   it.for(['with', 'without'])(
-    'play on when every second answer comes from a server three segments behind, %s times of day',
+    'play on when every second answer comes from a server three segments behind, %s times of day [fault-31b]',
     async (dates) => {
       const id = `nodes-${dates}`;
       const { address, stream } = here.origin.live(id);
@@ -53,7 +53,7 @@ describe.concurrent('playlists that disagree', () => {
     },
   );
 
-  it('stay in sync when audio and video renditions number their segments differently', async () => {
+  it('stay in sync when audio and video renditions number their segments differently [fault-31b]', async () => {
     const { address, stream } = here.origin.live('numbers');
     Object.assign(stream, { undated: true, soundAhead: 2 });
     const viewer = await watch(address, {
@@ -80,7 +80,7 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
     { when: '1970', year: 1970 },
     { when: 'a coming year', year: 2050 },
   ])(
-    'shows no time of day and counts linked moments from its beginning when the clock reads $when',
+    'shows no time of day and counts linked moments from its beginning when the clock reads $when [fault-31c]',
     async ({ year }) => {
       const { address, stream } = here.origin.live(`clock-${year}`);
       stream.clockAhead = Date.UTC(year) - stream.start;
@@ -118,7 +118,7 @@ function byQuery() {
   };
 }
 
-it('plays renditions whose addresses differ in the query alone', async () => {
+it('plays renditions whose addresses differ in the query alone [fault-31e]', async () => {
   const viewer = await watch(here.origin.field('by-query', { answer: byQuery(), live: runningSince() }));
   await until(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
   expect(await viewer.longestGap()).toBeLessThan(steadyGap);
@@ -127,7 +127,7 @@ it('plays renditions whose addresses differ in the query alone', async () => {
   await viewer.close();
 });
 
-it('switches to a stream whose address differs only in the query after a renew request', async () => {
+it('switches to a stream whose address differs only in the query after a renew request [fault-31e]', async () => {
   const { address } = here.origin.live('renewed');
   const viewer = await watch(`${address}?match=1`);
   const loads = () => here.origin.requests.filter(({ path }) => path === '/live/renewed/index.m3u8').length;

@@ -33,7 +33,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('asks for the event’s address once when the server refuses the playlist’s key twice, then shows advice and stops', async () => {
+  it('asks for the event’s address once when the server refuses the playlist’s key twice, then shows advice and stops [fault-31d]', async () => {
     const { address, stream } = here.origin.live('refused-key');
     Object.assign(stream, { isEncrypted: true, fault: { kind: 'key-status', status: 403 } });
     const viewer = await open(here.browser, here.origin, address, { noWait: true });

@@ -61,7 +61,7 @@ const heights = async (viewer: Watched): Promise<number[]> =>
   (await viewer.state()).qualities.map(({ height }) => height);
 
 describe.concurrent.each(kinds)('a %s', (kind) => {
-  it('plays its next rung when the lowest rung’s playlist is missing, and removes the lowest from the menu', async () => {
+  it('plays its next rung when the lowest rung’s playlist is missing, and removes the lowest from the menu [fault-30b]', async () => {
     const text = master(
       english,
       rung(300_000, low, 'gone/index.m3u8'),
@@ -79,7 +79,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays the redundant variant when the first is missing', async () => {
+  it('plays the redundant variant when the first is missing [fault-30b]', async () => {
     const text = master(english, rung(500_000, low, 'gone/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
     broken.add('gone/');
@@ -89,7 +89,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays its other audio rendition when the playlist of the first is missing, and removes the first from the menu', async () => {
+  it('plays its other audio rendition when the playlist of the first is missing, and removes the first from the menu [fault-30b]', async () => {
     const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
     broken.add('audio-en/');
@@ -101,7 +101,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays without sound when the playlist of its only audio rendition is missing', async () => {
+  it('plays without sound when the playlist of its only audio rendition is missing [fault-30b]', async () => {
     const text = master(english, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
     broken.add('audio-en/');
@@ -125,7 +125,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays without captions when their playlist is missing, and removes them from the menu', async () => {
+  it('plays without captions when their playlist is missing, and removes them from the menu [fault-30b]', async () => {
     const rungWithWords = rung(500_000, `${low},SUBTITLES="s"`, 'video-240/index.m3u8');
     const text = master(english, words('English', 'en'), words('Español', 'es'), rungWithWords);
     const { id, address } = make(kind, text, (path) =>
@@ -147,7 +147,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('plays without thumbnails when its image playlist is missing', async () => {
+  it('plays without thumbnails when its image playlist is missing [fault-30b]', async () => {
     const images = '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=10000,CODECS="jpeg",RESOLUTION=160x90,URI="images.m3u8"';
     const { id, address } = make(kind, master(english, images, rung(500_000, low, 'video-240/index.m3u8')));
     const viewer = await watch(address, kind, { noWait: true });
@@ -158,7 +158,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   });
 });
 
-it('loads again and plays with sound when the missing playlist of the only audio rendition appears', async () => {
+it('loads again and plays with sound when the missing playlist of the only audio rendition appears [fault-30b]', async () => {
   const text = master(english, rung(500_000, low, 'video-240/index.m3u8'));
   const { address, broken } = make('recording', text);
   broken.add('audio-en/');
@@ -174,7 +174,7 @@ it('loads again and plays with sound when the missing playlist of the only audio
 });
 
 describe.concurrent('a live stream that plays', () => {
-  it('switches to its other audio rendition when the segments of the first are missing', async () => {
+  it('switches to its other audio rendition when the segments of the first are missing [fault-30b]', async () => {
     const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make('live', text);
     const viewer = await watch(address, 'live');
@@ -188,7 +188,7 @@ describe.concurrent('a live stream that plays', () => {
     await viewer.close();
   });
 
-  it('switches to its other audio rendition when the playlist of the first disappears, and returns when it is back', async () => {
+  it('switches to its other audio rendition when the playlist of the first disappears, and returns when it is back [fault-30b]', async () => {
     const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
     const { id, address, broken } = make('live', text);
     const viewer = await watch(address, 'live', { hasClock: true });
@@ -206,7 +206,7 @@ describe.concurrent('a live stream that plays', () => {
     await viewer.close();
   });
 
-  it('switches to another rung when the playing rung’s playlist disappears', async () => {
+  it('switches to another rung when the playing rung’s playlist disappears [fault-30b]', async () => {
     const text = master(
       english,
       rung(500_000, low, 'video-240/index.m3u8'),

@@ -60,14 +60,14 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
     await viewer.close();
   });
 
-  it('plays without sound when its segments carry no audio', async () => {
+  it('plays without sound when its segments carry no audio [fault-30d]', async () => {
     const viewer = await watch(`no-sound-${kind}`, kind, transport(kind, Infinity));
     await playsOn(viewer, 10);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
 
-  it('plays without sound until the fourth segment carries audio', async () => {
+  it('plays without sound until the fourth segment carries audio [fault-30d]', async () => {
     const viewer = await watch(`late-sound-${kind}`, kind, transport(kind, 3));
     await playsOn(viewer, 12);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
@@ -75,7 +75,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
     await viewer.close();
   });
 
-  it('plays without sound when its files have no audio track', async () => {
+  it('plays without sound when its files have no audio track [fault-30d]', async () => {
     const stream: FieldStream = {
       ...(kind === 'live' && { live: runningSince() }),
       answer: ({ path }) => (path === 'index.m3u8' ? { body: master('video-240/index.m3u8') } : undefined),

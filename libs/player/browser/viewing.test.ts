@@ -22,7 +22,7 @@ const refuseSound = (): void => {
 };
 
 describe.concurrent('autoplay', () => {
-  it('plays muted with "click for sound" where sound is refused', async () => {
+  it('plays muted with "click for sound" where sound is refused [fault-35]', async () => {
     const viewer = await watch(here.origin.recording, { ...recording, init: refuseSound });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
     await viewer.page.getByRole('button', { name: 'Click for sound' }).click();
@@ -31,7 +31,7 @@ describe.concurrent('autoplay', () => {
     await viewer.close();
   });
 
-  it('shows a play button where nothing is allowed, and plays with sound when it is pressed', async () => {
+  it('shows a play button where nothing is allowed, and plays with sound when it is pressed [fault-35]', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
       query: { strict: '1' },

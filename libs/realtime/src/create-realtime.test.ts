@@ -91,7 +91,7 @@ describe('rooms', () => {
     );
   });
 
-  it('survive malformed messages and odd parts of good ones, which are reported, and hand doubled ones on as they come', async () => {
+  it('survive malformed messages and odd parts of good ones, which are reported, and hand doubled ones on as they come [fault-23]', async () => {
     const one = realtime();
     const [updates, addresses] = [vi.fn(), vi.fn()];
     one.on(updateEvent, ({ changes }) => updates(changes));
@@ -145,7 +145,7 @@ describe('rooms', () => {
 });
 
 describe('after a loss', () => {
-  it('all rooms are joined again, then each event is loaded once; the first joining loads nothing', async () => {
+  it('all rooms are joined again, then each event is loaded once; the first joining loads nothing [fault-22]', async () => {
     const one = realtime();
     const [seven, eight, heard] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn()];
     one.on(updateEvent, heard);
@@ -254,7 +254,7 @@ describe('after a loss', () => {
 });
 
 describe('a WebSocket that is blocked for good', () => {
-  it('has the page of an event asked for every 15 to 30 s, and no card', async () => {
+  it('has the page of an event asked for every 15 to 30 s, and no card [fault-24]', async () => {
     await world.server.close();
     fakeTimers();
     const one = realtime({ random: () => 0.5 });
@@ -275,7 +275,7 @@ describe('a WebSocket that is blocked for good', () => {
 });
 
 describe('after a long sleep', () => {
-  it('the handshake waits for a token that is good again, and does without where none is to be had', async () => {
+  it('the handshake waits for a token that is good again, and does without where none is to be had [fault-36]', async () => {
     let token = 'expired';
     const renewToken = vi.fn(async () => void (token = 'fresh'));
     realtime({ token: () => token, renewToken }).joinUser('u1', async () => {});

@@ -30,7 +30,7 @@ describe('startPolling', () => {
     expect([poll.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
   });
 
-  it('rests while the page is hidden', () => {
+  it('rests while the page is hidden [fault-24]', () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     const poll = vi.fn();
     const polling = startPolling({ random: () => 0, due: () => true, poll });

@@ -229,7 +229,7 @@ test('a form that says twice that it was sent has been sent once', async () => {
   expect(heard.filter((event) => JSON.stringify(event).includes('survey_submitted'))).toHaveLength(1);
 });
 
-test('only the form’s own window and origin are heard, and only the words that it may say', async () => {
+test('only the form’s own window and origin are heard, and only the words that it may say [fault-42]', async () => {
   const { sent } = await openAsked();
   await press('Start survey');
   const done = { type: 'survey_submitted' };
@@ -244,7 +244,7 @@ test('only the form’s own window and origin are heard, and only the words that
   expect(form()).toBeNull();
 });
 
-test('a form that does not come says so, is tried again, and can be closed', async () => {
+test('a form that does not come says so, is tried again, and can be closed [fault-42]', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { sent } = await openAsked();
   await press('Start survey');

@@ -137,7 +137,7 @@ describe('createTelemetry', () => {
     expect(JSON.stringify(seen)).not.toContain('viewer@');
   });
 
-  it('lets a sink fail without harm to the page or the others', () => {
+  it('lets a sink fail without harm to the page or the others [fault-38]', () => {
     const broken: TelemetrySink = {
       page: () => {
         throw new Error('blocked');

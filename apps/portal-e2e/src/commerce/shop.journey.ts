@@ -36,7 +36,7 @@ async function passMonthUntil(account: Account, isSo: (contract: Contract) => bo
 test.describe.configure({ mode: 'default' });
 
 test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, () => {
-  test('one that dies between the charge and its answer has charged once, and the match opens', async ({
+  test('one that dies between the charge and its answer has charged once, and the match opens [fault-40]', async ({
     page,
     account,
     shop,

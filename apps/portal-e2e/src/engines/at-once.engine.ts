@@ -25,7 +25,7 @@ const test = base.extend<{ slow: SlowSite }>({
   },
 });
 
-test('a link that is pressed while code is on its way leads to its page, and nothing is loaded again', async ({
+test('a link that is pressed while code is on its way leads to its page, and nothing is loaded again [fault-33d]', async ({
   viewer,
   slow: { door, address, letCome },
 }) => {

@@ -25,7 +25,10 @@ function secondaryFiles(): Set<string> {
 }
 
 test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () => {
-  test('are left out without a word, and the pages of a league and of a match live', async ({ page, watch }) => {
+  test('are left out without a word, and the pages of a league and of a match live [fault-38b]', async ({
+    page,
+    watch,
+  }) => {
     // What the browser itself says of each, and what the portal notes once of a part that it leaves out.
     watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
     const blocked = secondaryFiles();
@@ -54,7 +57,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
   });
 
-  test('have no names that a blocker’s list could match: the files of a page are called by hashes alone', async ({
+  test('have no names that a blocker’s list could match: the files of a page are called by hashes alone [fault-38b]', async ({
     page,
   }) => {
     const files: string[] = [];

@@ -35,7 +35,7 @@ async function walkByLinks(page: Page): Promise<void> {
 }
 
 test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => {
-  test('below the oldest browsers the server’s pages stay, their links lead on, and a line says what is amiss', async ({
+  test('below the oldest browsers the server’s pages stay, their links lead on, and a line says what is amiss [fault-33f]', async ({
     page,
     watch,
   }) => {
@@ -44,7 +44,10 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     await walkByLinks(page);
   });
 
-  test('where its first script is broken the server’s pages stay and their links lead on', async ({ page, watch }) => {
+  test('where its first script is broken the server’s pages stay and their links lead on [fault-33f]', async ({
+    page,
+    watch,
+  }) => {
     watch.forgive(/broken/);
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),

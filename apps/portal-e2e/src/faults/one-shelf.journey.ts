@@ -7,7 +7,7 @@ const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
 
 // What else an answer may be comes out the same: libs/api-client tells them apart, libs/catalog shows them.
 test(
-  'a shelf whose answer never comes offers Retry within 10 s, and the others live',
+  'a shelf whose answer never comes offers Retry within 10 s, and the others live [fault-4]',
   { tag: '@nordic' },
   async ({ page, house, watch }) => {
     watch.forgive(failedRequest);

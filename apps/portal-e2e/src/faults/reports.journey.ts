@@ -83,7 +83,7 @@ test.describe('what breaks', { tag: '@galil' }, () => {
     ['a blocker', /ERR_BLOCKED_BY_CLIENT/],
     ['the site’s own policy', /^Fetch API cannot load .* violates the document's Content Security Policy/],
   ] as const) {
-    test(`and cannot be reported past ${hindrance} costs one line in the log, and the viewer nothing`, async ({
+    test(`and cannot be reported past ${hindrance} costs one line in the log, and the viewer nothing [fault-38]`, async ({
       page,
       watch,
       watched: { door, site, edge, sentry },

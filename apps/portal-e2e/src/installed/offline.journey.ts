@@ -9,7 +9,7 @@ import { expect, isKept, keptIn, keptNotice, noNetwork, test, workerReady } from
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('without a network', { tag: '@nordic' }, () => {
-  test('what was opened once stands there with the time it is from, and the rest of it can be found', async ({
+  test('what was opened once stands there with the time it is from, and the rest of it can be found [fault-33b]', async ({
     page,
     network,
     watch,
@@ -41,7 +41,11 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/archive/`);
   });
 
-  test('a page that was not kept comes by itself when the network is back', async ({ page, network, watch }) => {
+  test('a page that was not kept comes by itself when the network is back [fault-33b]', async ({
+    page,
+    network,
+    watch,
+  }) => {
     watch.forgive(noNetwork);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
@@ -94,7 +98,7 @@ test(
   },
 );
 
-test('with a network nobody sees what was kept', { tag: '@nordic' }, async ({ page, network }) => {
+test('with a network nobody sees what was kept [fault-33b]', { tag: '@nordic' }, async ({ page, network }) => {
   const site = network.site('nordic');
   await page.goto(`${site}/archive/`);
   await workerReady(page);

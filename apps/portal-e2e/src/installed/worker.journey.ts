@@ -34,7 +34,10 @@ test.describe('the worker', { tag: '@nordic' }, () => {
     await expect(page.getByRole('link', { name: /Replays/ })).toHaveCount(0);
   });
 
-  test('follows a new build while a page is open, and breaks nothing of that page', async ({ page, network }) => {
+  test('follows a new build while a page is open, and breaks nothing of that page [fault-33i]', async ({
+    page,
+    network,
+  }) => {
     const site = network.site('nordic');
     await page.goto(`${site}/`);
     await workerReady(page);
@@ -63,7 +66,7 @@ test.describe('the worker', { tag: '@nordic' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
   });
 
-  test('goes, with all it kept, when the server takes it down, and the open page lives on', async ({
+  test('goes, with all it kept, when the server takes it down, and the open page lives on [fault-33i]', async ({
     page,
     network,
   }) => {
@@ -102,7 +105,7 @@ test.describe('the worker', { tag: '@nordic' }, () => {
     }
   });
 
-  test('leaves the portal as it is where the browser’s storage is blocked or full', async ({
+  test('leaves the portal as it is where the browser’s storage is blocked or full [fault-33i]', async ({
     page,
     network,
     watch,

@@ -21,7 +21,7 @@ async function comesAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong');
 }
 
-test.describe('a wrong answer to a request for code', { tag: '@nordic' }, () => {
+test.describe('a wrong answer to a request for code [fault-33e]', { tag: '@nordic' }, () => {
   test('costs a visit with a worker one more request, and the next visit is alive', async ({
     page,
     network,

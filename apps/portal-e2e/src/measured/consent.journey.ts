@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a tag that the policy refuses adds one line to the log, and the page works',
+  'a tag that the policy refuses adds one line to the log, and the page works [fault-38]',
   { tag: '@nordic' },
   async ({ page, measured, watch }) => {
     const { google, edge } = measured;

@@ -23,7 +23,7 @@ test.describe('in a browser with no function that the oldest ones lack', { tag: 
     await page.addInitScript(takeAway, missingInFloor);
   });
 
-  test('a viewer walks from home to a match that plays, and finds by searching', async ({ page }) => {
+  test('a viewer walks from home to a match that plays, and finds by searching [fault-33g]', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/`);
     expect(
       await page.evaluate(() => ['parse' in URL, 'groupBy' in Map, 'toSorted' in [], 'showPopover' in document.body]),
@@ -43,7 +43,7 @@ test.describe('in a browser with no function that the oldest ones lack', { tag: 
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
   });
 
-  test('a visitor signs in, buys a match, sees it play, and has an account', async ({ page, account }) => {
+  test('a visitor signs in, buys a match, sees it play, and has an account [fault-33g]', async ({ page, account }) => {
     const site = siteOf('nordic');
     const { id } = await matchSold('ppv');
     await page.goto(`${site}/events/${id}/`);

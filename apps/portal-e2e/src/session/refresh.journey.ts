@@ -152,7 +152,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
 });
 
 test.describe('a session under a clock', { tag: '@nordic' }, () => {
-  test('that a sleep of two hours has put forward is refreshed before it is used', async ({
+  test('that a sleep of two hours has put forward is refreshed before it is used [fault-36]', async ({
     page,
     context,
     account,

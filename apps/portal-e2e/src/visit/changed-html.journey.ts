@@ -21,7 +21,7 @@ const countElements = (page: Page) =>
 
 for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/team/osl/'])
   test(
-    `keeps what the server drew on ${path} where a proxy takes the empty comments away`,
+    `keeps what the server drew on ${path} where a proxy takes the empty comments away [fault-33c]`,
     { tag: '@nordic' },
     async ({ page }) => {
       const edge = await openDoor(process.env['EDGE'] ?? '');

@@ -7,9 +7,10 @@ import { inRoom } from './in-room.ts';
 import { markDocument } from './live-match.ts';
 
 test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => {
-  test('counts down, says that all is ready, and plays by itself when it kicks off', async ({ page, watch }, {
-    parallelIndex,
-  }) => {
+  test('counts down, says that all is ready, and plays by itself when it kicks off [fault-27]', async ({
+    page,
+    watch,
+  }, { parallelIndex }) => {
     // The first segments take a moment: until then the stream is not found.
     watch.forgive(failedRequest);
     const { id } = await matchToCome(parallelIndex);
@@ -26,7 +27,7 @@ test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => 
     expect(await isSame(), 'nothing was reloaded').toBe(true);
   });
 
-  test('plays by itself when its stream comes seconds after the kick-off', async ({ page, watch }, {
+  test('plays by itself when its stream comes seconds after the kick-off [fault-27]', async ({ page, watch }, {
     parallelIndex,
   }) => {
     watch.forgive(failedRequest);
@@ -51,7 +52,7 @@ test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => 
 });
 
 test(
-  'a live match that ends becomes an end card with its replay, not an error',
+  'a live match that ends becomes an end card with its replay, not an error [fault-32]',
   { tag: '@nordic' },
   async ({ page, watch }, { parallelIndex }) => {
     watch.forgive(failedRequest);

@@ -98,7 +98,7 @@ test('a subscription opens what it covers, by the stored card from the second ti
   expect(entries.map(({ id }) => id)).toEqual(['nordic-month', 'nordic-season', 'nordic-day']);
 });
 
-test('the same key charges once and answers how the wish stands, also when it is pressed twice at once', async () => {
+test('the same key charges once and answers how the wish stands, also when it is pressed twice at once [fault-40]', async () => {
   const { token } = await newAccount();
   const key = newKey();
   const [first, second] = await Promise.all([buyTicket(token, 'ok', key), buyTicket(token, 'ok', key)]);
@@ -284,7 +284,7 @@ test('a bank that says no ends the wish', async () => {
   expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'authentication_failed' });
 });
 
-test('an answer that is lost is looked up, and never asked for again', async () => {
+test('an answer that is lost is looked up, and never asked for again [fault-40]', async () => {
   const { token } = await newAccount();
   const key = newKey();
   provider.failNext('lost after');

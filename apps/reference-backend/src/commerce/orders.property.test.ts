@@ -283,7 +283,7 @@ class Story {
   }
 }
 
-test('charges a purchase once, ends every order and opens no unpaid product under random presses, cancels, losses and crashes', async () => {
+test('charges a purchase once, ends every order and opens no unpaid product under random presses, cancels, losses and crashes [fault-40]', async () => {
   const holds = fc.asyncProperty(
     fc.boolean(),
     fc.array(acts, { minLength: 3, maxLength: 16, size: 'max' }),

@@ -80,7 +80,7 @@ test.each([
   ['an id as long as a page', { eventId: 'x'.repeat(2000) }],
   ['no device', { deviceId: undefined }],
   ['no word whether it plays', { playing: 'perhaps' }],
-])('%s is refused, and nobody hears of it', async (_what, part) => {
+])('%s is refused, and nobody hears of it [fault-23]', async (_what, part) => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
   expect(await laptop.say('playback-state', told(part))).toEqual({ ok: false, error: 'invalid_request' });

@@ -114,14 +114,17 @@ test.each([
   ['blocked', () => tagScripts()[0]?.dispatchEvent(new Event('error')), 'is blocked or out of reach'],
   ['another script', () => tagScripts()[0]?.dispatchEvent(new Event('load')), 'did not send a tag'],
   ['slow', () => vi.advanceTimersByTime(30_000), 'did not answer in time'],
-])('a tag that does not come is a failure with its host, and its script goes: %s', async (_name, happen, words) => {
-  vi.useFakeTimers();
-  const { loaded } = createGoogle({ measurementId, page });
-  happen();
-  await expect(loaded).rejects.toThrow(`www.googletagmanager.com ${words}`);
-  expect(tagScripts()).toEqual([]);
-  vi.useRealTimers();
-});
+])(
+  'a tag that does not come is a failure with its host, and its script goes: %s [fault-38]',
+  async (_name, happen, words) => {
+    vi.useFakeTimers();
+    const { loaded } = createGoogle({ measurementId, page });
+    happen();
+    await expect(loaded).rejects.toThrow(`www.googletagmanager.com ${words}`);
+    expect(tagScripts()).toEqual([]);
+    vi.useRealTimers();
+  },
+);
 
 test('a tag that comes has come', async () => {
   const { loaded } = createGoogle({ measurementId, page });

@@ -73,7 +73,7 @@ test('every attempt has a state and a verifier of its own', async () => {
   expect(one.address.searchParams.get('code_challenge')).not.toBe(other.address.searchParams.get('code_challenge'));
 });
 
-test('foreign messages are passed over: other origins, windows, providers, shapes and sizes', async () => {
+test('foreign messages are passed over: other origins, windows, providers, shapes and sizes [fault-39]', async () => {
   const { say, state, answer, calls, credential } = await begin();
   const sound = answerMessage('ifa', { state, code: 'stolen' });
   say(sound, { origin: 'https://evil.example' });
@@ -103,7 +103,7 @@ test('a popup that nothing can come of any more is closed', async () => {
   digest.mockRestore();
 });
 
-test('an answer with another state is refused before any token is asked for', async () => {
+test('an answer with another state is refused before any token is asked for [fault-39]', async () => {
   const { say, calls, credential } = await begin();
   say(answerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
@@ -167,7 +167,7 @@ test('a token address that is out of reach is a network error', async () => {
   await expect(credential).rejects.toMatchObject({ code: 'network_error', retryable: true });
 });
 
-test('a popup that the viewer closes is found out within half a second', async () => {
+test('a popup that the viewer closes is found out within half a second [fault-39]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const { popup, credential } = await begin();
   const failed = vi.fn();
@@ -184,7 +184,7 @@ test('an answer that is posted just before the popup closes is heard', async () 
   await expect(credential).resolves.toBeDefined();
 });
 
-test('a blocked popup is reported as such, at once', async () => {
+test('a blocked popup is reported as such, at once [fault-39]', async () => {
   const { deps, open } = signInDeps();
   open.mockReturnValue(null);
   await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });

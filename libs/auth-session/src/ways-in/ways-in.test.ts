@@ -103,7 +103,7 @@ test.each([
   expect(await takeAnswer('ifa', context, `?code=c1&state=${state}`)).toMatchObject({ returnTo: '/' });
 });
 
-test('a provider without a full redirect says that its popup is blocked', async () => {
+test('a provider without a full redirect says that its popup is blocked [fault-39]', async () => {
   await expect(leaveFor('google', contextOf(signInDeps()), '/')).rejects.toMatchObject({ code: 'popup_blocked' });
 });
 

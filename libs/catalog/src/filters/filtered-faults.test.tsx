@@ -48,16 +48,19 @@ describe('a filtered list whose backend fails', () => {
     ['a page of HTML', () => new Response('<!doctype html><p>Hello', { headers: { 'content-type': 'text/html' } })],
     ['429', () => new Response('', { status: 429 })],
     ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
-  ] as const)('offers Retry in its place, %s, and its filters stay', async ([, fault]) => {
-    const { breakNetwork } = await visit(fault);
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(within(bar()).getByRole('button', { name: 'Remove filter: Other events' })).toBeDefined();
-    breakNetwork();
-    await userEvent.click(retry);
-    await waitFor(() => expect(cards().length).toBeGreaterThan(0));
-  });
+  ] as const)(
+    'offers Retry in its place, %s, and its filters stay [fault-2] [fault-3] [fault-5] [fault-6] [fault-9]',
+    async ([, fault]) => {
+      const { breakNetwork } = await visit(fault);
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      expect(within(bar()).getByRole('button', { name: 'Remove filter: Other events' })).toBeDefined();
+      breakNetwork();
+      await userEvent.click(retry);
+      await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+    },
+  );
 
-  it('leaves out what cannot be read, and the list lives', async () => {
+  it('leaves out what cannot be read, and the list lives [fault-7]', async () => {
     const entries = [
       ...many(3, (index) => ({ ...played(index), id: `good-${index}` })),
       { id: null },
@@ -70,7 +73,7 @@ describe('a filtered list whose backend fails', () => {
     expect(within(bar()).getByRole('status').textContent).toBe('');
   });
 
-  it('draws no more of an enormous answer than may stand in a page', async () => {
+  it('draws no more of an enormous answer than may stand in a page [fault-8]', async () => {
     const entries = many(150, (index) => ({ ...played(0), id: `one-${index}` }));
     await visit(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
     expect(cards()).toHaveLength(50);
@@ -88,7 +91,7 @@ describe('a filtered list whose backend fails', () => {
     expect(within(bar()).getByRole('button', { name: 'Remove filter: tromso' })).toBeDefined();
   });
 
-  it('says so within ten seconds where nothing is answered', async () => {
+  it('says so within ten seconds where nothing is answered [fault-4]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = createApi({ baseUrl: 'https://api.example', fetch: () => new Promise(() => undefined) });
     render(

@@ -113,7 +113,7 @@ describe('the guide', () => {
     ]);
   });
 
-  it('loses one channel whose programme does not come, and gets it by Retry', async () => {
+  it('loses one channel whose programme does not come, and gets it by Retry [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
     const here = world(airing(sampleChannels, others));
     await open(here);

@@ -122,7 +122,7 @@ describe('home', () => {
     ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
     ['answers with 6 MB', () => listOf(many(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('offers Retry in the one shelf whose call %s, and heals', async (_fault, answer) => {
+  ])('offers Retry in the one shelf whose call %s, and heals [fault-2]', async (_fault, answer) => {
     const here = world();
     here.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
     await home.load?.(here.context());

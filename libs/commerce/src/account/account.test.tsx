@@ -110,7 +110,7 @@ it('a cancel that fails is told in its question, and can be tried again', async 
   expect(world.said).toEqual([]);
 });
 
-it('a cancel and its undoing whose answers are lost have happened: that is looked up, and said', async () => {
+it('a cancel and its undoing whose answers are lost have happened: that is looked up, and said [fault-40]', async () => {
   const user = userEvent.setup();
   const world = await subscriber();
   const id = 'user-subscriber-nordic-month';

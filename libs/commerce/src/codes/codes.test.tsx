@@ -91,7 +91,7 @@ test.each([
   expect(world.said.includes('code.opened Aurora v Ravens')).toBe(again);
 });
 
-test('a code whose answer was lost is redeemed by another press, and opens its match', async () => {
+test('a code whose answer was lost is redeemed by another press, and opens its match [fault-40]', async () => {
   let tries = 0;
   const world = show(() => ((tries += 1) === 1 ? Promise.reject(new TypeError('gone')) : json(contract)), ingrid);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');

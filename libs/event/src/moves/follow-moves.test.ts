@@ -124,7 +124,7 @@ describe('what plays here', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is told again soon where nobody took it, a few times, and anew after a loss', async () => {
+  it('is told again soon where nobody took it, a few times, and anew after a loss [fault-23]', async () => {
     const { said, realtime } = await begin();
     realtime.answer({ ok: false, error: 'unauthorized' });
     const playback = play();
@@ -204,7 +204,7 @@ describe('what plays on another device', () => {
     ['a place that is none', { seconds: 'soon' }],
     ['an id that is none', { eventId: '../account' }],
     ['a text longer than any', { eventId: 'x'.repeat(200_000) }],
-  ])('is nothing where a message is forged with %s', async (_what, part) => {
+  ])('is nothing where a message is forged with %s [fault-23]', async (_what, part) => {
     const { realtime } = await begin();
     realtime.receive(playbackState, { ...laptop(), ...part });
     expect(moves.get().elsewhere).toEqual([]);

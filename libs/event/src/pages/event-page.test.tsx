@@ -200,7 +200,7 @@ test('the tab’s title follows the match from its announcement to its recording
   expect(heads.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
 });
 
-test('a stream’s address that comes by the room starts the match before its time', async () => {
+test('a stream’s address that comes by the room starts the match before its time [fault-31]', async () => {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => chance.mockRestore());
   const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
@@ -240,7 +240,7 @@ test('the picture comes before the socket, which waits four seconds for it at mo
   expect(realtime.rooms()).toEqual(['m1']);
 });
 
-test('what was missed is loaded once after a reconnect', async () => {
+test('what was missed is loaded once after a reconnect [fault-22]', async () => {
   const { realtime, backend } = await open(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ team1: { name: 'Tromsø Aurora', score: 5 } });
   act(() => realtime.miss('m1'));
@@ -249,7 +249,7 @@ test('what was missed is loaded once after a reconnect', async () => {
   expect(document.body.textContent).toContain('Tromsø Aurora 5, Oslo Ravens 0');
 });
 
-test('a short loss of the socket goes unseen, a long one shows a badge until it is back', async () => {
+test('a short loss of the socket goes unseen, a long one shows a badge until it is back [fault-21]', async () => {
   const { realtime } = await open(wireMatch(), kickOff + minute);
   act(() => realtime.become('offline'));
   await pass(5000);

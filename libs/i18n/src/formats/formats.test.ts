@@ -123,7 +123,7 @@ describe('formatsOf', () => {
     ['with a plain space, as Firefox does', ' '],
     ['with a no-break space', '\u00a0'],
     ['with a narrow no-break space, as Safari does', '\u202f'],
-  ])('reads the same where the browser writes a time %s', async (_, space) => {
+  ])('reads the same where the browser writes a time %s [fault-33c]', async (_, space) => {
     const { formatToParts } = Intl.DateTimeFormat.prototype;
     const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
       this: Intl.DateTimeFormat,

@@ -19,10 +19,13 @@ it.each([
   ['since the event began, as in a stream that has stopped', -45, true],
   ['before the event', -90, false],
   ['of 1970', -now / minute, false],
-])('takes times of a live stream for times of day where they are from %s: %s min', (_, minutes, isTrusted) => {
-  const stream = live(minutes);
-  expect(trustedOrigin(stream, { now, start })).toBe(isTrusted ? stream.wallClockOrigin : null);
-});
+])(
+  'takes times of a live stream for times of day where they are from %s: %s min [fault-31c]',
+  (_, minutes, isTrusted) => {
+    const stream = live(minutes);
+    expect(trustedOrigin(stream, { now, start })).toBe(isTrusted ? stream.wallClockOrigin : null);
+  },
+);
 
 it('goes by the clock alone where the page knows no start, as of a channel', () => {
   expect(trustedOrigin(live(-11), { now, start: undefined })).toBeNull();
@@ -40,7 +43,7 @@ describe('a moment of the event', () => {
   it.each([
     ['1970', -now / minute],
     ['two hours ahead', 120],
-  ])('is counted from the begin of a live stream with times of %s, and lies within it', (_, minutes) => {
+  ])('is counted from the begin of a live stream with times of %s, and lies within it [fault-31c]', (_, minutes) => {
     const seconds = [130, 20, 900].map((second) => secondWithoutTimes(live(minutes), at(second), { now, start }));
     expect(seconds).toEqual([130, 100, 160]);
   });

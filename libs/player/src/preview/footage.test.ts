@@ -56,7 +56,7 @@ it('begins where it is looked at: a recording at its second, a live stream at th
   expect(went, 'the stream began a minute after the match').toEqual([20]);
 });
 
-it('counts a live stream’s moments from its begin where the encoder’s clock is wrong', async () => {
+it('counts a live stream’s moments from its begin where the encoder’s clock is wrong [fault-31c]', async () => {
   const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: 5000 });
   const { footage, went } = await open(engine, 20, Date.UTC(2026, 1, 14, 17, 59));
   void footage.show(20);

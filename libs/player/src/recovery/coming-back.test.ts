@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('coming back', () => {
-  it('retries at once when the network is back, and loads when that shows nothing for 1.5 s', async () => {
+  it('retries at once when the network is back, and loads when that shows nothing for 1.5 s [fault-33]', async () => {
     const { engine, recovery, world } = scene();
     world.online = false;
     await pass(recovery, 12_000);
@@ -38,7 +38,7 @@ describe('coming back', () => {
     { status: 500, kind: 'network', seconds: 10 },
     { status: 403, kind: 'forbidden', seconds: 25 },
   ] as const)(
-    'loads within 5 s after the playlist answered $status for $seconds s',
+    'loads within 5 s after the playlist answered $status for $seconds s [fault-28]',
     async ({ status, kind, seconds }) => {
       const problem = problemOf({ kind, code: 1001, status, request: 'manifest' });
       const end = Date.now() + seconds * 1000;
@@ -57,7 +57,7 @@ describe('coming back', () => {
     },
   );
 
-  it('leads to the live edge after the playlist was frozen for 20 s', async () => {
+  it('leads to the live edge after the playlist was frozen for 20 s [fault-30]', async () => {
     const { engine, recovery, world, lastReport } = scene();
     recovery.frame(live);
     await pass(recovery, 20_000);

@@ -161,7 +161,7 @@ describe('a stream that stays broken', () => {
     engine.answers = Array.from({ length: 200 }, () => problemOf({ code: 1001, kind: 'missing', status: 404 }));
   };
 
-  it('is tried at most every 3 s at first, so that a gap is at most 5 s longer than the outage', async () => {
+  it('is tried at most every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
     const { engine, recovery } = scene();
     broken(engine);
     recovery.problem(problemOf({ kind: 'missing' }));
@@ -203,7 +203,7 @@ describe('a stream that stays broken', () => {
     expect(world.asked).toBe(Math.ceil(engine.loads.length / 3));
   });
 
-  it('says when it is tried next, and no more once the picture is back or nothing is tried', async () => {
+  it('says when it is tried next, and no more once the picture is back or nothing is tried [fault-28]', async () => {
     const { engine, recovery, world, lastReport } = scene();
     engine.answers = [problemOf({}), problemOf({}), problemOf({})];
     recovery.problem(problemOf({}));
@@ -324,18 +324,21 @@ describe('a problem', () => {
     { what: 'segments', request: 'segment', fatal: false },
     { what: 'a key', request: 'key', fatal: false },
     { what: 'a key that is asked for with the playlist', request: 'key', fatal: true },
-  ] as const)('of refused $what asks once for the address, then says so and stops', async ({ request, fatal }) => {
-    const { engine, recovery, world, lastReport } = scene();
-    const refused = problemOf({ kind: 'forbidden', request, status: 403, fatal });
-    recovery.problem(refused);
-    await pass(recovery, 3000);
-    expect([world.asked, engine.loads.length]).toEqual([1, 1]);
-    recovery.problem(refused);
-    await pass(recovery, 30_000);
-    expect([world.asked, engine.loads.length]).toEqual([1, 1]);
-    expect(engine.calls).toContain('stop');
-    expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
-  });
+  ] as const)(
+    'of refused $what asks once for the address, then says so and stops [fault-31d]',
+    async ({ request, fatal }) => {
+      const { engine, recovery, world, lastReport } = scene();
+      const refused = problemOf({ kind: 'forbidden', request, status: 403, fatal });
+      recovery.problem(refused);
+      await pass(recovery, 3000);
+      expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+      recovery.problem(refused);
+      await pass(recovery, 30_000);
+      expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+      expect(engine.calls).toContain('stop');
+      expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
+    },
+  );
 
   it('of segments refused while much is buffered asks once too, soon after that was shown', async () => {
     const { engine, recovery, world, lastReport } = scene();

@@ -123,7 +123,7 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ paused: false, autoplay: 'sound' });
   });
 
-  it('leaves a live stream alone that has ended', async () => {
+  it('leaves a live stream alone that has ended [fault-32]', async () => {
     const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await untilFrame();
@@ -357,7 +357,7 @@ describe('the watchdog', () => {
   it.each([
     ['whose page was hidden for 31 minutes', 'hidden'],
     ['whose device slept for two hours', 'asleep'],
-  ])('brings a viewer %s back to the live edge at once', async (_what, how) => {
+  ])('brings a viewer %s back to the live edge at once [fault-36]', async (_what, how) => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();

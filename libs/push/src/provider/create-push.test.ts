@@ -98,7 +98,7 @@ describe('notifications of a page', () => {
 });
 
 describe('a provider that does not come', () => {
-  it('is one line in the log after 30 seconds, and not before (sections 8 and 9)', async () => {
+  it('is one line in the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
     const { push, log, state } = world(() => new Promise(() => undefined));
     const begun = push.begin();
     await vi.advanceTimersByTimeAsync(patience - 1);
@@ -109,7 +109,7 @@ describe('a provider that does not come', () => {
     expect(state()).toBe('failed');
   });
 
-  it('is taken all the same when it comes late, with what was said meanwhile', async () => {
+  it('is taken all the same when it comes late, with what was said meanwhile [fault-38]', async () => {
     let come: (provider: PushProvider) => void = () => undefined;
     const { push, calls, log, provider, state } = world(() => new Promise((resolve) => (come = resolve)));
     const begun = push.begin();

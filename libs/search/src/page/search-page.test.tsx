@@ -107,7 +107,7 @@ test('nothing found says so and offers what comes nearest, else the leagues', as
   expect(await screen.findByRole('region', { name: 'Leagues and categories' })).toBeDefined();
 });
 
-test('a part that fails has its own Retry; where all fail there is one', async () => {
+test('a part that fails has its own Retry; where all fail there is one [fault-2]', async () => {
   const visit = world('/search/?q=tromso');
   visit.setFault((path) => (path === '/api/team/list' ? broken() : undefined));
   await visit.load();

@@ -56,7 +56,7 @@ test('the payload is out of the address before it is opened, and opened once', a
   expect(location.search).toBe('?returnTo=%2Flive%2F');
 });
 
-test('removes a device with the payload’s token and continues the sign-in without another input', async () => {
+test('removes a device with the payload’s token and continues the sign-in without another input [fault-41]', async () => {
   const actions = calls();
   show(actions);
   expect(await screen.findByText(/allows 2 devices/)).toBeTruthy();
@@ -67,7 +67,7 @@ test('removes a device with the payload’s token and continues the sign-in with
   expect(actions.resume).toHaveBeenCalledExactlyOnceWith(payload);
 });
 
-test('lists the devices of the refusal without another call, and takes the removed one off', async () => {
+test('lists the devices of the refusal without another call, and takes the removed one off [fault-41]', async () => {
   const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
   actions.removeDevice.mockResolvedValue(undefined);
   actions.resume.mockRejectedValue(new PortalError('network_error'));

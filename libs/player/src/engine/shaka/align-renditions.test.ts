@@ -69,7 +69,7 @@ describe('renditions without times of day', () => {
     expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('get the times of their media when their numbers differ, and count on from there without another fetch', async () => {
+  it('get the times of their media when their numbers differ, and count on from there without another fetch [fault-31b]', async () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
     expect(await answers(alignment, windows)).toEqual({ video: 100, audio: 100 });

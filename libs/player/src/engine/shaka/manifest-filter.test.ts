@@ -21,7 +21,7 @@ afterEach(() => {
 const request = (address: string) => ({ uris: [address] });
 
 describe('requests of one playlist', () => {
-  it('are a second apart when the engine retries an unreadable playlist at once', async () => {
+  it('are a second apart when the engine retries an unreadable playlist at once [fault-31b]', async () => {
     const filter = createManifestFilter();
     const sent: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -82,7 +82,7 @@ describe('an older answer', () => {
     expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
 
-  it('reaches the engine as an encoder restart when the same numbers have other names', () => {
+  it('reaches the engine as an encoder restart when the same numbers have other names [fault-31b]', () => {
     const texts = [window(4), window(2, (index) => `new-${index}.m4s`)];
     expect(handedOn(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
   });

@@ -38,7 +38,7 @@ it('a playlist that fails twice while another comes is dead, and alive when it c
   expect(changes).toEqual(['audio died', 'audio revived']);
 });
 
-it('every playlist of a live stream stays alive when all of them fail', () => {
+it('every playlist of a live stream stays alive when all of them fail [fault-30b]', () => {
   const { world, renditions, changes } = living();
   world.now = 4000;
   for (const name of ['en', 'low', 'en', 'low', 'en', 'low']) renditions.failed(at(name));
