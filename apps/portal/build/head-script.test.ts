@@ -94,7 +94,7 @@ test('fetches failed or foreign code past the browser’s cache, once in ten sec
   expect(asked, 'a foreign entry sets no mark').toHaveLength(2);
 });
 
-test('leaves code that fails once a navigation has begun, until that has come to nothing for ten seconds [fault-33d]', () => {
+test('fetches code that fails during a navigation only ten seconds after its begin [fault-33d]', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const { asked, script } = failingEntry();
   dispatchEvent(new Event('beforeunload'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { neutralName } from './neutral-name.ts';
 
-test('a chunk keeps its digits from build to build, and another one has others', () => {
+test('returns six digits: the same for one name each time, others for another name', () => {
   expect(neutralName('banners')).toMatch(/^\d{6}$/);
   expect(neutralName('banners')).toBe(neutralName('banners'));
   expect(neutralName('banners')).not.toBe(neutralName('banner-meta'));

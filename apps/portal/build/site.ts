@@ -38,7 +38,7 @@ interface SiteBuild {
   addresses: Addresses;
 }
 
-/** Words of the shell that no code of the page says: of one that the edge is too busy to render, of one whose code fails. */
+/** Words that documents carry: for a page that the edge is too busy to render, and for a page whose code fails. */
 const busyWords = (texts: TextsIn): string => texts('shell')('busy');
 const limitedWords = (texts: TextsIn): string => texts('shell')('limited');
 

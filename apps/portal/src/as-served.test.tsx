@@ -30,7 +30,7 @@ afterEach(async () => {
   said.mockReset();
 });
 
-/** What throws, as a function does that the browser lacks. */
+/** Throws the error of a function that the browser lacks. */
 function missing(): never {
   throw new TypeError('URL.parse is not a function');
 }
@@ -66,7 +66,7 @@ async function takeUp(Page: () => React.ReactNode, Above: () => React.ReactNode 
 
 const heading = (): string | null | undefined => document.querySelector('#root main h1')?.textContent;
 
-test('a first page whose code throws keeps what the server drew, and the line is said [fault-33f]', async () => {
+test('keeps the server’s HTML and reports the fault when the first page throws while it renders [fault-33f]', async () => {
   await takeUp(missing);
   expect(heading()).toBe('The match');
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/live/');
@@ -74,14 +74,14 @@ test('a first page whose code throws keeps what the server drew, and the line is
   expect(said).toHaveBeenCalled();
 });
 
-test('where the code around the page throws, all that the server drew stays [fault-33f]', async () => {
+test('keeps all of the server’s HTML when the code around the first page throws [fault-33f]', async () => {
   await takeUp(() => <h1>The match</h1>, missing);
   expect(heading()).toBe('The match');
   expect(document.querySelector('header')?.textContent).toBe('above');
   expect(said).toHaveBeenCalled();
 });
 
-test('what throws only once the page is taken up takes nothing away, either', async () => {
+test('keeps the server’s HTML when an effect of the first page throws', async () => {
   await takeUp(() => {
     useEffect(missing, []);
     return <h1>The match</h1>;
@@ -90,7 +90,7 @@ test('what throws only once the page is taken up takes nothing away, either', as
   expect(said).toHaveBeenCalled();
 });
 
-test('a later page that throws is an error card', async () => {
+test('shows an error card when a later page throws', async () => {
   delete rootMarks().drawn;
   await takeUp(missing);
   await vi.waitFor(() => expect(heading()).toBe('This page did not load'));

@@ -1,18 +1,17 @@
 import { limitedEvent, rootMarks } from '@touchline/feature-kit/marks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** A copy has nothing that ties its nodes to code that has failed. */
+/** Copies the server's elements: React removes the originals together with the part that failed. */
 const copyOf = (place: string): Node[] =>
   rootMarks().drawn === undefined ? [] : [...(document.querySelector(place)?.cloneNode(true).childNodes ?? [])];
 
 /**
- * Stands where the first page's code fails: what the server drew stays, its links work as links, and the document's line says that some things
- * don't work. Later pages have no such drawing.
- * @param of the element whose content fails
- * @param instead of it on later pages
+ * Shows a copy of the server's HTML when the first page's code throws, and a line of the document reports the fault. Links in the copy load their
+ * documents. Later pages show `instead`, because the server did not draw them.
+ * @param of selects the element whose content failed
  */
 export function AsServed({ of, instead }: { of: string; instead: ReactNode }) {
-  // Asked before React takes the drawing away.
+  // Runs before React removes the server's elements.
   const [nodes] = useState(() => copyOf(of));
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

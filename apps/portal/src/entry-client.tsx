@@ -47,7 +47,7 @@ async function untilOpened(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 }
 
-/** What the server drew stands whatever fails here. */
+/** Keeps the server's HTML when the start fails, and reports the fault in the document's line. */
 async function begin(served: ServedDocument): Promise<void> {
   try {
     await takeUp(served);

@@ -91,7 +91,7 @@ function heal() {
     sayLimited();
   }
 }
-// What the server drew stays, and its links work.
+// The server's HTML stays, and its links work.
 function sayLimited() {
   const line = document.querySelector<HTMLElement>(`[data-${limitedMark}]`);
   if (line) line.textContent = line.dataset[limitedMark] || '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyOf } from './any-of.ts';
 
-test('is over with the first of the signals, and says why', () => {
+test('aborts with the first of the signals, for the same reason', () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const either = anyOf(one.signal, undefined, other.signal);
   expect(either?.aborted).toBe(false);
@@ -9,11 +9,11 @@ test('is over with the first of the signals, and says why', () => {
   expect(either?.reason).toBe('the viewer has left');
 });
 
-test('is over at once where one of them is', () => {
+test('is aborted at once when one of the signals is', () => {
   expect(anyOf(new AbortController().signal, AbortSignal.abort('late'))?.reason).toBe('late');
 });
 
-test('is the one signal that was given, or none', () => {
+test('returns the only signal of a call, or undefined without a signal', () => {
   const { signal } = new AbortController();
   expect(anyOf(undefined, signal)).toBe(signal);
   expect(anyOf(undefined)).toBeUndefined();

@@ -49,7 +49,7 @@ export interface StartContext {
   build: string;
   /** Goes to a page. @param to without the locale's prefix */
   navigate: (to: string, options?: { replace?: boolean }) => void;
-  /** The path and query, without the locale's prefix, of the page that is on its way; of the shown one where none is. */
+  /** The path and query of the page that a navigation is loading, else of the shown page. Without the locale's prefix. */
   heading: () => string;
   /** Hears which page is shown: the open one at once, then each that a navigation has brought. @returns ends it */
   onPage: (heard: (page: ShownPage) => void) => () => void;

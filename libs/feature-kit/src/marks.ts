@@ -31,7 +31,7 @@ export interface RootMarks {
   slash?: string;
   /** The viewer has gone back before anything was alive: the address is another page's, which is being fetched. */
   left?: string;
-  /** When a navigation last began to take this document's place, in milliseconds since the epoch. It may come to nothing, as a download's does. */
+  /** When a navigation last began, in milliseconds since the epoch. A download begins one, too, and the document stays. */
   leaving?: string;
   /** The entry has run. */
   begun?: string;
@@ -71,10 +71,10 @@ export const rowMark = 'row';
 /** Of the window, once: the viewer's first sign. */
 export const signEvent = 'touchline:sign';
 
-/** Of the window: code of the page has failed, so that the line {@link limitedMark} is to be said. */
+/** An event of the window: the page's code has failed, and the head's script shows the words of {@link limitedMark}. */
 export const limitedEvent = 'touchline:limited';
 
-/** On the document's live region (as `data-limited`): the words that it says where code of the page has failed. */
+/** On the document's live region (as `data-limited`): the words that it shows once the page's code has failed. */
 export const limitedMark = 'limited';
 
 /** A custom property of the html element: how high a viewer's own part of home was last time. Absent for a visitor, and where that is not known. */

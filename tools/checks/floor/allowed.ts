@@ -1,7 +1,7 @@
-/** A call that the floor may lack and that stands in some chunks all the same. */
+/** Calls that a browser of the floor may lack, and that some chunks may contain. */
 export interface Allowed {
   calls: readonly string[];
-  /** Chunks by what the manifest says of them: their first module's source, else their name. */
+  /** Matches a chunk's source in the build's manifest, or its name if it has no source. */
   where: RegExp;
   because: string;
 }
@@ -78,21 +78,21 @@ export const allowedStyles = {
   allowAtRules: [
     // In the floor.
     'container',
-    // A fade at a row's end stands still without it.
+    // Without it the fade at a row's end changes in one step.
     'property',
   ],
   allowFunctions: [
-    // In Chrome from 111 on. What lies on a picture has `--veil` then; a tint elsewhere is left out.
+    // Chrome has it from 111 on. Older versions draw `--veil` behind controls on a picture, and leave tints out.
     'color-mix',
-    // A wish that a grid does without.
+    // All browsers of the floor have it in grid tracks.
     'fit-content',
   ],
   allowSelectors: [
-    // In Firefox from 121 on. What shows focus or choice has a rule behind `@supports not selector(:has(a))`; the rest makes room.
+    // Firefox has it from 121 on. A rule for focus or choice may need a fallback behind `@supports not selector(:has(a))`.
     'has',
-    // Only what the code has opened as a popover.
+    // It matches only a panel that the browser has opened as a popover.
     'popover-open',
-    // With the prefix beside it.
+    // All browsers of the floor have it.
     'fullscreen',
   ],
   allowProperties: [
@@ -104,7 +104,7 @@ export const allowedStyles = {
     'mask-image',
     'overscroll-behavior',
     'overscroll-behavior-x',
-    // Looks that are missed by nobody who does not know them.
+    // A page is complete without these.
     'backdrop-filter',
     'box-decoration-break',
     'contain-intrinsic-block-size',
@@ -120,7 +120,7 @@ export const allowedStyles = {
     'user-select',
   ],
   allowPropertyValues: {
-    // In the floor but for Chrome before 118, where a legend stands on its border.
+    // Chrome has it from 118 on. In older versions a legend sits on its group's upper border.
     float: ['inline-start'],
     'font-family': ['ui-sans-serif'],
   },

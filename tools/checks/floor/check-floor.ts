@@ -1,6 +1,6 @@
 /**
- * Reads every script and style sheet of the built customers against the oldest browsers (`browserslist` in package.json, docs/decisions/0066): calls of
- * functions that one of them lacks, by MDN's compatibility data, and looks beyond theirs.
+ * Reads every script and style sheet of the built customers against the oldest browsers (`browserslist` in package.json, docs/decisions/0066): it finds
+ * calls of functions and styles that one of them lacks. Data: MDN for functions, the baseline of 2022 for styles.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { newerInStyles } from './read-styles.ts';
 const dist = join(workspace, 'dist');
 
 interface Code {
-  /** What the manifest says of a chunk, or the file's name. */
+  /** The chunk's source or name in the build's manifest, or the file's name. */
   from: string;
   text: string;
 }

@@ -40,11 +40,11 @@ function isNewer({ support }: CompatStatement, floor: Floor): boolean {
 
 /** Functions that a browser of the floor may lack. */
 export interface NewerFunctions {
-  /** Names on the window, and of what `Intl` has: `EditContext`, `Intl.Segmenter`. */
+  /** Globals and members of `Intl`: `EditContext`, `Intl.Segmenter`. */
   globals: ReadonlySet<string>;
   /** `URL.parse` */
   statics: ReadonlySet<string>;
-  /** Names of methods that nothing in the floor has: `toSorted`. With whose they are. */
+  /** Methods that no object of the floor has, with their owners: `toSorted`. */
   methods: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -85,7 +85,7 @@ function* known(floor: Floor): Generator<Newer & { isNewer: boolean }> {
   }
 }
 
-/** What the floor may lack, one by one. */
+/** Lists each function that a browser of the floor may lack. */
 export const listNewer = (floor: Floor): Newer[] => [...known(floor)].filter((one) => one.isNewer);
 
 /** Reads from MDN's compatibility data what a script may not call. */
@@ -96,7 +96,7 @@ export function newerFunctions(floor: Floor): NewerFunctions {
   const common = new Set<string>();
   for (const { owner, name, isStatic: ofOwner, isNewer: newer } of known(floor)) {
     if (name === undefined) globals.add(owner);
-    // Nobody has one of these without asking for it.
+    // A script reaches these members only through their owner, which is listed already.
     else if (globals.has(owner)) continue;
     else if (ofOwner && newer) statics.add(`${owner}.${name}`);
     else if (!ofOwner && newer) methods.set(name, [...(methods.get(name) ?? []), owner]);

@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined;
 
-/** `a.b` as its two names; the first is '' where it is no name. */
+/** Splits `a.b` into its two names. The first is '' if the object has no name, such as a call's result. */
 function partsOf(node: unknown): { object: string; property: string } | undefined {
   if (!isNode(node) || node.type !== 'MemberExpression' || node['computed'] === true) return undefined;
   const property = nameOf(node['property']);
@@ -45,8 +45,8 @@ function walk(node: unknown, visit: (node: Node) => void): void {
 }
 
 /**
- * Calls of a script that a browser of the floor cannot answer: `URL.parse`, `.toSorted`, `new Intl.Segmenter`, a pattern with the flag `v`. A call that
- * asks first (`element.checkVisibility?.()`) is none.
+ * Calls of a script that a browser of the floor cannot answer: `URL.parse`, `.toSorted`, `new Intl.Segmenter`, a pattern with the flag `v`. An
+ * optional call (`element.checkVisibility?.()`) does not count.
  * @returns each once
  */
 export function newerInScript(code: string, { globals, statics, methods }: NewerFunctions): string[] {

@@ -3,7 +3,7 @@ import { type Door, openDoor } from '../harness/door.ts';
 import { expect, test as base } from './engine-test.ts';
 import { aliveOf, pathOf, pathsOn } from './page.ts';
 
-/** A site whose code is on its way until it is let come. */
+/** A site whose scripts wait for `letCome`. */
 interface SlowSite {
   door: Door;
   address: string;
@@ -25,7 +25,7 @@ const test = base.extend<{ slow: SlowSite }>({
   },
 });
 
-test('a link that is pressed while code is on its way leads to its page, and nothing is loaded again [fault-33d]', async ({
+test('opens a link’s page when it is pressed before the code is there, and loads each document once [fault-33d]', async ({
   viewer,
   slow: { door, address, letCome },
 }) => {
@@ -36,13 +36,13 @@ test('a link that is pressed while code is on its way leads to its page, and not
   await viewer.press(`main a[href="${match}"]`);
   await expect.poll(documents).toContain(match);
   letCome();
-  // A page that is just being left answers nothing.
+  // The call rejects while the browser leaves the page.
   await expect.poll(() => pathOf(viewer).catch(() => undefined)).toBe(match);
   await expect.poll(() => aliveOf(viewer)).toBe('page');
   expect(documents()).toEqual(['/live/', match]);
 });
 
-test('a button that is pressed while code is on its way opens what it opens', async ({
+test('opens a button’s panel when it is pressed before the code is there', async ({
   viewer,
   slow: { address, letCome },
 }) => {
@@ -54,7 +54,10 @@ test('a button that is pressed while code is on its way opens what it opens', as
   await expect.poll(isOpen).toBe(true);
 });
 
-test('what is typed while code is on its way stays, and finds', async ({ viewer, slow: { address, letCome } }) => {
+test('keeps a search that is typed before the code is there, and suggests results for it', async ({
+  viewer,
+  slow: { address, letCome },
+}) => {
   await viewer.open(`${address}/search/`);
   await viewer.type('main input[type=search]', 'oslo');
   letCome();

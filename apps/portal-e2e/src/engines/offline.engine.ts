@@ -11,7 +11,7 @@ const keptPages = async () => {
 };
 const saysSince = () => document.querySelector('[data-kept-at]') !== null;
 
-test('without a network a page that was opened stands there, and another says that there is none [fault-33h]', async ({
+test('shows an opened page again without a network, and the offline page for any other [fault-33h]', async ({
   viewer,
 }) => {
   const network = await openDoor(process.env['EDGE'] ?? '');

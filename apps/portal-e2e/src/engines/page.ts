@@ -20,7 +20,7 @@ export async function untilAlive(viewer: Viewing): Promise<void> {
   await expect.poll(() => aliveOf(viewer)).toBe('page');
 }
 
-/** What of the page answers presses: `shell`, `page` or nothing yet. */
+/** The part of the document that answers presses: `shell`, `page` (all of it), or undefined before both. */
 export const aliveOf = ({ evaluate }: Viewing): Promise<string | undefined> =>
   evaluate(() => document.documentElement.dataset['alive'], undefined);
 

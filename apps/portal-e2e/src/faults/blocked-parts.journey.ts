@@ -6,10 +6,10 @@ import { expect, test } from '../harness/portal.ts';
 import { dist } from '../harness/start-program.ts';
 import { recordedMatch } from '../harness/world.ts';
 
-/** What a page can live without. */
+/** Sources of features that a page can do without. */
 const secondary = /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
 
-/** Files of the customer's chunks that hold secondary parts and nothing else that is asked for by name. */
+/** Files of the chunks that begin with a secondary feature's module, without those of its pages. */
 function secondaryFiles(): Set<string> {
   const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(dist, ...path), 'utf8'));
   // Written by our own build.
@@ -29,7 +29,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     page,
     watch,
   }) => {
-    // What the browser itself says of each, and what the portal notes once of a part that it leaves out.
+    // The browser logs each blocked file, and the portal logs each part that it leaves out.
     watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
     const blocked = secondaryFiles();
     const asked = new Set<string>();

@@ -16,7 +16,7 @@ function makeOld(): void {
     Reflect.deleteProperty(owner, name);
 }
 
-/** Home, then by a press on its first match that match's page: both as the server drew them. */
+/** Opens home, then its first match by a link. Both pages keep the server's HTML. */
 async function walkByLinks(page: Page): Promise<void> {
   await page.goto(`${siteOf('nordic')}/`);
   await page.mouse.move(5, 300);
@@ -35,7 +35,7 @@ async function walkByLinks(page: Page): Promise<void> {
 }
 
 test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => {
-  test('below the oldest browsers the server’s pages stay, their links lead on, and a line says what is amiss [fault-33f]', async ({
+  test('keeps the server’s pages and their links in a browser below the floor, and shows a line about the fault [fault-33f]', async ({
     page,
     watch,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     await walkByLinks(page);
   });
 
-  test('where its first script is broken the server’s pages stay and their links lead on [fault-33f]', async ({
+  test('keeps the server’s pages and their links when its first script is broken [fault-33f]', async ({
     page,
     watch,
   }) => {

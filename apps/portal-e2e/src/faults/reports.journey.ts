@@ -52,10 +52,10 @@ const test = base.extend<{ watched: Watched }>({
   },
 });
 
-test.describe('what breaks', { tag: '@galil' }, () => {
+test.describe('an error', { tag: '@galil' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('is reported with its page’s pattern and its release, and what reports is loaded only then', async ({
+  test('is reported with its page’s pattern and its release, and the sender is loaded only then', async ({
     page,
     watched: { door, site, edge, sentry },
   }) => {
@@ -83,7 +83,7 @@ test.describe('what breaks', { tag: '@galil' }, () => {
     ['a blocker', /ERR_BLOCKED_BY_CLIENT/],
     ['the site’s own policy', /^Fetch API cannot load .* violates the document's Content Security Policy/],
   ] as const) {
-    test(`and cannot be reported past ${hindrance} costs one line in the log, and the viewer nothing [fault-38]`, async ({
+    test(`is one line in the log, and invisible to the viewer, when ${hindrance} stops its report [fault-38]`, async ({
       page,
       watch,
       watched: { door, site, edge, sentry },
@@ -112,7 +112,7 @@ test.describe('what breaks', { tag: '@galil' }, () => {
     });
   }
 
-  test('is read with source maps that no server has', async ({ page, watched: { site, edge } }) => {
+  test('is read with source maps that no server delivers', async ({ page, watched: { site, edge } }) => {
     const scripts: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

@@ -3,14 +3,14 @@ import { workspace } from './start-program.ts';
 
 type Missing = readonly [owner: string, name: string | undefined, isStatic: boolean];
 
-/** All functions, properties and constructors that one of the oldest browsers lacks (docs/decisions/0066), as a page's script takes them away. */
+/** All functions, properties and constructors that one of the oldest browsers lacks (docs/decisions/0066), for a script that removes them. */
 export const missingInFloor: Missing[] = listNewer(readFloor(workspace)).map(({ owner, name, isStatic }) => [
   owner,
   name,
   isStatic,
 ]);
 
-/** Runs in the page, before its scripts. */
+/** Removes functions in the page, before its scripts run. */
 export function takeAway(missing: readonly Missing[]): void {
   const ownerOf = (path: string): unknown =>
     path
@@ -21,7 +21,7 @@ export function takeAway(missing: readonly Missing[]): void {
     const owner = ownerOf(path);
     if (name !== undefined && owner) remove(isStatic ? owner : Reflect.get(Object(owner), 'prototype'), name);
   }
-  // Owners last: what they have is found by them.
+  // Removes owners last, because the code above finds their members through them.
   for (const [path, name] of missing) {
     const [last = '', ...around] = path.split('.').reverse();
     if (name === undefined) remove(ownerOf(around.join('.')) ?? globalThis, last);

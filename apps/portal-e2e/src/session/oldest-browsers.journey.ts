@@ -7,7 +7,7 @@ import { recordedMatch } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { heading, submitLogin } from './visit.ts';
 
-/** No frame can be counted here: one of the oldest browsers tells of none. */
+/** Reads the video's time: Firefox 115 has no `requestVideoFrameCallback` to count frames with. */
 async function expectMoving(page: Page): Promise<void> {
   const at = () =>
     page

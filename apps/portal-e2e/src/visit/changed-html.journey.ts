@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { openDoor } from '../harness/door.ts';
 import { expect, test } from '../harness/portal.ts';
 
-/** Takes note of what the server drew, before any code of the page runs. */
+/** Stores the server's elements before any code of the page runs. */
 const noteElements = (): void => {
   const drawn: Element[] = [];
   Reflect.set(window, '__drawn', drawn);
@@ -12,7 +12,7 @@ const noteElements = (): void => {
   });
 };
 
-/** How many elements of the server's there were, and how many of them are gone. */
+/** Counts the server's elements, and those of them that are no longer in the document. */
 const countElements = (page: Page) =>
   page.evaluate(() => {
     const drawn = Reflect.get(window, '__drawn') as Element[];
@@ -21,7 +21,7 @@ const countElements = (page: Page) =>
 
 for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/team/osl/'])
   test(
-    `keeps what the server drew on ${path} where a proxy takes the empty comments away [fault-33c]`,
+    `keeps the server’s elements on ${path} when a proxy removes the empty comments [fault-33c]`,
     { tag: '@nordic' },
     async ({ page }) => {
       const edge = await openDoor(process.env['EDGE'] ?? '');
@@ -37,7 +37,7 @@ for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/te
         await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
         const { drawn, gone } = await countElements(page);
         expect(drawn).toBeGreaterThan(100);
-        // The account's and the bell's places are filled anew.
+        // React replaces the elements of the account's and the bell's places.
         expect(gone).toBeLessThan(12);
       } finally {
         await page.close();

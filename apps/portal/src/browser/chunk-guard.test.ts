@@ -44,9 +44,9 @@ test.each([
 
 test.each([
   ['code that a page waits for', () => void reloadOnce(lostCode('left'))],
-  ['what failed before the page was alive', () => void dispatchEvent(new Event('vite:preloadError'))],
+  ['code before the page is alive', () => void dispatchEvent(new Event('vite:preloadError'))],
 ])(
-  '%s reloads nothing once a navigation has begun, until that has come to nothing for ten seconds [fault-33d]',
+  '%s that fails during a navigation reloads the page only ten seconds after its begin [fault-33d]',
   async (_, fail) => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
     const reload = visit();

@@ -20,7 +20,7 @@ async function routerAt(address: string, basename = '/') {
   return { router, seen, end };
 }
 
-test('the open page is told at once, and each that a navigation brings, with the pattern of its route', async () => {
+test('reports the open page at once, and each later page, with the pattern of its route', async () => {
   const { router, seen, end } = await routerAt('/event/7/?tab=stats');
   expect(seen).toEqual([{ path: '/event/7/', route: watch }]);
   await router.navigate('/event/8/');
@@ -33,7 +33,7 @@ test('the open page is told at once, and each that a navigation brings, with the
   ]);
 });
 
-test('a page that is about to be left is told, and the next one is the heading', async () => {
+test('reports the shown page, and heads for the next one, while a navigation is under way', async () => {
   let come = (): void => undefined;
   const loader = () => new Promise<null>((resolve) => void (come = () => resolve(null)));
   const handle = { page: 'catalog/home', path: '' };
@@ -51,7 +51,7 @@ test('a page that is about to be left is told, and the next one is the heading',
   expect(seen.slice(1)).toEqual([{ path: '/event/8/', route: watch }]);
 });
 
-test('another query or a place on the page is no other page', async () => {
+test('reports a page once when only the query or the hash changes', async () => {
   const { router, seen } = await routerAt('/event/7/');
   await router.navigate('/event/7/?tab=stats');
   await router.navigate('/event/7/?tab=stats#clips');
@@ -67,7 +67,7 @@ test.each([
   expect(seen.map((page) => page.path)).toEqual([path]);
 });
 
-test('the shown page without the prefix of its locale is the heading while none is on its way', async () => {
+test('heads for the shown page, without its locale’s prefix, when no navigation is under way', async () => {
   const { router } = await routerAt('/de/event/7/?tab=stats', '/de');
   expect(headingOf(router)).toBe('/event/7/?tab=stats');
 });

@@ -15,8 +15,8 @@ function withoutBase({ basename = '/' }: PageRouter, pathname: string): string {
 }
 
 /**
- * Tells which page is shown: the open one at once, though another be on its way, then each that a navigation has brought. What only changes the address's query or goes to a
- * place on the page brings none.
+ * Calls back with the shown page at once, even during a navigation, then with each page that a navigation has loaded. A change of the query or the
+ * hash alone is no new page.
  * @returns ends it
  */
 export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void): () => void {
@@ -33,7 +33,7 @@ export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void
   return router.subscribe(look);
 }
 
-/** The path and query of the page that is on its way, of the shown one where none is. */
+/** The path and query of the page that a navigation is loading, else of the shown page. */
 export function headingOf(router: PageRouter): string {
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
   return withoutBase(router, pathname) + search;

@@ -35,7 +35,7 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Whoever asked last, and what they hear. */
+/** The promise of the latest call of `run`. */
 interface Caller {
   promise: Promise<SignInResult | Superseded>;
   resolve: (result: SignInResult | Superseded) => void;

@@ -1,6 +1,6 @@
 /**
- * What no address can carry: a dot segment leads elsewhere, and so does what is encoded already, once somebody on its way decodes it; backslashes,
- * control characters and halves of a surrogate pair are refused on their way.
+ * Dot segments, and escapes that a proxy decodes, lead to another address. Proxies refuse backslashes and control characters;
+ * `encodeURIComponent` throws for half of a surrogate pair.
  */
 const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\p{Cs}\u2028\u2029]/iu;
 

@@ -81,8 +81,8 @@ export function windowAround({ start, end }: Cut, there: Cut): Cut {
 }
 
 /**
- * The strip's window for a cut that may have left it: the same one as long as both edges are inside with some room, and where no other would
- * show more. The form sets it while it renders, so it must settle.
+ * Returns the strip's window while both edges of the cut are inside it with some room, else one around the cut. An equal window stays the same
+ * object: the form sets it while it renders, and another one would render it again.
  */
 export function windowFor(window: Cut, cut: Cut, there: Cut): Cut {
   const room = 1;

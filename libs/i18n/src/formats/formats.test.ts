@@ -133,7 +133,7 @@ describe('formatsOf', () => {
         .call(this, at)
         .map(({ type, value }) => ({ type, value: value.replace(/[ \u00a0\u2009\u202f]/g, space) }));
     });
-    // Formats are kept: a zone that no other test asks for is formatted anew.
+    // `formatsOf` keeps its formats, so each case needs a zone that no other test uses.
     const zone = { ' ': 'America/Denver', '\u00a0': 'America/Phoenix', '\u202f': 'America/Boise' }[space] ?? '';
     const formats = formatsOf('es', zone, 'h12');
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('12:30\u00a0p.\u00a0m.');

@@ -37,8 +37,8 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
 }
 
 /**
- * The page comes while the worker wakes up. Firefox would show its own error page without a network, whatever the worker answers
- * (https://github.com/GoogleChrome/workbox/issues/3134). It keeps the setting beyond the worker that made it.
+ * The browser loads the page while the worker starts. Without a network Firefox would show its own error page, even if the worker has an answer
+ * (https://github.com/GoogleChrome/workbox/issues/3134). The setting outlives the worker that made it, so each new worker sets it.
  */
 async function preload({ navigator, registration }: WorkerScope): Promise<void> {
   const isFirefox = navigator.userAgent.includes('Firefox/');

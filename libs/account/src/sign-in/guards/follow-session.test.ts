@@ -12,7 +12,7 @@ import { createFakeSession, ingrid, member } from '../../testing/fake-session.ts
 import { formOnly } from '../testing/options.ts';
 import { followSession } from './follow-session.ts';
 
-/** What effects are started with, on a page that nobody leaves. */
+/** The context that effects start with, on a page that never changes. */
 const start = (atoms = createStore()): StartContext => ({
   api: answeredBy(() => undefined),
   atoms,
