@@ -30,7 +30,7 @@ interface Visits {
   name: string;
   folders: readonly string[];
   libraries: readonly string[];
-  /** Three workers take both cores. A few files leave them idle at their end, so one worker visits them beside another task. */
+  /** Three workers use both cores. With few files they end up idle, so one worker runs them next to another task. */
   areFew: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Set up for all tests: `vi.waitFor` gives up after a second by itself, and a busy machine needs longer to meet a condition. */
+/** Set up for all tests: `vi.waitFor` fails after one second by default, which is too soon on a busy machine. */
 import { vi } from 'vitest';
 
 const { waitFor } = vi;

@@ -145,7 +145,7 @@ describe('rooms', () => {
 });
 
 describe('after a loss', () => {
-  it('all rooms are joined again, then each event is loaded once; the first joining loads nothing [fault-22]', async () => {
+  it('joins all rooms again, then loads each event once; a first join loads no event [fault-22]', async () => {
     const one = realtime();
     const [seven, eight, heard] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn()];
     one.on(updateEvent, heard);
@@ -275,7 +275,7 @@ describe('a WebSocket that is blocked for good', () => {
 });
 
 describe('after a long sleep', () => {
-  it('the handshake waits for a token that is good again, and does without where none is to be had [fault-36]', async () => {
+  it('the handshake waits for a renewed token, and goes ahead when the renewal fails [fault-36]', async () => {
     let token = 'expired';
     const renewToken = vi.fn(async () => void (token = 'fresh'));
     realtime({ token: () => token, renewToken }).joinUser('u1', async () => {});

@@ -244,7 +244,7 @@ test('only the form’s own window and origin are heard, and only the words that
   expect(form()).toBeNull();
 });
 
-test('a form that does not come says so, is tried again, and can be closed [fault-42]', async () => {
+test('shows an error when the form does not load, loads it again on request, and can be closed [fault-42]', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { sent } = await openAsked();
   await press('Start survey');

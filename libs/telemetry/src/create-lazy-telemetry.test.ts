@@ -21,7 +21,7 @@ test('a sink that is taken off before telemetry has loaded hears nothing', async
   expect(error).not.toHaveBeenCalled();
 });
 
-test('code that is blocked costs nobody a word or a wait, and is asked for again by what is said next [fault-38]', async () => {
+test('keeps an event when its code is blocked, loads the code again with the next call, and throws no error [fault-38]', async () => {
   vi.resetModules();
   vi.doMock('./create-telemetry.ts', () => {
     throw new Error('blocked');

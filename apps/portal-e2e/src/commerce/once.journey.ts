@@ -32,11 +32,11 @@ function held(charges: 'at once' | 'late' = 'at once'): {
   };
 }
 
-test.describe('whatever a viewer does while they pay', { tag: '@nordic' }, () => {
+test.describe('a payment', { tag: '@nordic' }, () => {
   // Calls end in the middle, and so do pages.
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('a page that is loaded anew before the answer has come follows it to the match, and charges once [fault-40]', async ({
+  test('is charged once, and leads to the match, when the page is reloaded before the answer [fault-40]', async ({
     page,
     account,
     house,
@@ -61,7 +61,7 @@ test.describe('whatever a viewer does while they pay', { tag: '@nordic' }, () =>
     await expect(payButton(page)).toHaveCount(0);
   });
 
-  test('a press in another tab while the first is under way follows that one, and both tell its end [fault-40]', async ({
+  test('is charged once when it is pressed in two tabs, and both show its end [fault-40]', async ({
     page,
     openTab,
     account,
@@ -91,7 +91,7 @@ test.describe('whatever a viewer does while they pay', { tag: '@nordic' }, () =>
     expect(await chargesOf(elsewhere)).toHaveLength(2);
   });
 
-  test('without a line nothing is sent; a line that breaks off under a call is waited for, and the match opens [fault-40]', async ({
+  test('is not sent offline, and leads to the match when the network is lost during the call [fault-40]', async ({
     page,
     account,
     house,

@@ -35,8 +35,8 @@ async function passMonthUntil(account: Account, isSo: (contract: Contract) => bo
 // One shop for all of them, one after the other.
 test.describe.configure({ mode: 'default' });
 
-test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, () => {
-  test('one that dies between the charge and its answer has charged once, and the match opens [fault-40]', async ({
+test.describe('the shop', { tag: '@nordic' }, () => {
+  test('charges once and opens the match when the backend dies between the charge and its answer [fault-40]', async ({
     page,
     account,
     shop,
@@ -60,7 +60,7 @@ test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, ()
     expect(await chargesOf(account)).toHaveLength(1);
   });
 
-  test('what is approved later, and told twice, opens once', async ({ page, account, shop }) => {
+  test('opens the match once when the provider approves late and reports it twice', async ({ page, account, shop }) => {
     const { id } = await matchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
     await shop.sandbox({ messages: { copies: 2 } });
@@ -74,7 +74,7 @@ test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, ()
     expect(await chargesOf(account)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('who tries a portal out as the demo’s viewer has a card, and the sandbox charges it', async ({ shop }) => {
+  test('charges the card of the demo’s viewer in the sandbox', async ({ shop }) => {
     const demo = { id: 'user-viewer', name: '', email: 'viewer@example.com', password: 'touchline-demo' };
     const viewer = await signInElsewhere(demo, 'Safari on iOS');
     expect(await askAs(viewer, '/api/commerce/get_credit_card')).toMatchObject({ brand: 'visa', last4: '4242' });
@@ -83,7 +83,7 @@ test.describe('whatever becomes of backend and provider', { tag: '@nordic' }, ()
     expect(await paid.json(), shop.site).toMatchObject({ content: { status: 'APPROVED' } });
   });
 
-  test('a subscription renews, and ends where there is no card to charge, while its page is open', async ({
+  test('renews a subscription while its page is open, and ends it when the card is gone', async ({
     page,
     account,
     shop,

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
 
 test(
-  'a match that is opened without a network says so, and stands there whole and plays when there is one [fault-33]',
+  'a match that is opened offline shows a message, and is complete and plays once the network is back [fault-33]',
   { tag: '@nordic' },
   async ({ page, context, watch, browser }) => {
     watch.forgive(failedRequest);

@@ -8,7 +8,7 @@ const nextPage = /^POST \/api\/event\/list .*"page":1,/;
 test.describe('a call that fails', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('once with 500 costs the viewer nothing [fault-1]', async ({ page, house }) => {
+  test('once with 500 is repeated without an error on the page [fault-1]', async ({ page, house }) => {
     house.door.break(/^POST \/api\/event\/list .*"sort":"added"/, status(500), 1);
     await page.goto(`${house.site('nordic')}/`);
     await page.mouse.move(200, 200);
@@ -17,7 +17,7 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('for good asks the viewer, and not the backend over and over [fault-9]', async ({ page, house }) => {
+  test('for good offers Retry after at most three calls [fault-9]', async ({ page, house }) => {
     house.door.break(nextPage, status(500));
     await page.goto(`${house.site('nordic')}/archive/`);
     await page.mouse.move(700, 500);

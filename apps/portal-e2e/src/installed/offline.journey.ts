@@ -9,7 +9,7 @@ import { expect, isKept, keptIn, keptNotice, noNetwork, test, workerReady } from
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('without a network', { tag: '@nordic' }, () => {
-  test('what was opened once stands there with the time it is from, and the rest of it can be found [fault-33b]', async ({
+  test('shows an opened page with its time, and lists the opened pages at any other address [fault-33b]', async ({
     page,
     network,
     watch,
@@ -41,11 +41,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/archive/`);
   });
 
-  test('a page that was not kept comes by itself when the network is back [fault-33b]', async ({
-    page,
-    network,
-    watch,
-  }) => {
+  test('shows a page that was not kept once the network is back [fault-33b]', async ({ page, network, watch }) => {
     watch.forgive(noNetwork);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
@@ -98,18 +94,22 @@ test(
   },
 );
 
-test('with a network nobody sees what was kept [fault-33b]', { tag: '@nordic' }, async ({ page, network }) => {
-  const site = network.site('nordic');
-  await page.goto(`${site}/archive/`);
-  await workerReady(page);
-  await isKept(page, '/archive/');
-  const before = network.calls.length;
-  await page.goto(`${site}/archive/`);
-  await expect(heading(page, 'Replays')).toBeVisible();
-  await expect(keptNotice(page)).toHaveCount(0);
-  const asked = network.calls.slice(before).map(({ line }) => line);
-  expect(asked.filter((line) => line.startsWith('GET /archive/ '))).toHaveLength(1);
-});
+test(
+  'loads a kept page from the network when there is one [fault-33b]',
+  { tag: '@nordic' },
+  async ({ page, network }) => {
+    const site = network.site('nordic');
+    await page.goto(`${site}/archive/`);
+    await workerReady(page);
+    await isKept(page, '/archive/');
+    const before = network.calls.length;
+    await page.goto(`${site}/archive/`);
+    await expect(heading(page, 'Replays')).toBeVisible();
+    await expect(keptNotice(page)).toHaveCount(0);
+    const asked = network.calls.slice(before).map(({ line }) => line);
+    expect(asked.filter((line) => line.startsWith('GET /archive/ '))).toHaveLength(1);
+  },
+);
 
 test(
   'a first visit downloads nothing twice, and what the worker adds comes after it',

@@ -19,7 +19,7 @@ const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 test.describe('the worker', { tag: '@nordic' }, () => {
-  test('keeps nothing of a viewer who has signed out', async ({ page, network, watch }) => {
+  test('deletes the pages of a viewer who signs out', async ({ page, network, watch }) => {
     watch.forgive(noNetwork);
     const site = network.site('nordic');
     await signIn(page, site, await newAccount(), '/archive/');
@@ -34,7 +34,7 @@ test.describe('the worker', { tag: '@nordic' }, () => {
     await expect(page.getByRole('link', { name: /Replays/ })).toHaveCount(0);
   });
 
-  test('follows a new build while a page is open, and breaks nothing of that page [fault-33i]', async ({
+  test('follows a new build while a page is open, and keeps the files of that page [fault-33i]', async ({
     page,
     network,
   }) => {

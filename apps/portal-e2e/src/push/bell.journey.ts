@@ -5,7 +5,7 @@ import { agreeWhenAsked, callsOf, expect, test } from './pushed.ts';
 const bell = 'Notifications';
 
 test(
-  'nobody meets the provider before they press the bell, or is asked for anything before they press its button [fault-38]',
+  'loads the provider only after a press on the bell, and asks for permission only after a press on its button [fault-38]',
   { tag: '@nordic' },
   async ({ page, pushed }) => {
     const site = pushed.siteOf('nordic');

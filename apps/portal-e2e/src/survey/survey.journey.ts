@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a form that does not come can be closed, and whoever speaks in its place is not heard [fault-42]',
+  'a form that does not load can be closed, and ignores messages of another window [fault-42]',
   { tag: '@verdant' },
   async ({ page, account, watch }) => {
     watch.forgive(failedRequest);

@@ -7,7 +7,7 @@ import { inRoom } from './in-room.ts';
 import { markDocument } from './live-match.ts';
 
 test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => {
-  test('counts down, says that all is ready, and plays by itself when it kicks off [fault-27]', async ({
+  test('counts down, shows that the stream is ready, and plays without a press at the kick-off [fault-27]', async ({
     page,
     watch,
   }, { parallelIndex }) => {
@@ -27,7 +27,7 @@ test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => 
     expect(await isSame(), 'nothing was reloaded').toBe(true);
   });
 
-  test('plays by itself when its stream comes seconds after the kick-off [fault-27]', async ({ page, watch }, {
+  test('plays without a press when its stream comes seconds after the kick-off [fault-27]', async ({ page, watch }, {
     parallelIndex,
   }) => {
     watch.forgive(failedRequest);

@@ -98,7 +98,7 @@ test('a subscription opens what it covers, by the stored card from the second ti
   expect(entries.map(({ id }) => id)).toEqual(['nordic-month', 'nordic-season', 'nordic-day']);
 });
 
-test('the same key charges once and answers how the wish stands, also when it is pressed twice at once [fault-40]', async () => {
+test('charges once for a key, also for two presses at once, and reports the state of the order [fault-40]', async () => {
   const { token } = await newAccount();
   const key = newKey();
   const [first, second] = await Promise.all([buyTicket(token, 'ok', key), buyTicket(token, 'ok', key)]);

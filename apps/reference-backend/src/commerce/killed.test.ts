@@ -30,7 +30,7 @@ async function signUp({ url }: Program): Promise<Record<string, string>> {
 }
 
 test(
-  'a backend that is killed between the charge and its answer finds the charge when it is back, and charges nothing more [fault-40]',
+  'a backend that is killed between a charge and its answer finds the charge after its restart, and charges once [fault-40]',
   { timeout: 120_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'killed-backend-'));

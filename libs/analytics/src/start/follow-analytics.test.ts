@@ -160,7 +160,7 @@ test.each(['{', '[]', '{"v":1,"at":0,"events":[]}', '{"v":1,"events":[{"name":"l
   },
 );
 
-test('a tag that is blocked is one line in the log, and nothing else [fault-38]', async () => {
+test('logs one line when a tag is blocked [fault-38]', async () => {
   visit(home, { consentRequired: false });
   await vi.waitFor(() => expect(tagScripts()).toHaveLength(1));
   tagScripts()[0]?.dispatchEvent(new Event('error'));

@@ -99,7 +99,7 @@ describe('a team’s page', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Overview');
   });
 
-  it('keeps what is there beside a part that failed, which offers Retry [fault-2]', async () => {
+  it('keeps its other parts when one fails, and offers Retry there [fault-2]', async () => {
     const { page, breakNetwork } = await visit('/team/tra/', {
       intercept: (path) => (path.includes('standings') ? broken() : undefined),
     });

@@ -73,7 +73,7 @@ describe('a filtered list whose backend fails', () => {
     expect(within(bar()).getByRole('status').textContent).toBe('');
   });
 
-  it('draws no more of an enormous answer than may stand in a page [fault-8]', async () => {
+  it('draws at most as many entries of an enormous answer as a page may have [fault-8]', async () => {
     const entries = many(150, (index) => ({ ...played(0), id: `one-${index}` }));
     await visit(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
     expect(cards()).toHaveLength(50);
@@ -91,7 +91,7 @@ describe('a filtered list whose backend fails', () => {
     expect(within(bar()).getByRole('button', { name: 'Remove filter: tromso' })).toBeDefined();
   });
 
-  it('says so within ten seconds where nothing is answered [fault-4]', async () => {
+  it('offers Retry within ten seconds when the backend does not answer [fault-4]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = createApi({ baseUrl: 'https://api.example', fetch: () => new Promise(() => undefined) });
     render(

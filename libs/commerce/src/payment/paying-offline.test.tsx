@@ -35,7 +35,7 @@ test('a payment that is looked at without a line says so, and is asked about aga
   expect(here()).toBe('/events/7/');
 });
 
-test('word of how a payment stands that is lost is asked for again, and charges nothing [fault-40]', async () => {
+test('asks again for the state of a payment when the answer is lost, and charges once [fault-40]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), approved];
   let asked = 0;

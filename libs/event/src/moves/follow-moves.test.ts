@@ -124,7 +124,7 @@ describe('what plays here', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is told again soon where nobody took it, a few times, and anew after a loss [fault-23]', async () => {
+  it('is sent again a few times when the server refuses it, and once more after a lost connection [fault-23]', async () => {
     const { said, realtime } = await begin();
     realtime.answer({ ok: false, error: 'unauthorized' });
     const playback = play();

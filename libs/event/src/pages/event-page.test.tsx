@@ -240,7 +240,7 @@ test('the picture comes before the socket, which waits four seconds for it at mo
   expect(realtime.rooms()).toEqual(['m1']);
 });
 
-test('what was missed is loaded once after a reconnect [fault-22]', async () => {
+test('loads missed changes once after a reconnect [fault-22]', async () => {
   const { realtime, backend } = await open(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ team1: { name: 'Tromsø Aurora', score: 5 } });
   act(() => realtime.miss('m1'));

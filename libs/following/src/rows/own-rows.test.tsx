@@ -107,7 +107,7 @@ it('is not there where nobody can tell whom they follow: neither row nor invitat
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize, 'what follows stays').toBe('300px');
 });
 
-it('keeps its place and offers to try again where its own call fails, and heals [fault-2]', async () => {
+it('keeps its place and offers Retry when its own call fails, and heals [fault-2]', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.instead((path) => (path.endsWith('event/list') ? broken() : undefined));

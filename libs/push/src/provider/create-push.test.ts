@@ -109,7 +109,7 @@ describe('a provider that does not come', () => {
     expect(state()).toBe('failed');
   });
 
-  it('is taken all the same when it comes late, with what was said meanwhile [fault-38]', async () => {
+  it('is used when it comes late, and gets the calls made before [fault-38]', async () => {
     let come: (provider: PushProvider) => void = () => undefined;
     const { push, calls, log, provider, state } = world(() => new Promise((resolve) => (come = resolve)));
     const begun = push.begin();

@@ -78,7 +78,7 @@ test('past a blocker nothing gets through: one try a page and no more', async ()
   send.mockResolvedValue(true);
 });
 
-test('code that does not come costs nobody a word, and what waits is kept for the next page [fault-38]', async () => {
+test('keeps its reports for the next page when its code does not load [fault-38]', async () => {
   load.mockRejectedValueOnce(new Error('blocked'));
   const box = outbox();
   box.put(reportOf('kept'));

@@ -174,7 +174,7 @@ test('an uncaught error and a rejection are reported as such, each once', async 
   });
 });
 
-test('a Sentry that refuses or is blocked harms nothing and hears of no second try [fault-38]', async () => {
+test('sends no further report, and handles the rejection, when Sentry is blocked [fault-38]', async () => {
   const refused = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('blocked by client'));
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
@@ -188,7 +188,7 @@ test('a Sentry that refuses or is blocked harms nothing and hears of no second t
   refused.mockRestore();
 });
 
-test('a Sentry that never answers keeps the next report for ten seconds, and the page for none [fault-38]', async () => {
+test('sends the next report after ten seconds when Sentry does not answer [fault-38]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   const { telemetry } = begin();
