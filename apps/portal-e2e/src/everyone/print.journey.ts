@@ -16,3 +16,24 @@ test('a match prints black on white, without player and navigation', { tag: '@no
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
+
+test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ page }) => {
+  await page.goto(`${siteOf('nordic')}/upcoming/`);
+  const matches = page.getByRole('main').locator('[data-entry]');
+  const loaded = new Set<string | null>();
+  const noteShown = async () => {
+    for (const match of await matches.all()) loaded.add(await match.getAttribute('data-entry'));
+    return loaded.size;
+  };
+  const firstPage = await noteShown();
+  await matches.last().scrollIntoViewIfNeeded();
+  await expect.poll(noteShown).toBeGreaterThan(firstPage);
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.body.dataset['printed'] = String(document.querySelectorAll('main [data-entry]').length);
+    }),
+  );
+  await page.pdf();
+  expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(loaded.size);
+  await expect.poll(() => matches.count()).toBeLessThan(loaded.size);
+});

@@ -11,6 +11,7 @@ import { useFormats } from '@touchline/i18n';
 import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePrinting } from './use-printing.ts';
 import { useStillOn } from './use-still-on.ts';
 import { groupByDay } from './group-by-day.ts';
 import { keptList, readResumed } from './kept-lists.ts';
@@ -102,6 +103,8 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
     [look, views, dayKey],
   );
   const more = list.more || list.from > 0;
+  // Paper shows every loaded entry, not those near the screen.
+  const isPrinting = usePrinting();
   return (
     <>
       <ListGroups
@@ -112,7 +115,7 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
         more={list.more}
         skipped={list.from * listPageSize}
         total={more ? list.total : views.length}
-        drawn={Window && drawn}
+        drawn={Window && !isPrinting ? drawn : undefined}
       />
       {Window &&
         // oxlint-disable-next-line react/refs -- the window asks for the element in its effects
