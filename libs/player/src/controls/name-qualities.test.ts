@@ -21,8 +21,8 @@ it('names a rung by its lines, and by its frame rate above 31', () => {
 
 it('adds the bitrate to two rungs of one height', () => {
   expect(namesOf(rung(720, 5_040_000), rung(720, 2_500_000), rung(360, 800_000))).toEqual([
-    '720p · 5 Mb/s',
-    '720p · 2,5 Mb/s',
+    '720p · 5\u00a0Mb/s',
+    '720p · 2,5\u00a0Mb/s',
     '360p',
   ]);
 });
@@ -30,6 +30,6 @@ it('adds the bitrate to two rungs of one height', () => {
 it('joins rungs with the same name to one entry, the marked one', () => {
   const playing = rung(720, 5_010_000);
   const named = nameQualities([rung(720, 5_020_000), playing, rung(360, 800_000)], formats, playing.id);
-  expect(named.map(({ name }) => name)).toEqual(['720p · 5 Mb/s', '360p']);
+  expect(named.map(({ name }) => name)).toEqual(['720p · 5\u00a0Mb/s', '360p']);
   expect(named[0]?.track).toBe(playing);
 });

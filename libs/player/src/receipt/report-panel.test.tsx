@@ -46,8 +46,8 @@ it('is opened from the settings, which close, and copied as it stands there', as
   const text = await navigator.clipboard.readText();
   expect(text).toContain('Video: Aurora v Ravens\n');
   expect(text).toContain('Started: 2026-02-14 19:34:12 UTC\n');
-  expect(text).toContain('Time to first picture: 0.8 sec\n');
-  expect(text).toContain('Interruptions: 2, 4.9 sec in all, longest 4 sec\n');
+  expect(text).toContain('Time to first picture: 0.8\u00a0sec\n');
+  expect(text).toContain('Interruptions: 2, 4.9\u00a0sec in all, longest 4\u00a0sec\n');
   expect(text).toContain('Quality: 1080p 12:20 · 240p 0:04\n');
   expect(text).toContain('Dropped frames: 12 of 18,510\n');
   expect(text).toContain('Errors: missing 1001-404 ×3 · offline\n');

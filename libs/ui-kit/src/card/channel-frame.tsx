@@ -59,8 +59,7 @@ export function ChannelFrame({
         {line}
         {next && (
           <p className={styles.next}>
-            <b className="num ltr zoned">{next.time}</b>
-            {` ${next.title}`}
+            <b className="num ltr zoned">{next.time}</b> <span>{next.title}</span>
           </p>
         )}
       </div>
