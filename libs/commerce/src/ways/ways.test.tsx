@@ -46,7 +46,14 @@ test('the cheapest way is chosen, and buying it leads to its form', async () => 
 test('each way says what it costs, covers, and whether it renews, and the customer’s words on tax stand below', async () => {
   await open();
   const dialog = screen.getByRole('dialog').textContent ?? '';
-  for (const words of ['€5.99', 'Access for 30 days', '€12.90', 'per month', 'Renews automatically', 'Tax included'])
+  for (const words of [
+    '€5.99',
+    'Access for 30\u00a0days',
+    '€12.90',
+    'per month',
+    'Renews automatically',
+    'Tax included',
+  ])
     expect(dialog).toContain(words);
 });
 
