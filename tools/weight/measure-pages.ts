@@ -8,7 +8,7 @@ import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
 import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
 import { createPages } from '../../apps/edge/src/pages.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites.ts';
-import { neutralName } from '../../apps/portal/build/neutral-name.ts';
+import { neutralName } from '../vite/neutral-name.ts';
 import { readManifest } from '../../apps/portal/build/build-manifest.ts';
 import { featureCatalogue } from '../customers/read-doors.ts';
 import type { PageWeight, Weights } from './weight.ts';

@@ -7,7 +7,7 @@ import { catalogue, shell } from '../features.ts';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { classNames } from './class-names.ts';
 import { composition } from './composition.ts';
-import { neutralName } from './neutral-name.ts';
+import { neutralName } from '../../../tools/vite/neutral-name.ts';
 import { quietRouter } from './quiet-router.ts';
 import { allLooks } from './shell-looks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neutralName } from './neutral-name.ts';
+import { neutralName } from '../../../tools/vite/neutral-name.ts';
 
 test('returns six digits: the same for one name each time, others for another name', () => {
   expect(neutralName('banners')).toMatch(/^\d{6}$/);
