@@ -1,3 +1,4 @@
+import { chunkOf } from '../harness/chunk-of.ts';
 import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
@@ -28,7 +29,7 @@ test(
 
     await banner.getByRole('button', { name: 'Hide this banner' }).click();
     await expect(banner).toHaveCount(0);
-    const offer = page.waitForResponse((answer) => /app-banner/.test(answer.url()), { timeout: 20_000 });
+    const offer = page.waitForResponse((answer) => answer.url().includes(chunkOf('app-banner')), { timeout: 20_000 });
     await page.reload();
     await offer;
     await expect(banner).toHaveCount(0);
