@@ -30,62 +30,67 @@ import { useMediaSessionSteps } from './timeline/use-media-session-steps.ts';
 /** What kind of video it is, as far as the page knows before the stream answers. */
 export type PlayerKind = 'live' | 'recording' | 'channel' | 'clip';
 
-/** What whoever renders the player can do with it by a ref; the rest of the page holds its remote. */
+/** The ref of a rendered player. The rest of the page uses the player's remote. */
 export interface PlayerHandle {
   request(request: PlayerRequest): void;
-  /** The video's own, which stands still while an ad plays before it. */
+  /** The video's own state, which does not change while an ad plays before it. */
   state(): PlayerState;
-  /** Whether an ad stands on the stage, or is waited for: the video is about to begin. */
+  /** Whether an ad is on the stage or still loads, before the video begins. */
   isCovered(): boolean;
 }
 
 export interface PlayerProps {
-  /** The manifest: HLS (`.m3u8`) or DASH. A new address goes on at the same moment; another event needs another `key`. */
+  /**
+   * The manifest: HLS (`.m3u8`) or DASH. A new address continues at the same moment; another event needs another `key`.
+   */
   address: string;
   kind: PlayerKind;
-  /** The event's cameras, where it has a panorama: shows it through a virtual camera and, where there are both, the HD / Panoramic switch. */
+  /**
+   * The event's cameras. With `pano` the player shows a virtual camera; with `hd` and `pano`, the HD / Panoramic
+   * switch.
+   */
   streams?: Streams | undefined;
   poster?: string | undefined;
   title?: string | undefined;
   /** Match seconds to start at; live streams start at the live edge without it. */
   startAt?: number | undefined;
-  /** The camera to begin with, where there are several; another one later on is shown instead of the one that is. */
+  /** The camera to begin with, for several cameras. A later value switches to that camera. */
   stream?: StreamKind | undefined;
-  /** Start by itself, with sound if the browser allows it. */
+  /** Start without a press, with sound if the browser allows it. */
   autoPlay?: boolean | undefined;
   /** Asks for the current address of the camera that is shown, when its stream has died; null keeps the one in use. */
   resolveAddress?: ((stream: StreamKind) => Promise<string | null>) | undefined;
-  /** Leaves out what features mark on the seek bar where that reveals how the match goes, and says nothing of how long it is. */
+  /** Hides the spoiling marks of features on the seek bar, and the length of the video. */
   spoilerFree?: boolean | undefined;
-  /** Match seconds that the viewer has seen: what is marked in them is shown all the same. */
+  /** Match seconds up to which the viewer has watched: their marks are shown in spite of `spoilerFree`. */
   watchedTo?: number | undefined;
   /** Milliseconds since 1970: where a live stream's match seconds count from. Without it from where the stream began for this viewer. */
   timelineStart?: number | undefined;
   /** Plays before the video's first second. */
   ads?: AdsBefore | undefined;
-  /** What the player says of itself with every request; the first one it is given holds. */
+  /** The player's data in every request. Later values are ignored. */
   clientData?: ClientData | undefined;
-  /** Where keys of protected streams come from; the first one it is given holds. */
+  /** Where keys of protected streams come from. Later values are ignored. */
   drm?: DrmServers | undefined;
   onState?: ((state: PlayerState) => void) | undefined;
   onEnded?: (() => void) | undefined;
   /** How it has played: once per video, at its end or when the viewer leaves it. */
   onReceipt?: ((receipt: PlaybackReceipt) => void) | undefined;
-  /** Goes on with what has outlived another player of the same video. */
+  /** Continues the playback that another player of the same video kept. */
   kept?: KeptPlayback | undefined;
   /**
-   * The player goes while something plays. Who answers true has called `keep`, has what plays from then on, and ends it; unless the viewer does not
-   * want that, who is not asked about then.
+   * Called when the player unmounts while the video plays. A handler that returns true has called `keep`, owns the
+   * playback from then on and must end it. Not called when the viewer has turned this off.
    */
   onLeave?: ((keep: () => KeptPlayback) => boolean) | undefined;
   /** Over the picture and the controls. */
   overlay?: ReactNode;
-  /** The score where the page around the player is not: in full screen, and in a window of its own. */
+  /** The score for the places outside the page: full screen, and the picture-in-picture window. */
   scoreBug?: ReactNode;
   /** Instead of the player's own end card. */
   endCard?: ReactNode;
   ref?: Ref<PlayerHandle> | undefined;
-  /** For tests: another engine than the one that plays. */
+  /** For tests: a fake in place of the real engine. */
   createEngine?: EngineFactory | undefined;
 }
 
@@ -95,7 +100,7 @@ export interface PlayerProps {
  */
 export function Player(props: PlayerProps) {
   const { address, kind, streams, timelineStart, spoilerFree = false, watchedTo = 0, ref } = props;
-  // What starts by itself is never seen waiting for a press.
+  // With `autoPlay`, the large play button never appears.
   const [store] = useState(() => props.kept?.store ?? createPlayerStore(props.autoPlay ? { phase: 'loading' } : {}));
   const { stream, choose, hasSpare, isPanoLost } = useStreams(store, streams, props.stream ?? props.kept?.stream);
   const { clock } = useLocale();

@@ -1,7 +1,7 @@
 /** The longest address that is followed: ad servers write long ones. */
 const longest = 4096;
 
-/** Makes an address of an answer whole, or leaves it out. */
+/** Makes an address of an answer absolute, or drops it. */
 export type AdAddress = (raw: unknown) => string | undefined;
 
 /** In place of `URL.parse`, which the oldest browsers lack (docs/decisions/0066). */
@@ -14,8 +14,9 @@ function toUrl(address: string, base?: URL | string): URL | null {
 }
 
 /**
- * What a tag may lead to: https, or the origin of the tag itself, which the page has let through (the API's own in development).
- * @param tag whole, or relative to the page
+ * The addresses that a tag may lead to: https, or the origin of the tag itself, which the page allows (the API's own in
+ * development).
+ * @param tag absolute, or relative to the page
  */
 export function adAddresses(tag: string): AdAddress {
   const base = toUrl(tag, document.baseURI);

@@ -5,10 +5,12 @@ import type { AdStep, ReportStep } from './ad-step.ts';
 import { AdView } from './ad-view.tsx';
 import { createAdBreak, noAdYet, type AdBreak as Running } from './create-ad-break.ts';
 
-/** What the player asks of the ads on its stage. */
+/** The player's commands for the ads on its stage. */
 export interface AdBreakHandle {
   request(type: 'togglePlay' | 'play' | 'pause'): void;
-  /** The viewer wants captions, or none: answers whether that is the ad's to do. */
+  /**
+   * The viewer toggles captions. @returns false for an ad without captions, so that the video's captions toggle instead
+   */
   toggleCaptions(): boolean;
   hold(): void;
   release(): void;
@@ -16,9 +18,9 @@ export interface AdBreakHandle {
 
 export interface AdBreakProps {
   tags: readonly string[];
-  /** Something on the page holds the video, and so what plays before it. */
+  /** The page holds the video, and therefore the ad before it. */
   isHeld: () => boolean;
-  /** Nobody has asked for a pause since the video was to begin. */
+  /** The viewer has not asked for a pause since the video was about to begin. */
   isWanted: () => boolean;
   onStep: ReportStep;
   /** An ad plays, or waits for the viewer's press. */
@@ -27,17 +29,19 @@ export interface AdBreakProps {
   ref?: Ref<AdBreakHandle> | undefined;
 }
 
-/** In which languages a viewer reads: the one that they chose last, and the page's. */
+/** The viewer's caption languages: the chosen one, and the page's. */
 const readLanguages = (): (string | null)[] => [readPreferences().captions, document.documentElement.lang];
 
 const nothing = (): (() => void) => () => undefined;
 
-/** The ads before a video: asks for them, plays them in a video element of their own, and is over. Sound and full screen are the player's. */
+/**
+ * The ads before a video: loads them and plays them in their own video element. Sound and full screen are the player's.
+ */
 export function AdBreak({ tags, isHeld, isWanted, onStep, onBegun, onOver, ref }: AdBreakProps) {
   const { store, request } = usePlayer();
   const video = useRef<HTMLVideoElement>(null);
   const captions = useRef<HTMLDivElement>(null);
-  // What they chose is forgotten by who turns captions off; not before the video begins.
+  // Turning captions off clears the chosen language, so it is read once, before that.
   const [languages] = useState(readLanguages);
   const [running, setRunning] = useState<Running | null>(null);
   const first = useRef({ tags, isHeld, isWanted, onStep, onBegun, onOver });
@@ -55,7 +59,7 @@ export function AdBreak({ tags, isHeld, isWanted, onStep, onBegun, onOver, ref }
       onBegun: parts.onBegun,
       onOver: parts.onOver,
       onSilenced() {
-        // The same for the video that comes: its sound is offered, and nobody's taste is noted.
+        // The video that follows is muted, too: it offers its sound, and the preferences keep the viewer's choice.
         store.set({ autoplay: 'muted' });
         request({ type: 'mute', muted: true });
       },
@@ -70,7 +74,7 @@ export function AdBreak({ tags, isHeld, isWanted, onStep, onBegun, onOver, ref }
     };
   }, [store, request, languages]);
 
-  /** One wish for the ad and for the video that comes. */
+  /** Toggles the captions of the ad and of the video that follows. */
   function toggleCaptions(): boolean {
     const shown = running?.state.get().captions ?? null;
     if (!running || shown === null) return false;

@@ -6,7 +6,7 @@ const mostBytes = 200_000;
 const primary = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
 
 /**
- * The captions that suit a viewer: in the first of their languages that there is one in, or else the first ones.
+ * Chooses captions in the first of the viewer's languages that has a file, or else the first file.
  * @param languages BCP 47 tags, dearest first
  */
 export function chooseCaptions(
@@ -41,7 +41,7 @@ async function readText({ ok, body }: Response): Promise<string> {
   }
 }
 
-/** WebVTT as an address that the browser's own parser takes: of another origin it would want the video to be asked for in another way. */
+/** WebVTT as a blob address for the browser's parser. A file of another origin would need a video loaded with CORS. */
 async function fetchWebVtt(address: string, signal: AbortSignal): Promise<string> {
   const text = await readText(await fetch(address, { credentials: 'omit', signal }));
   if (!text.startsWith('WEBVTT')) throw new Error('no captions');
@@ -53,7 +53,7 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
     if (!(cue instanceof VTTCue)) return [];
     const line = document.createElement('div');
     const words = document.createElement('span');
-    // As the engine marks its own: the look that the viewer chose finds them by it.
+    // The same mark as the engine's: the styles of the viewer's caption look match it.
     words.setAttribute('translate', 'no');
     words.lang = language;
     words.append(cue.getCueAsHTML());
@@ -63,9 +63,10 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
 }
 
 /**
- * Draws the captions of an ad that its tag names as a file: like those of the video itself, because a browser's own would know nothing of the viewer's look. One that does not come
- * costs the ad nothing. Answers with "stop".
+ * Draws the caption file of an ad like the video's own captions, because the browser would ignore the viewer's look.
+ * The ad plays on without a caption file that does not load.
  * @param place is emptied and filled with each change
+ * @returns a function that stops it
  */
 export function showCaptions(video: HTMLVideoElement, place: HTMLElement, file: AdCaptions): () => void {
   const over = new AbortController();

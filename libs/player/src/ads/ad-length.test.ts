@@ -11,7 +11,7 @@ vi.mock('./fetch-xml.ts', () => ({
   fetchXml(address: string): Promise<Document> {
     asked.push(address);
     const text = answers.get(address);
-    // What is not known never answers.
+    // An unknown address never answers.
     return text === undefined ? new Promise(() => undefined) : Promise.resolve(read(text));
   },
 }));
@@ -22,7 +22,7 @@ const vast = (count: number): string =>
    <MediaFiles><MediaFile type="video/mp4" delivery="progressive">https://ads.example/a.mp4</MediaFile></MediaFiles>
    </Linear></Creative></Creatives></InLine></Ad>`.repeat(count)}</VAST>`;
 
-/** A video element without a decoder. @param play what the browser says to playing by itself */
+/** A video element without a decoder. @param play the browser's answer to `play()` */
 function fakeVideo(play: () => Promise<void>, duration = 20) {
   const video = document.createElement('video');
   Object.defineProperties(video, { duration: { value: duration }, currentTime: { value: 0, writable: true } });

@@ -1,17 +1,20 @@
-/** What happened on the way of an ad break, for who looks into it (and for the page, which notes that an ad was shown). */
+/** A step of an ad break, for debugging (and for the page, which notes that an ad was shown). */
 export type AdStep =
   /** A tag, or the next one of a wrapper's, was asked for. */
   | { kind: 'asked'; address: string }
   | { kind: 'answered'; address: string; milliseconds: number }
-  /** What all tags came to; `media` is the file that will play. */
+  /** All tags are resolved; `media` is the file that will play. */
   | { kind: 'found'; title: string; seconds: number; media: string }
   /** Its first frame. */
   | { kind: 'shown'; title: string }
-  /** An address of the advertiser was told of an event, `address` with its macros as the tag names it. */
+  /** An address of the advertiser was called for an event; `address` has its macros as the tag names it. */
   | { kind: 'beacon'; event: string; address: string }
   /** An error code of VAST (303 no ad, 302 too many wrappers, 402 too slow). */
   | { kind: 'fault'; code: number; message: string }
-  /** The video itself begins: after its ads, without any, because they took too long, or because their code did not come. */
+  /**
+   * The video itself begins: after its ads, without any, because they took too long, or because their code did not
+   * load.
+   */
   | { kind: 'over'; why: 'played' | 'nothing' | 'late' | 'failed' };
 
 export type ReportStep = (step: AdStep) => void;

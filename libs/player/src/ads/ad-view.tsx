@@ -60,7 +60,10 @@ function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
   );
 }
 
-/** An ad on the stage: its picture, what it is and how long, and what the viewer may do. The picture itself takes no press for one on the advertiser. */
+/**
+ * An ad on the stage: its picture, its label and length, and the viewer's controls. Only the link leads to the
+ * advertiser.
+ */
 export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptions, onSkip, onVisit }: AdViewProps) {
   const t = useText('player');
   const formats = useFormats();
@@ -72,7 +75,7 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
   return (
     // A group: the player around it is the landmark.
     <div className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
-      {/* Captions come with the answer, and are drawn below. */}
+      {/* Captions come with the ad's answer, and are drawn below. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={videoRef} className={styles.picture} playsInline tabIndex={-1} />
       <div ref={captionsRef} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(look)} />
@@ -117,7 +120,7 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
               )}
               {canFillScreen() && <FullscreenButton />}
             </div>
-            {/* As the time line: from left to right in every language. */}
+            {/* Like the seek bar: from left to right in every language. */}
             <div className={styles.line} dir="ltr" aria-hidden="true">
               <span style={{ inlineSize: `${seconds > 0 ? Math.min(100, (position / seconds) * 100) : 0}%` }} />
             </div>

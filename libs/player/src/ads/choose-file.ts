@@ -1,6 +1,6 @@
 import type { AdFile } from './linear-ad.ts';
 
-/** More kilobits a second than that are worth waiting for on no line. */
+/** Kilobits per second; a heavier file is not worth the wait on any line. */
 const mostBitrate = 4000;
 
 /** The type of an HLS playlist, by each of its names. */
@@ -8,9 +8,10 @@ export const isStreamType = (type: string): boolean =>
   /^(application|audio)\/(x-mpegurl|vnd\.apple\.mpegurl)$/i.test(type);
 
 /**
- * The file that suits a place: one that the browser plays, as high as the place or the next one above, and of those the lightest; where there is none, a stream, which the engine
- * plays.
- * @param height of the place in device pixels @param plays whether the browser plays a type
+ * Chooses a single file that the browser plays: close to the height, higher before lower, lightest first. Without such
+ * a file it chooses a stream, which the engine plays.
+ * @param height of the place in device pixels
+ * @param plays whether the browser plays a type
  */
 export function chooseFile(
   files: readonly AdFile[],

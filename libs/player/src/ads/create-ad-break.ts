@@ -5,9 +5,9 @@ import type { LinearAd } from './linear-ad.ts';
 import { loadBreak } from './load-break.ts';
 import { playAd, type AdPlayback } from './play-ad.ts';
 
-/** What stands on the stage while ads do. Times are seconds. */
+/** The state of the ad on the stage. Times are seconds. */
 export interface AdState {
-  /** `blocked` waits for a press: the browser plays nothing without one. */
+  /** `blocked` waits for a press: the browser refuses to play without a press. */
   phase: 'loading' | 'blocked' | 'playing';
   paused: boolean;
   /** Wants to play and has no data. */
@@ -17,9 +17,9 @@ export interface AdState {
   count: number;
   position: number;
   seconds: number;
-  /** Seconds until it may be skipped, 0 from then on; null where it may not. */
+  /** Seconds until the viewer may skip the ad, 0 from then on; null for an ad that cannot be skipped. */
   skipIn: number | null;
-  /** Whether its captions are shown; null where it has none. */
+  /** Whether the captions are shown; null for an ad without captions. */
   captions: boolean | null;
   link: string | undefined;
 }
@@ -45,10 +45,10 @@ export interface AdBreakParts {
   words: { shown: boolean; languages: readonly (string | null)[] };
   /** Tried one after the other until one brings an ad. */
   tags: readonly string[];
-  /** The viewer's sound: what the video itself will have. */
+  /** The viewer's sound, which the video itself will have, too. */
   sound: { volume: number; muted: boolean };
   report: ReportStep;
-  /** Nothing is waited for any more: an ad plays, or waits for the viewer. */
+  /** The wait is over: an ad plays, or waits for the viewer's press. */
   onBegun: () => void;
   onSilenced: () => void;
   onOver: (why: Extract<AdStep, { kind: 'over' }>['why']) => void;
@@ -57,20 +57,20 @@ export interface AdBreakParts {
 /** The ads before a video, from their tags to the end of the last one. */
 export interface AdBreak {
   state: Value<AdState>;
-  /** The viewer's. */
+  /** A request of the viewer. */
   request(type: 'togglePlay' | 'play' | 'pause'): void;
   skip(): void;
   visit(): void;
   /** Shows captions or hides them, here and in the ads that follow. */
   showCaptions(shown: boolean): void;
   setSound(sound: { volume: number; muted: boolean }): void;
-  /** The page's: stands still for as long as it is held. */
+  /** A hold of the page: the ad pauses until `release`. */
   hold(): void;
   release(): void;
   destroy(): void;
 }
 
-/** What a video says of the ad in it. */
+/** The part of the state that the media element knows. */
 function readAd(video: HTMLVideoElement, { skipAfter, seconds, link }: LinearAd): Partial<AdState> {
   const length = Number.isFinite(video.duration) ? video.duration : seconds;
   const isShort = skipAfter !== null && skipAfter >= length;
@@ -86,7 +86,7 @@ function readAd(video: HTMLVideoElement, { skipAfter, seconds, link }: LinearAd)
 
 type Sound = AdBreakParts['sound'];
 
-/** Gives a video the viewer's sound, only where that has changed: what the browser has silenced meanwhile stays so. */
+/** Applies only changes of the viewer's sound, so that a video muted by the browser stays muted. */
 function soundOf(video: HTMLVideoElement): (sound: Sound) => void {
   let last: Sound = { volume: -1, muted: false };
   return ({ volume, muted }) => {
@@ -111,7 +111,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
 
   const set = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
 
-  /** What the viewer reads of an ad, as long as they want to. */
+  /** Shows the captions of an ad if it has any and the viewer wants them. */
   function caption({ captions: files }: LinearAd): void {
     hideCaptions();
     hideCaptions = (): void => undefined;
@@ -160,13 +160,13 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
         if (stop.signal.aborted) return;
       }
       found.track('breakEnd');
-      // Nobody counts the time any more: what comes after a stage that was taken is the video, no further tag.
+      // An ad was on the stage, and the time limit has ended with it: the video follows, and no further tag.
       if (isBegun) return parts.onOver(isShown ? 'played' : 'nothing');
     }
     parts.onOver('nothing');
   }
 
-  /** A pause or a press of the viewer's; what holds it outranks a press that nobody made. */
+  /** The viewer pressed play, which overrides a hold of the page. */
   function play(): void {
     isToPlay = true;
     video.play().catch(() => undefined);
@@ -178,7 +178,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     state,
     request(type) {
       if (!current) {
-        // What comes first waits for a press then.
+        // The next ad then waits for a press.
         if (type !== 'togglePlay') isToPlay = type === 'play';
         return;
       }
@@ -188,7 +188,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     },
     skip() {
       if (state.get().skipIn !== 0) return;
-      // Who skips a picture that stands still wants to see what comes.
+      // A viewer who skips a paused ad wants to see the next video.
       isToPlay = true;
       current?.playback.skip();
     },

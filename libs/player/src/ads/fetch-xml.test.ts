@@ -10,7 +10,7 @@ const origin = await startServer((request, response) => {
 const ask = (xml: string): Promise<Document> =>
   fetchXml(`${origin}/${encodeURIComponent(xml)}`, new AbortController().signal);
 
-test('an answer is XML whatever its server calls it, also one that carries a page', async () => {
+test('reads XML under any content type, also XML that contains an HTML page', async () => {
   expect((await ask('<VAST><a><![CDATA[<!DOCTYPE html><p>]]></a></VAST>')).documentElement.localName).toBe('VAST');
 });
 

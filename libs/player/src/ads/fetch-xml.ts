@@ -1,12 +1,13 @@
 /** Bytes of an answer; a tag has a few thousand. */
 const mostBytes = 512_000;
 
-/** Browsers write entities out, one of a hundred thousand letters as often as it is named: the page stands still for minutes. */
+/** Browsers expand entities: a long entity that is named often would block the page for minutes. */
 const entities = /<!ENTITY\b/;
 
 /**
- * Asks for an XML document. By XMLHttpRequest, which parses by itself: text that a script hands to a parser is refused by Trusted Types.
- * No cookies go along. Rejects with what a report may say.
+ * Fetches an XML document without cookies. Uses XMLHttpRequest, which has a parser: Trusted Types refuse text that a
+ * script gives to a parser.
+ * @throws an error whose message may be reported
  */
 export function fetchXml(address: string, signal: AbortSignal): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -22,7 +23,7 @@ export function fetchXml(address: string, signal: AbortSignal): Promise<Document
       if (status < 200 || status > 299) return fail(`status ${status}`);
       if (responseText.length > mostBytes) return fail('too long an answer');
       if (entities.test(responseText)) return fail('entities of its own');
-      // Parsed when it is read, and not before: this is why no type of answer is asked for.
+      // `responseXML` is parsed on first access; a `responseType` would parse before the check for entities.
       const { responseXML } = request;
       if (responseXML) resolve(responseXML);
       else fail('no XML');

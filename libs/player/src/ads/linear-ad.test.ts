@@ -77,7 +77,7 @@ describe('an ad', () => {
     expect((await read(answer({ files: files.join('') + file })))[0]?.files).toHaveLength(1);
   });
 
-  it('has words where its tag names them as WebVTT, one file of each language', async () => {
+  it('an ad has captions when its tag names them as WebVTT, one file of each language', async () => {
     const captions = [
       '<ClosedCaptionFile type="text/vtt" language="en">https://cdn.example/en.vtt</ClosedCaptionFile>',
       '<ClosedCaptionFile type="text/vtt" language="EN">https://cdn.example/again.vtt</ClosedCaptionFile>',
@@ -92,7 +92,7 @@ describe('an ad', () => {
     ]);
   });
 
-  it('is not measured by anyone’s script, and says so to whoever asked for it', async () => {
+  it('no verification script measures an ad, and the addresses for that case are kept', async () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
     const [ad] = await read(answer({ inLine: verification }));
@@ -100,7 +100,7 @@ describe('an ad', () => {
     expect(JSON.stringify(ad)).not.toContain('omid.js');
   });
 
-  it('is none where it lasts for hours, or has nothing to play in a line', async () => {
+  it('drops an ad that lasts for hours or has no linear creative', async () => {
     expect(await read(answer().replace('00:00:20', '02:00:00'))).toEqual([]);
     expect(await read('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('an ad', () => {
 });
 
 describe('addresses', () => {
-  it('may be unencrypted where the tag itself is: on the machine of whoever develops', () => {
+  it('an address may be unencrypted when the tag itself is, as in development', () => {
     const local = adAddresses('http://localhost:4000/media/ads/tags/good.xml');
     expect([local('../a.mp4'), local('http://localhost:4000/b'), local('http://elsewhere.example/')]).toEqual([
       'http://localhost:4000/media/ads/a.mp4',
@@ -147,11 +147,11 @@ describe('the file that plays', () => {
     expect(chooseFile(files, height, (type) => type === 'video/mp4')?.address).toBe(address);
   });
 
-  it('is none where the browser plays none of them', () => {
+  it('chooses no file when the browser plays no type', () => {
     expect(chooseFile(files, 360, () => false)).toBeUndefined();
   });
 
-  it('is a stream where there is nothing simpler', () => {
+  it('chooses a stream when the browser plays no single file', () => {
     const stream = of(0, 0, 'application/x-mpegURL');
     expect(chooseFile([stream, ...files], 360, (type) => type === 'video/mp4')?.address).toBe('360-500');
     expect(chooseFile([stream, ...files], 360, () => false)).toBe(stream);
@@ -169,7 +169,7 @@ describe('the words of an ad', () => {
     expect(chooseCaptions(files, languages)?.language).toBe(language);
   });
 
-  it('are none where there are none', () => {
+  it('chooses no captions for an ad without captions', () => {
     expect(chooseCaptions([], ['en'])).toBeUndefined();
   });
 });
@@ -194,7 +194,7 @@ describe('a plan of breaks', () => {
     expect(read[0]?.trackingEvents).toEqual({ breakStart: ['https://ads.example/b'] });
   });
 
-  it('is read also where it tells of events that are called like what every object has', () => {
+  it('reads a plan whose events have the names of object properties', () => {
     const odd = ['__proto__', 'constructor'].map(
       (event) => `<vmap:Tracking event="${event}">https://a.example/1</vmap:Tracking>`,
     );

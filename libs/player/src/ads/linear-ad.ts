@@ -5,24 +5,24 @@ import { isStreamType } from './choose-file.ts';
 // Otherwise it probes `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
 
-/** A file of an ad that a browser may play by itself, or the playlist of a stream of it (HLS). */
+/** A file of an ad that a browser plays natively, or the playlist of a stream (HLS). */
 export interface AdFile {
   address: string;
   type: string;
-  /** Pixels; 0 where the tag does not say. */
+  /** Pixels; 0 when the tag does not say. */
   height: number;
-  /** Kilobits per second; 0 where the tag does not say. */
+  /** Kilobits per second; 0 when the tag does not say. */
   bitrate: number;
 }
 
-/** Words of an ad (WebVTT). */
+/** A caption file of an ad (WebVTT). */
 export interface AdCaptions {
   address: string;
-  /** BCP 47 tag; empty where the tag does not say. */
+  /** BCP 47 tag; empty when the tag does not say. */
   language: string;
 }
 
-/** What the parser found, in the parser's own words, with addresses that may be told and nothing else. */
+/** The parser's result in the parser's own fields, reduced to addresses that may be called. */
 export interface Tracked {
   ad: {
     impressionURLTemplates: string[];
@@ -43,29 +43,29 @@ export interface Tracked {
 /** A video that plays before another: one linear creative of one ad. Times are seconds. */
 export interface LinearAd {
   title: string;
-  /** As the tag says; 0 where it does not. */
+  /** The duration in the tag; 0 when the tag does not say. */
   seconds: number;
-  /** When the viewer may skip it; null where they may not. */
+  /** When the viewer may skip it; null for an ad that cannot be skipped. */
   skipAfter: number | null;
   files: readonly AdFile[];
   /** At most one of each language. */
   captions: readonly AdCaptions[];
   /** The advertiser's page: http or https. */
   link: string | undefined;
-  /** Who would have measured it, had their script been run: addresses to tell that it was not. */
+  /** Addresses to call because the player does not run the verification script that would have measured the ad. */
   unmeasured: readonly string[];
   tracked: Tracked;
 }
 
-/** Before one video, whoever plans them. */
+/** The most ads before one video, from all tags together. */
 export const mostAds = 5;
 const mostFiles = 50;
 const mostLanguages = 30;
 const mostAddresses = 60;
-/** An ad longer than that is none, in seconds. */
+/** A longer ad is dropped, in seconds. */
 export const longestAd = 300;
 
-/** What fits, or something else: one odd field costs no ad. */
+/** A valid value, or `other`: an odd field does not cost the ad. */
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>
   z.pipe(
     z.unknown(),
@@ -121,7 +121,7 @@ const urlSchema = z.union([
   ),
 ]);
 
-/** Addresses of the parser's templates, which are texts or carry one. Each once. */
+/** Addresses of the parser's templates, which are texts or objects with a `url`. Each address once. */
 export function addressesOf(templates: readonly unknown[], address: AdAddress): string[] {
   const found = templates.slice(0, mostAddresses).flatMap((template) => {
     const url = address(urlSchema.safeParse(template).data);
@@ -134,7 +134,7 @@ function filesOf(files: readonly unknown[], address: AdAddress): AdFile[] {
   return files.slice(0, mostFiles).flatMap((raw) => {
     const { data } = fileSchema.safeParse(raw);
     const url = data && address(data.fileURL);
-    // What wants to run a program in the page is no video.
+    // An interactive ad (VPAID) would run a program in the page.
     const isVideo = data?.mimeType.startsWith('video/') || isStreamType(data?.mimeType ?? '');
     if (!url || data.apiFramework !== '' || !isVideo) return [];
     return [{ address: url, type: data.mimeType, height: data.height, bitrate: data.bitrate }];
@@ -146,7 +146,7 @@ function captionsOf(files: readonly unknown[], address: AdAddress): AdCaptions[]
   for (const raw of files.slice(0, mostLanguages)) {
     const { data } = captionsSchema.safeParse(raw);
     const url = data && address(data.fileURL);
-    // TTML and SRT no browser reads.
+    // No browser reads TTML or SRT.
     const isWebVtt = data?.type === 'text/vtt' || (data?.type === '' && /\.vtt($|\?)/i.test(data.fileURL));
     if (!url || !isWebVtt || byLanguage.has(data.language.toLowerCase())) continue;
     byLanguage.set(data.language.toLowerCase(), { address: url, language: data.language });
@@ -192,7 +192,10 @@ function linearOf(raw: unknown, tag: string, address: AdAddress): LinearAd | und
   };
 }
 
-/** What the parser found, cleaned: a few linear ads with addresses that may be fetched. Never throws. @param tag where it was found */
+/**
+ * Cleans the parser's result: a few linear ads with addresses that may be fetched. Never throws.
+ * @param tag the address of the answer
+ */
 export function linearAds(answer: unknown, tag: string, address: AdAddress): LinearAd[] {
   const ads = answerSchema.safeParse(answer).data?.ads ?? [];
   return ads.slice(0, mostAds).flatMap((ad) => linearOf(ad, tag, address) ?? []);

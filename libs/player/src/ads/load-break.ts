@@ -10,7 +10,7 @@ import { trackAddresses, trackEvents } from './track-ad.ts';
 /** The ads that play before a video, in their order. */
 export interface LoadedBreak {
   ads: readonly LinearAd[];
-  /** Tells whoever planned the break of its beginning and end. */
+  /** Reports the beginning and end of the break to the addresses of its plan. */
   track: (event: 'breakStart' | 'breakEnd') => void;
 }
 
@@ -19,17 +19,17 @@ export interface LoadOptions {
   report: ReportStep;
 }
 
-/** Tags that lead on to each other, the first included: whoever needs more has a loop, or too many hands in the ad. */
+/** The longest chain of wrappers, the first tag included: a longer chain is a loop, or has too many resellers. */
 const mostWrappers = 5;
-/** Answers that are asked for in all: each of them may name several others. */
+/** The most answers in all: each answer may name several others. */
 const mostAnswers = 10;
 
-/** What the parser asks for the answers that wrappers lead to. */
+/** The parser's requests for the answers that wrappers name. */
 interface Fetching {
   url: string;
 }
 
-/** Asks for documents of one tag: only so many, and only where the tag may lead. */
+/** Fetches the documents of one tag, up to a limit, from addresses that the tag may lead to. */
 function createFetching(tag: string, { signal, report }: LoadOptions): (url: string) => Promise<Document> {
   const address = adAddresses(tag);
   let asked = 0;
@@ -45,7 +45,7 @@ function createFetching(tag: string, { signal, report }: LoadOptions): (url: str
   };
 }
 
-/** Follows a VAST answer to its ads. What the answer does wrong is told to the addresses that it names for that. */
+/** Resolves a VAST answer to its ads. Reports an answer's errors to the error addresses that it names. */
 async function readVast(
   xml: Document,
   tag: string,
@@ -64,7 +64,10 @@ async function readVast(
   return linearAds(answer, tag, address);
 }
 
-/** What a tag brings for the time before a video: VAST, or what VMAP plans at time offset 0. Rejects where its answer cannot be read. */
+/**
+ * Loads the ads of a tag for the time before a video: VAST, or a VMAP's breaks at time offset 0.
+ * @throws when the answer cannot be read
+ */
 export async function loadBreak(tag: string, options: LoadOptions): Promise<LoadedBreak> {
   const { report } = options;
   const ask = createFetching(tag, options);

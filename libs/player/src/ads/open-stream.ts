@@ -4,13 +4,16 @@ import { createEngine } from '../engine/create-engine.ts';
 export interface AdStream {
   /** Whether it can play. */
   loaded: Promise<boolean>;
-  /** Gives the element back: whoever plays in it next waits for that. */
+  /** Releases the element: the next playback in it must wait for this. */
   close(): Promise<void>;
 }
 
-/** Fills a video element with a stream by the engine that plays the video itself. @param onBroken it cannot go on, once it was loaded */
+/**
+ * Fills a video element with a stream by the video's own engine.
+ * @param onBroken called when the stream fails after it was loaded
+ */
 export function openStream(video: HTMLVideoElement, address: string, onBroken: () => void): AdStream {
-  // Words of a stream's own are not shown: VAST names captions as files.
+  // A stream's own captions are not shown: VAST names captions as files.
   const engine = createEngine({ video, captions: document.createElement('div') });
   const stop = engine.subscribe((event) => {
     if (event.type === 'problem' && event.problem.fatal) onBroken();

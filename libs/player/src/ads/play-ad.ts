@@ -5,15 +5,15 @@ import { openStream, type AdStream } from './open-stream.ts';
 import { type LinearAd, longestAd } from './linear-ad.ts';
 import { trackAd, trackAddresses, type AdTracker } from './track-ad.ts';
 
-/** An ad whose picture stands still for so long is given up, in milliseconds. */
+/** An ad whose picture does not move for this long is given up, in milliseconds. */
 const patience = 4000;
 const tick = 250;
 
-/** Codes of VAST for what goes wrong once the answer was read. */
+/** Codes of VAST for faults after the answer was read. */
 const faults = { noFile: 403, timeout: 402, notFound: 401, display: 405, tooLong: 202 } as const;
 type Fault = keyof typeof faults;
 
-/** Why no script of theirs measured the ad, in their own words: the player runs none. */
+/** The code of VAST for a verification script that did not run: not supported. */
 const notSupported = 2;
 
 export interface AdPlayback {
@@ -34,15 +34,15 @@ export interface AdPlaybackParts {
   /** The browser let it play without sound only. */
   silenced: () => void;
   changed: () => void;
-  /** Something on the page holds it: it stands still with good reason. */
+  /** The page holds the ad, so a paused picture is no stall. */
   isHeld: () => boolean;
-  /** It may begin by itself; otherwise it waits for a press, as where the browser wants one. */
+  /** The ad may start without a press. Otherwise it waits for a press, as in a browser that requires one. */
   isWanted: () => boolean;
 }
 
 const mediaEvents = ['timeupdate', 'playing', 'play', 'pause', 'volumechange', 'waiting', 'durationchange'];
 
-/** Notices that the picture stands still although it should play. */
+/** Detects that the picture does not move although it should play. */
 function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => boolean {
   let since = performance.now();
   let at = -1;
@@ -56,13 +56,13 @@ function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => b
 
 function followFullscreen(tracker: AdTracker): () => void {
   const follow = (): void => tracker.setFullscreen(document.fullscreenElement !== null);
-  // Where it begins is no change.
+  // The mode at the start is no change.
   tracker.fullscreen = document.fullscreenElement !== null;
   document.addEventListener('fullscreenchange', follow);
   return () => document.removeEventListener('fullscreenchange', follow);
 }
 
-/** Plays one ad in a video element and tells its tracker of it, from its first frame to its end. */
+/** Plays one ad in a video element and reports to its tracker, from its first frame to its end. */
 export function playAd({ video, ad, report, begun, silenced, changed, isHeld, isWanted }: AdPlaybackParts): AdPlayback {
   const tracker = trackAd(ad.tracked, report);
   let settle: (how: 'complete' | 'skipped' | 'failed') => void = () => undefined;
@@ -78,7 +78,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
     isOver = true;
     stop.abort();
     video.pause();
-    // What comes next is played in the same element.
+    // The next video plays in the same element.
     if (stream) void stream.close().finally(() => settle(how));
     else settle(how);
   }
@@ -92,7 +92,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
 
   function begin(): void {
     isBegun = true;
-    // What the tag says of its length is not always so.
+    // The tag's length may be wrong.
     if (Number.isFinite(video.duration)) tracker.setDuration(video.duration);
     tracker.muted = video.muted;
     tracker.paused = false;
@@ -102,7 +102,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld, is
     begun('playing');
   }
 
-  /** A file is as long as it is, whatever its tag says; one without an end shows it as it plays. */
+  /** A file's own duration counts, not its tag's; a file without an end exceeds the limit as it plays. */
   const isTooLong = (): boolean =>
     video.currentTime > longestAd || (Number.isFinite(video.duration) && video.duration > longestAd);
 

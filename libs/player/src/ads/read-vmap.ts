@@ -2,7 +2,7 @@ import VMAP from '@dailymotion/vmap';
 import * as z from 'zod/mini';
 import type { AdAddress } from './ad-address.ts';
 
-/** A break before the video, as a VMAP document plans it: where its ads are asked for, or they themselves. */
+/** A break before the video, as a VMAP document plans it: the address of its ads, or the ads themselves. */
 export interface PlannedBreak {
   tag: string | undefined;
   vast: Document | undefined;
@@ -19,7 +19,7 @@ const breakSchema = z.object({
   trackingEvents: z.array(z.object({ event: z.string(), uri: z.string() })),
 });
 
-/** `start`, or a time or share that is none. */
+/** `start`, or a time or share of zero. */
 const isAtStart = (offset: string): boolean => offset === 'start' || /^0+(:0+)*(\.0+)?%?$/.test(offset);
 
 const mostBreaks = 50;
@@ -40,7 +40,7 @@ export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
     const { data } = breakSchema.safeParse(raw);
     if (!data || !isAtStart(data.timeOffset)) return [];
     const { adTagURI, vastAdData } = data.adSource;
-    // A map: an event may be called like what every object has.
+    // A map: an event may have the name of an object property such as `constructor`.
     const byEvent = new Map<string, string[]>();
     for (const { event, uri } of data.trackingEvents.slice(0, mostAddresses)) {
       const known = address(uri);

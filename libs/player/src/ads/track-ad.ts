@@ -3,8 +3,8 @@ import type { ReportStep } from './ad-step.ts';
 import type { Tracked } from './linear-ad.ts';
 
 /**
- * Tells the advertiser's addresses what becomes of an ad: impression, quartiles, skip, errors. Not the library's own type, which names
- * what it does not import: whoever installs this package and checks the types of libraries would be stopped by it.
+ * Reports the events of an ad to the advertiser: impression, quartiles, skip, errors. This type replaces the library's
+ * own, which names types that it does not import: an application that checks library types would fail on it.
  */
 export interface AdTracker {
   muted: boolean;
@@ -25,7 +25,7 @@ export interface AdTracker {
   complete: () => void;
 }
 
-/** The library's types ask for all that an ad may have; it reads what is there. */
+/** The library's types require all fields that an ad may have; its code reads only those that are there. */
 const construct = (tracked: Tracked): VASTTracker =>
   Reflect.construct(VASTTracker, [null, tracked.ad, tracked.creative, null, false]);
 
@@ -48,7 +48,7 @@ export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
   return tracker;
 }
 
-/** What the library tells without an event's name. */
+/** Names a call of the library that comes without an event's name. */
 function nameOf(address: string, { ad, creative }: Tracked): string {
   if (ad.impressionURLTemplates.includes(address)) return 'impression';
   if (creative.videoClickTrackingURLTemplates.includes(address)) return 'click';
@@ -67,7 +67,7 @@ const nothing: Tracked = {
   },
 };
 
-/** Calls addresses that belong to no event of an ad: of an answer without one, or of a script that was not run. */
+/** Calls addresses outside an ad's events: for an answer without an ad, or for a script that did not run. */
 export function trackAddresses(
   addresses: readonly string[],
   event: string,
@@ -79,7 +79,7 @@ export function trackAddresses(
   tracker.trackURLs([...addresses], macros);
 }
 
-/** Calls addresses of events that are no ad's, such as the beginning of a break; once each. */
+/** Calls addresses of events outside an ad, such as the beginning of a break; once each. */
 export function trackEvents(trackingEvents: Record<string, string[]>, report: ReportStep): (event: string) => void {
   const tracker = trackAd({ ...nothing, creative: { ...nothing.creative, trackingEvents } }, report);
   return (event) => tracker.track(event, { once: true });

@@ -8,29 +8,35 @@ import styles from './use-ad-break.module.css';
 
 /** Ads before the video. */
 export interface AdsBefore {
-  /** Addresses of VAST or VMAP documents: the first one that brings an ad is played. */
+  /** Addresses of VAST or VMAP documents, tried in order until the first with an ad. */
   tags: readonly string[];
   onStep?: ReportStep | undefined;
 }
 
-/** Milliseconds from the wish to play until the video itself begins, whatever an ad server does. */
+/** Milliseconds from the request to play until the video begins without an ad. */
 const patience = 4000;
 
-/** Lets something else have the stage and the page's remote; the answer gives both back, and the video begins if it is still to play. */
+/**
+ * Gives the stage and the page's remote to an ad break. The returned function gives both back, and starts the video if
+ * it is still to play.
+ */
 export type GiveWay = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => (back: { isToPlay: boolean }) => void;
 
 export interface UsedAdBreak {
   /** The video is about to begin for the first time. */
   onBegin: () => void;
-  /** What stands on the stage instead of the video's own controls; undefined where nothing does. */
+  /** The content of the stage in place of the video's controls; undefined without an ad. */
   cover: ReactNode;
-  /** Carries out what the viewer asks for where that is the ads' to do. */
+  /**
+   * Handles a request of the viewer that concerns the ads.
+   * @returns whether it did
+   */
   takes: (request: PlayerRequest) => boolean;
 }
 
 type Why = Extract<AdStep, { kind: 'over' }>['why'];
 
-/** What the video's own player does all the same while ads play: they have its sound, its captions and its screen. */
+/** Requests that the video's player handles also during ads: sound, captions and full screen are shared. */
 const shared: ReadonlySet<PlayerRequest['type']> = new Set([
   'volume',
   'volumeBy',
@@ -41,13 +47,13 @@ const shared: ReadonlySet<PlayerRequest['type']> = new Set([
   'toggleFullscreen',
 ]);
 
-/** Plays ads before the video's first second: of their code nothing is here but its import. */
+/** Plays ads before the video's first second. Imports the code of ads only then. */
 export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWay | null>): UsedAdBreak {
   const [isOn, setOn] = useState(false);
   const [Break, setBreak] = useState<{ type: ComponentType<AdBreakProps> } | null>(null);
   const handle = useRef<AdBreakHandle>(null);
   const held = useRef(false);
-  /** Cleared by who asks for a pause before an ad has come: nothing begins by itself then, the video after it neither. */
+  /** False after a pause before the first ad: then no ad starts without a press, and the video neither. */
   const wanted = useRef(true);
   const run = useRef<{ isDone: boolean; end: (why: Why) => void }>({ isDone: false, end: () => undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +63,7 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
     const { current } = timer;
     return () => {
       clearTimeout(timer.current ?? current);
-      // Put on the stage anew, as development does, it begins anew.
+      // A second mount, as React does in development, runs the ads again.
       run.current = { isDone: false, end: () => undefined };
     };
   }, []);

@@ -1,4 +1,4 @@
-/** The package brings no types: what it parsed is unknown until it is read. */
+/** The package has no types: its results are unknown until a schema reads them. */
 declare module '@dailymotion/vmap' {
   export default class VMAP {
     constructor(xml: Document);

@@ -1,4 +1,4 @@
-/** The version is part of the key: a reader of another version finds nothing and starts anew. */
+/** The version is part of the key: a reader of another version ignores the value and starts at the first estimate. */
 const KEY = 'touchline.player.bandwidth.v1';
 
 /** Half a megabit: on a first visit the lowest rung starts fastest, and the engine climbs within a segment or two. */

@@ -1,4 +1,4 @@
 import { shakaModules } from './shaka/shaka-builds.ts';
 
-/** Ends of the paths of what the engine imports to play an address; without the engine's own code, for pages that only name it. */
+/** Path ends of the modules that the engine imports to play an address. Pages name them without loading the engine. */
 export const engineModules: (address: string) => readonly string[] = shakaModules;

@@ -43,7 +43,7 @@ export interface Thumbnail {
   sheetHeight: number;
 }
 
-/** What the engine knows beyond the media element; read anew after every `change` event. */
+/** The engine's knowledge beyond the media element; the player reads it again after every `change` event. */
 export interface EngineSnapshot {
   live: boolean;
   /** The server of a live stream answers without new segments. */
@@ -56,44 +56,45 @@ export interface EngineSnapshot {
   wallClockOrigin: number | null;
   audio: readonly LanguageTrack[];
   text: readonly LanguageTrack[];
-  /** Some lines of the captions could not be had. */
+  /** The engine could not load some lines of the captions. */
   linesAreMissing: boolean;
-  /** All that the stream has, best first, whatever the engine leaves out for now. */
+  /** All qualities of the stream, best first, including those that the engine leaves out at the moment. */
   qualities: readonly QualityTrack[];
   /** The id of the quality that the viewer picked by hand; null while the engine chooses. */
   chosenQuality: string | null;
   hasThumbnails: boolean;
-  /** The stream itself says that it is for watching within seconds: parts of segments, or chunks. */
+  /** The manifest declares low latency: parts of segments, or chunks. */
   lowLatency: boolean;
-  /** Its segments are encrypted: only who has a key from the engine can show them. */
+  /** The segments are encrypted: a browser shows them only with a key from the engine. */
   isProtected: boolean;
 }
 
 /**
- * Where playback begins: media seconds, a wall-clock time, or, for who follows a live stream, at that time unless the live edge has
- * left it behind; then there.
+ * Where playback begins: media seconds or a wall-clock time. `following` is the time at which a viewer of a live stream
+ * watched; playback begins at the live edge when that time has left the stream's window.
  */
 export type StartAt = number | Date | { following: Date };
 
-/** `restart`: the encoder began anew; the engine may or may not follow. */
+/** `restart`: the encoder started again; the engine does not always follow. */
 export type EngineEvent = { type: 'change' } | { type: 'restart' } | { type: 'problem'; problem: PlayerProblem };
 
 /**
- * What plays a stream on a screen: all that the player knows of it, and the boundary that tests put a fake behind. Captions are
- * drawn into one element inside the screen's `captions`. Resources are held until `destroy`. Expected faults are values: `load` answers with the problem instead of throwing.
+ * Plays a stream on a screen. Tests put a fake behind this boundary. The engine draws captions into one element inside
+ * the screen's `captions`, and holds its resources until `destroy`. `load` returns expected faults as values.
  */
 export interface Engine {
   /**
-   * Fills an empty screen for a viewer who may never come: up to the first decoded frame and little further. Loading the same
-   * address without a start goes on with it. Answers as `load` does.
+   * Fills an empty screen before the viewer presses play: up to the first decoded frame and little further. A later
+   * `load` of the same address without a start continues with it.
+   * @returns the same as `load`
    */
   warm(address: string): Promise<PlayerProblem | null>;
-  /** Puts a warm live stream's first frame near the edge again, for a viewer who is still about to press. */
+  /** Moves a warm live stream's first frame to the edge again while the viewer still points at the link. */
   follow(): void;
   /**
-   * Replaces whatever plays. Without `startAt` it begins at the start, or at the live edge. An answer of kind `interrupted` means that
-   * a newer load won.
-   * @param times judge whether a time to start at means anything in this stream
+   * Replaces the stream that plays. Without `startAt`, playback begins at the start, or at the live edge.
+   * @param times show whether a time to start at fits this stream
+   * @returns null, or the problem; its kind is `interrupted` when a newer load replaced this one
    */
   load(address: string, startAt?: StartAt, times?: EventTimes): Promise<PlayerProblem | null>;
   snapshot(): EngineSnapshot;
@@ -105,45 +106,48 @@ export interface Engine {
   /** null hides captions. */
   selectText(id: string | null): void;
   selectAudio(id: string): void;
-  /** Plays one as soon as the engine can; null lets it choose. */
+  /** Plays this quality as soon as the engine can; null leaves the choice to the engine. */
   selectQuality(id: string | null): void;
   thumbnail(time: number): Promise<Thumbnail | null>;
   destroy(): Promise<void>;
 }
 
 /**
- * What the player says of itself with every request of a stream (CMCD version 2, CTA-5004-B), for the logs of the operator's CDN: buffer,
- * bitrate, stalls. A random id ties the requests of one view together; of the viewer it tells nothing.
+ * The player's data in every request of a stream (CMCD version 2, CTA-5004-B), for the logs of the operator's CDN:
+ * buffer, bitrate, stalls. A random id ties the requests of one view together; the data do not identify the viewer.
  */
 export interface ClientData {
   /**
-   * `query` adds `CMCD=` to each address. `headers` needs a CDN that allows `CMCD-Object, CMCD-Request, CMCD-Session, CMCD-Status` to the
-   * page's origin, and costs a preflight where it does not say for how long.
+   * `query` adds `CMCD=` to each address. `headers` needs a CDN that allows `CMCD-Object, CMCD-Request, CMCD-Session,
+   * CMCD-Status` to the page's origin. A CDN that sends no `Access-Control-Max-Age` costs extra preflights.
    */
   in: 'query' | 'headers';
-  /** What plays; at most 64 characters, the same for every viewer. */
+  /** The id of the video; at most 64 characters, the same for every viewer. */
   contentId: string;
 }
 
 /**
- * Where the keys of protected streams come from, by key system; a stream in the clear asks for none. ClearKey's server answers in the format of W3C EME
- * (section 9.1.4), the others in their own. Which of them is asked, stream and browser decide.
+ * Licence servers of protected streams, by key system; the engine asks no server for a clear stream. A ClearKey server
+ * answers in the format of W3C EME (section 9.1.4). Stream and browser decide which server is asked.
  */
 export interface DrmServers {
   clearkey?: { licenseUrl: string } | undefined;
   widevine?: { licenseUrl: string } | undefined;
   playready?: { licenseUrl: string } | undefined;
   fairplay?: { licenseUrl: string; certificateUrl: string } | undefined;
-  /** What goes with each request for a licence to these servers, so that they know who asks. Asked each time: a token grows old while one watches. */
+  /**
+   * Headers of each licence request, which identify the viewer to the server. Called for each request, because a token
+   * expires during a view.
+   */
   licenceHeaders?: (() => Promise<Readonly<Record<string, string>>>) | undefined;
 }
 
-/** What a page may change about the engine. */
+/** The options of the engine that a page may set. */
 export interface EngineOptions {
   drm?: DrmServers | undefined;
-  /** Nothing is said of the player without it. */
+  /** Without it, requests carry no data about the player. */
   clientData?: ClientData | undefined;
 }
 
-/** Makes an engine for a screen. It downloads nothing until something is warmed or loaded. */
+/** Makes an engine for a screen. It downloads no module until the first `warm` or `load`. */
 export type EngineFactory = (screen: Screen, options?: EngineOptions) => Engine;

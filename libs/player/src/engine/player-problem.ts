@@ -29,7 +29,7 @@ export type FailedRequest = 'manifest' | 'segment' | 'key' | 'other';
  */
 export interface PlayerProblem {
   kind: ProblemKind;
-  /** A fatal problem ends playback until somebody loads again. */
+  /** A fatal problem ends playback until the next `load`. */
   fatal: boolean;
   category: number;
   code: number;

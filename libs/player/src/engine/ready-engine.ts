@@ -1,8 +1,9 @@
 import { loadShaka } from './shaka/load-shaka.ts';
 
 /**
- * Downloads the engine of HLS streams before there is one to play. Rejects when it cannot be fetched.
- * @returns whether this browser can play with it, or by itself
+ * Downloads the engine for HLS streams before the first stream plays.
+ * @returns whether this browser can play HLS, with the engine or natively
+ * @throws when the engine cannot be fetched
  */
 export async function readyEngine(): Promise<boolean> {
   const { Player } = await loadShaka('stream.m3u8');

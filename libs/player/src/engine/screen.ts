@@ -1,4 +1,4 @@
-/** What a stream is shown on. It may begin to fill before the player that will show it is on the page. */
+/** The elements that show a stream. A screen can fill before its player is on the page. */
 export interface Screen {
   video: HTMLVideoElement;
   /** The engine draws captions into it. */

@@ -8,9 +8,9 @@ import styles from './preview.module.css';
 import type { FootageSource } from './use-footage.ts';
 
 export interface FilmProps {
-  /** What the preview shows; null while it is on its way. */
+  /** The footage that the preview shows; null while it loads. */
   footage: Footage | null;
-  /** Where it came from: it is looked at once more for pictures that the stream does not bring. */
+  /** The stream of the footage. A stream without thumbnails is opened a second time to draw the pictures. */
   source: FootageSource;
   /** Match seconds from its left edge to its right. */
   window: TimeSpan;
@@ -35,8 +35,8 @@ function Tile({ tile }: { tile: Thumbnail }) {
 }
 
 /**
- * A strip of pictures of a stretch of the match: the stream's own thumbnails, or, where it has none, drawn one by one from a second look at it.
- * For eyes only.
+ * A strip of pictures of a stretch of the match, hidden from screen readers. A stream without thumbnails is opened a
+ * second time, and its pictures are drawn from the video.
  */
 export function Film({ footage, source, window, count }: FilmProps) {
   const [stills, setStills] = useState<readonly (Still | null)[]>([]);
@@ -56,7 +56,7 @@ export function Film({ footage, source, window, count }: FilmProps) {
       }
     }
     async function draw(): Promise<void> {
-      // Another one, for the preview stands where the viewer wants it.
+      // A second footage, because the preview's own must stay at the viewer's position.
       const second = await openFootage({ address, from: start, timelineStart, now: clock.read, drm, createEngine });
       if (!second) return;
       await fill(async (at) => {

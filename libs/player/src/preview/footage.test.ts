@@ -12,7 +12,7 @@ import { loop, openFootage } from './footage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A video that goes where it is told once `arrive` is called. */
+/** A video whose seeks end when `arrive` is called. */
 function standIn({ video }: Screen) {
   let time = 0;
   const went: number[] = [];
@@ -46,7 +46,7 @@ async function open(engine: FakeEngine, from: number, timelineStart?: number) {
   return { footage, ...video };
 }
 
-it('begins where it is looked at: a recording at its second, a live stream at that time of day', async () => {
+it('a recording opens at its second, and a live stream at the time of day of that second', async () => {
   const [recording, live] = [createFakeEngine(recordingSnapshot), createFakeEngine(liveSnapshot)];
   const kickOff = Date.UTC(2026, 1, 14, 17, 59);
   await open(recording, 61.24);
@@ -63,7 +63,7 @@ it('counts a live stream’s moments from its begin where the encoder’s clock 
   expect(went).toEqual([20]);
 });
 
-it('is none where the stream does not load, and holds nothing then', async () => {
+it('returns null for a stream that does not load, and destroys its engine', async () => {
   const engine = createFakeEngine();
   engine.answers.push(problemOf({}));
   const destroy = vi.spyOn(engine, 'destroy');

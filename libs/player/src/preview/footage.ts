@@ -3,7 +3,7 @@ import { createScreen } from '../engine/screen.ts';
 import { toMediaTime } from '../timeline/marker.ts';
 import { trustedOrigin } from '../engine/time-of-day.ts';
 
-/** A picture of a stream: a tile of its sheets, or one that was drawn from the video. */
+/** A picture of a stream: a tile of its thumbnail sheets, or drawn from the video. */
 export type Still = { kind: 'tile'; tile: Thumbnail } | { kind: 'drawn'; url: string };
 
 export interface FootageOptions {
@@ -19,16 +19,16 @@ export interface FootageOptions {
   createEngine: EngineFactory;
 }
 
-/** A stream that is looked at rather than watched: it stands still until it is told to play. Positions are match seconds. */
+/** A stream for single pictures and short stretches: paused until it is played. Positions are match seconds. */
 export interface Footage {
   video: HTMLVideoElement;
-  /** Where the picture stands. */
+  /** The second of the current picture. */
   position(): number;
-  /** Resolves when the picture of that second is there, or a newer one was asked for. */
+  /** Resolves when the picture of that second is there, or when a newer call replaces this one. */
   show(second: number): Promise<void>;
   /** Frames per second, as far as the stream says. */
   frameRate(): number;
-  /** The stream's own small picture near a second; null where it has none. */
+  /** The stream's own thumbnail near a second; null for a stream without thumbnails. */
   tile(second: number): Promise<Still | null>;
   hasTiles(): boolean;
   onBroken(listener: () => void): void;
@@ -40,10 +40,13 @@ const enough = 240;
 const usualRate = 25;
 /** A picture that begins at a second is the one of that second, however it was rounded. */
 const epsilon = 0.0005;
-/** A seek that is never answered holds nobody up: milliseconds. */
+/** The longest wait for a seek that does not end, in milliseconds. */
 const patience = 4000;
 
-/** Opens a stream on a screen of its own. Null where it does not load; what was begun is cleared away. */
+/**
+ * Opens a stream on its own screen.
+ * @returns null, with the engine destroyed, when the stream does not load
+ */
 export async function openFootage({
   address,
   from,
@@ -113,7 +116,11 @@ export async function openFootage({
   };
 }
 
-/** Plays a stretch again and again, to the picture. Answers with "stop". @param onFrame hears of each picture's second */
+/**
+ * Plays a stretch again and again, exact to the frame.
+ * @param onFrame gets the match second of each frame
+ * @returns a function that stops it
+ */
 export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second: number) => void): () => void {
   const { video } = footage;
   let stopped = false;
@@ -131,7 +138,7 @@ export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second
   const begin = async (): Promise<void> => {
     await footage.show(stretch().start);
     if (stopped) return;
-    // A browser that wants no sound yet plays without it.
+    // A browser that refuses sound before a press plays it muted.
     await video.play().catch(() => {
       video.muted = true;
       return video.play().catch(() => undefined);
@@ -146,7 +153,10 @@ export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second
   };
 }
 
-/** The picture that stands on a video; null before there is one. A data address: it needs no clearing away, and the strict policy allows it. */
+/**
+ * Draws a video's current frame; null before its first frame. A data address needs no cleanup, and the strict policy
+ * allows it.
+ */
 export function drawStill({ video }: Pick<Footage, 'video'>, width: number): Still | null {
   if (video.videoWidth === 0) return null;
   const canvas = document.createElement('canvas');

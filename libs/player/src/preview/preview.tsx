@@ -4,18 +4,18 @@ import { type Footage, loop } from './footage.ts';
 import styles from './preview.module.css';
 
 export interface PreviewProps {
-  /** Null while it is on its way: its place is kept. */
+  /** Null while it loads: the component keeps its place. */
   footage: Footage | null;
   /** Match seconds that play, again and again. */
   stretch: TimeSpan;
-  /** The second whose picture stands there while it does not play. */
+  /** The match second whose picture is shown while the preview is paused. */
   at: number;
   playing: boolean;
   /** Hears where the picture is while it plays: match seconds. Must be stable. */
   onFrame: (second: number) => void;
 }
 
-/** A stretch of a match in a small picture of its own, without controls: still, or played again and again with sound. */
+/** A stretch of a match in a small picture without controls: a still picture, or a repeated stretch with sound. */
 export function Preview({ footage, stretch, at, playing, onFrame }: PreviewProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(stretch);

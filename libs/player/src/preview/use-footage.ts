@@ -5,22 +5,25 @@ import type { DrmServers, EngineFactory } from '../engine/engine.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import { type Footage, openFootage } from './footage.ts';
 
-/** What is looked at beside the page's player. */
+/** The stream of a preview next to the page's player. */
 export interface FootageSource {
-  /** The manifest of what the player plays. */
+  /** The manifest of the player's stream. */
   address: string;
   /** As the player's: where a live stream's match seconds count from. */
   timelineStart?: number | undefined;
   /** As the player's; the same object each time. */
   drm?: DrmServers | undefined;
-  /** For tests and stories: another engine than the one that plays. */
+  /** For tests and stories: a fake in place of the real engine. */
   createEngine?: EngineFactory | undefined;
 }
 
-/** Null while it is on its way. */
+/** Null while it loads. */
 export type UsedFootage = Footage | 'broken' | null;
 
-/** A second look at a stream, as long as the component stands. @param from match seconds that are looked at first */
+/**
+ * Opens a stream a second time while the component is mounted.
+ * @param from match second of the first picture
+ */
 export function useFootage(
   { address, timelineStart, drm, createEngine = usualEngine }: FootageSource,
   from: number,

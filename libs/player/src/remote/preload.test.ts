@@ -73,11 +73,11 @@ it('leaves the screen to a player that was there before the engine’s code', as
   expect(warmed).toEqual([]);
 });
 
-it('gives an empty screen for an address that nobody pointed at', () => {
+it('gives an empty screen for an address without a preload', () => {
   expect(claimScreen('/cold.m3u8').engine).toBeNull();
 });
 
-it('keeps two streams at most: the oldest gives way', async () => {
+it('keeps two streams at most, and drops the oldest', async () => {
   const first = await preload('/a.m3u8');
   const second = await preload('/b.m3u8');
   await preload('/c.m3u8');
@@ -98,7 +98,7 @@ it('follows the live edge while the link has the focus, and throws the stream aw
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-it('leaves the first frame of who presses as it is, and brings it to the live edge for who comes back to the link', async () => {
+it('keeps the first frame on a press soon after, and moves it to the live edge when the viewer returns to the link', async () => {
   const { follow } = await preload('/a.m3u8');
   await vi.advanceTimersByTimeAsync(1500);
   preloadStream('/a.m3u8');
@@ -108,7 +108,7 @@ it('leaves the first frame of who presses as it is, and brings it to the live ed
   expect(follow).toHaveBeenCalledOnce();
 });
 
-it('throws a stream away that did not load, so that a press begins anew', async () => {
+it('drops a stream that failed to load, so that a press loads it again', async () => {
   const { screen, answer, destroy } = await preload('/a.m3u8');
   answer(problemOf({}));
   await settle();
@@ -116,7 +116,7 @@ it('throws a stream away that did not load, so that a press begins anew', async 
   expect(claimScreen('/a.m3u8').screen).not.toBe(screen);
 });
 
-it('begins no second stream of what plays already', async () => {
+it('preloads no second stream of an address that plays already', async () => {
   const { screen } = await preload('/a.m3u8');
   document.body.append(claimScreen('/a.m3u8').screen.video);
   preloadStream('/a.m3u8');

@@ -10,7 +10,7 @@ import { dropStream, isShown, waitingStreams, type WaitingStream } from './waiti
 const AT_MOST = 2;
 /** A stream is thrown away this long after the viewer pointed at it last; milliseconds. */
 const LIFETIME = 30_000;
-/** Nobody makes up their mind for longer, in milliseconds. */
+/** A viewer who points for longer will not press, in milliseconds. */
 const PATIENCE = 120_000;
 /** How often a live stream is brought back to the edge, in milliseconds. */
 const FOLLOW = 1000;
@@ -30,13 +30,13 @@ async function warm(address: string, mine: WaitingStream, options: EngineOptions
   const isMine = (): boolean => waitingStreams.get(address) === mine;
   const problem = await import('../index.ts')
     .then(({ createEngine }) => {
-      // A player that was faster has an engine of its own.
+      // A player that mounted before this import has an engine already.
       if (!isMine()) return null;
       mine.engine = createEngine(mine.screen, options);
       return mine.engine.warm(address);
     })
     .catch((reason: unknown) => reason);
-  // A press has to begin anew then; where the player has taken the engine, it hears of it itself.
+  // The next press must then load again. A player that has claimed the engine handles the problem without this code.
   if (problem !== null && isMine()) dropStream(address);
 }
 
@@ -57,7 +57,7 @@ function keep(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
     timer: setInterval(tick, FOLLOW),
     wantedAgain() {
       link = pointedAt();
-      // A press on what is pointed at finds its first frame decoded: a jump now would have another one decoded before anything is shown.
+      // A press on this link finds its first frame decoded. A jump now would delay the picture by another decode.
       if (Date.now() - seen > 2 * FOLLOW) follow();
       seen = Date.now();
     },
@@ -67,8 +67,9 @@ function keep(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
 const pointedAt = (): Element | null => document.querySelector('a:hover, button:hover, :focus');
 
 /**
- * Loads an address up to its first decoded frame, so that playing it shows a picture at once. At most two streams wait; an
- * older one gives way. What the engine is told now holds for the player, too. Does nothing with data saver on, on 2g, or when the address already waits or plays.
+ * Loads an address up to its first decoded frame, so that a press shows a picture at once. At most two streams wait: a
+ * third replaces the oldest. Skips the preload with data saver, on 2g, or when the address already waits or plays.
+ * @param options of the engine; they also apply to the player that claims it
  */
 export function preloadStream(address: string, options?: EngineOptions): void {
   const known = waitingStreams.get(address);

@@ -2,11 +2,11 @@ import type { StreamKind } from '../controls/stream-switch.tsx';
 import type { TimeSpan } from '../engine/engine.ts';
 
 /**
- * What the rest of the page may know of the video. Positions are seconds on the match's timeline, the one that markers, tags and
- * clips count in: from the start of a recording, or from a live stream's first moment.
+ * The video's state for the rest of the page. Positions are seconds on the match's timeline, like markers, tags and
+ * clips: from the start of a recording, or from a live stream's first moment.
  */
 export interface RemoteState {
-  /** A stream that is loaded again goes on with what it did before. */
+  /** The status does not change while the stream is loaded again. */
   status: 'playing' | 'paused' | 'ended';
   position: number;
   seeking: boolean;

@@ -3,7 +3,7 @@ import { standInPlayer } from '../testing/stand-in-player.ts';
 import { createRemote } from './remote.ts';
 
 describe('before a player is there', () => {
-  it('knows no state, and seeking does nothing', () => {
+  it('has no state before a player attaches, and ignores a seek', () => {
     const remote = createRemote();
     remote.seek(12);
     expect(remote.state.get()).toBeNull();
@@ -26,7 +26,7 @@ describe('before a player is there', () => {
 });
 
 describe('a reason to pause', () => {
-  it('holds until the last one is gone, each counted once', () => {
+  it('a pause lasts until its last reason ends, and a reason that ends twice counts once', () => {
     const remote = createRemote();
     const { calls } = standInPlayer(remote);
     const first = remote.pauseFor('survey');
@@ -91,7 +91,7 @@ describe('events', () => {
 });
 
 describe('layers', () => {
-  it('stand until they are taken away; the same one again replaces itself', () => {
+  it('a layer stays until it is removed, and a layer with the same id replaces it', () => {
     const remote = createRemote();
     const listener = vi.fn();
     remote.layers.subscribe(listener);
@@ -110,7 +110,7 @@ describe('layers', () => {
 });
 
 describe('a player that goes', () => {
-  it('leaves nothing behind, and takes nothing from the one that came after it', () => {
+  it('a player that leaves clears its state, and cannot change the state of the next player', () => {
     const remote = createRemote();
     const old = standInPlayer(remote);
     old.publish({});

@@ -2,51 +2,54 @@ import type { MarkerLayer } from '../timeline/marker.ts';
 import { createValue, type Value } from './value.ts';
 import type { RemoteState } from './remote-state.ts';
 
-/** What happens to the video; `stream` is another camera, a clip's edges are the viewer's keys I and O, a mark is their key T. */
+/**
+ * Events of the video: `stream` is a change of camera, a clip's edges are the viewer's keys I and O, a mark is the key
+ * T.
+ */
 export type RemoteEvent = 'playing' | 'paused' | 'seeked' | 'ended' | 'stream' | 'clip-start' | 'clip-end' | 'mark';
 
 export interface PauseOptions {
-  /** Lets the video play while it fills the screen: nothing that stands beside it is seen there. */
+  /** Does not pause the video in full screen, because the form next to the video is hidden there. */
   exceptFullscreen?: boolean | undefined;
 }
 
 /**
- * What anyone on the page holds of the player that stands on it, from before its code is there. It costs a page two kilobytes and
- * nothing of the engine.
+ * The page's handle on its player, available before the player's code is there. It costs a page two kilobytes and does
+ * not load the engine.
  */
 export interface PlayerRemote {
-  /** What the video does, and where it is; null until its first frame, and where no player stands. */
+  /** State and position of the video; null until its first frame, and on a page without a player. */
   state: Value<RemoteState | null>;
-  /** Seconds on the match's timeline. Does nothing where no video is there yet. */
+  /** Seconds on the match's timeline. Ignored before the video is there. */
   seek(position: number): void;
-  /** Plays, by the browser's rules. Does nothing where no video is there yet. */
+  /** Plays, by the browser's rules. Ignored before the video is there. */
   play(): void;
-  /** Scrolls the picture into view where it is not: what was pressed may stand far below it. */
+  /** Scrolls the picture into view: the pressed button may be far below it. */
   reveal(): void;
   /**
-   * Pauses until the answer is called; before the video is there, it keeps it from starting. It plays again when no reason is left
-   * and the viewer had not paused it. A viewer who presses play meanwhile is obeyed.
+   * Pauses until the returned function is called; a video that loads later does not start before. It plays again when
+   * the last reason ends, unless the viewer has paused it. A viewer's press on play overrides the pause.
    */
   pauseFor(reason: string, options?: PauseOptions): () => void;
-  /** The reasons of those who wait for their answer to be called. */
+  /** The reasons that still pause the video. */
   reasons(): readonly string[];
-  /** Calls back with what the video does then. Answers with "stop". */
+  /** Calls the listener with the state after each event. Returns a function that stops it. */
   on(event: RemoteEvent, listener: (state: RemoteState) => void): () => void;
-  /** Whether anyone waits for it. */
+  /** Whether the event has a listener. */
   isHeard(event: RemoteEvent): boolean;
-  /** What the seek bar shows; a layer stands there until its answer is called. */
+  /** The layers of the seek bar. `show` returns a function that removes its layer. */
   layers: Value<readonly MarkerLayer[]>;
   show(layer: MarkerLayer): () => void;
-  /** For the player itself: the newest is the one that is held. */
+  /** For the player itself. The remote controls the player that attached last. */
   attach(player: RemotePlayer): Attachment;
 }
 
-/** What a player offers to its remote. */
+/** The commands that a player offers to its remote. */
 export interface RemotePlayer {
   seek(position: number): void;
   play(): void;
   reveal(): void;
-  /** Stands still, without taking the viewer's wish to play for gone. */
+  /** Pauses the video, but remembers that the viewer wants it to play. */
   hold(): void;
   release(): void;
 }
@@ -87,7 +90,7 @@ export function createRemote(): PlayerRemote {
 
   const isInForce = ({ exceptFullscreen }: Pause): boolean => !(exceptFullscreen && state.get()?.fullscreen === true);
 
-  /** Pauses or lets go, where that differs from before. */
+  /** Holds or releases the player when a change of reasons requires it. */
   function settle(): void {
     const next = [...pauses].some(isInForce);
     if (next === held) return;

@@ -12,8 +12,8 @@ export interface StreamNeeds {
 /** The player itself: in this library's sources, and in a package that was built from them. */
 const player = ['/player/src/index.ts', '/player/dist/index.js'];
 
-/** Names what an address needs. Costs a page a few hundred bytes and nothing of the player itself. */
+/** Names the modules and files that an address needs. Costs a page a few hundred bytes without the player's code. */
 export function streamNeeds(address: string, { clientData }: EngineOptions = {}): StreamNeeds {
-  // A request that says something of the player is another one: what was fetched before it would be fetched twice.
+  // Client data change the address of a request, so the browser would fetch a preloaded playlist twice.
   return { modules: [...player, ...engineModules(address)], fetches: clientData ? [] : [address] };
 }

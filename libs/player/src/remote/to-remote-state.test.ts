@@ -15,7 +15,7 @@ const playing: PlayerState = {
 const stateOf = (state: Partial<PlayerState>, before: RemoteState | null = null) =>
   toRemoteState({ state: { ...playing, ...state }, origin: 0, stream: 'hd', before });
 
-it('shows nothing before the first frame', () => {
+it('returns null before the first frame', () => {
   expect(stateOf({ firstFrame: false })).toBeNull();
 });
 
@@ -35,7 +35,7 @@ it('shows where the picture is on the timeline that markers count in, and on the
   });
 });
 
-it('goes on showing what it showed while a stream is loaded again, which empties the element', () => {
+it('keeps the last status and position while a stream is loaded again, which empties the element', () => {
   const before = stateOf({});
   const shown = stateOf({ phase: 'loading', recovering: true, paused: true, currentTime: 0, fullscreen: true }, before);
   expect(shown).toEqual({ ...before, fullscreen: true });

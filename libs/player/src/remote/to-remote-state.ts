@@ -7,11 +7,11 @@ export interface RemoteStateInput {
   /** Where match time begins, in media seconds. */
   origin: number;
   stream: StreamKind;
-  /** What was published last. */
+  /** The state that was published last. */
   before: RemoteState | null;
 }
 
-/** What the page learns: nothing before the first frame, for no position is right until then. */
+/** The state for the page; null before the first frame, because no position is right until then. */
 export function toRemoteState({ state, origin, stream, before }: RemoteStateInput): RemoteState | null {
   if (!state.firstFrame) return null;
   const { fullscreen, seeking, live, atLiveEdge, currentTime, seekRange, wallClockOrigin } = state;

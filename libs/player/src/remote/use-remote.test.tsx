@@ -54,11 +54,11 @@ interface PageProps {
 /** The player has its code, and has drawn what came of it. */
 const passing = () => act(() => vi.dynamicImportSettled());
 
-it('a form beside the player stands before the player does, on the server too', () => {
+it('a form near the player renders before the player does, on the server too', () => {
   expect(renderToString(<Page remote={createRemote()} player={false} />)).toContain('no video yet');
 });
 
-it('a form’s marks stand on the seek bar of a player that comes later, and go with the form', async () => {
+it('the marks of a form appear on the seek bar of a player that comes later, and disappear with the form', async () => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
@@ -85,7 +85,7 @@ it('marks that reveal how the match goes are left out for a viewer who wants no 
   expect(await screen.findByRole('button', { name: 'Goal' })).toBeTruthy();
 });
 
-it('a form reads the second in the picture, and none when the player has gone', async () => {
+it('a form reads the second of the picture, and reads null after the player has left', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
   const player = standInPlayer(remote);

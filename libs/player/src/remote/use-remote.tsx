@@ -3,10 +3,10 @@ import type { Marker, MarkerLayer } from '../timeline/marker.ts';
 import { createRemote, type PlayerRemote } from './remote.ts';
 import type { RemoteState } from './remote-state.ts';
 
-/** Wherever something stands on the page, in the shell or beside the video, it holds the page's one player. */
+/** The default is the page's one remote: the shell and the components near the video share it. */
 const RemoteContext = createContext<PlayerRemote>(createRemote());
 
-/** Gives a second player, a preview say, a remote of its own, and a test or story the one that it holds. */
+/** Gives another remote to its children: for a second player such as a preview, or for a test or story. */
 export function RemoteProvider({ remote, children }: { remote?: PlayerRemote | undefined; children: ReactNode }) {
   const [own] = useState(createRemote);
   return <RemoteContext value={remote ?? own}>{children}</RemoteContext>;
@@ -15,8 +15,9 @@ export function RemoteProvider({ remote, children }: { remote?: PlayerRemote | u
 export const usePlayerRemote = (): PlayerRemote => useContext(RemoteContext);
 
 /**
- * A part of what the video does; the component renders again only when that part changes. `select` gets null until the first
- * frame, and on the server, and answers with what it found: an object that it makes itself would be another one each time.
+ * Reads a part of the video's state; the component renders again only when that part changes.
+ * @param select gets null until the first frame and on the server. It must return the same object for an unchanged
+ * state.
  */
 export function useRemoteState<Part>(select: (state: RemoteState | null) => Part): Part {
   const { state } = usePlayerRemote();
@@ -28,8 +29,8 @@ export function useRemoteState<Part>(select: (state: RemoteState | null) => Part
 }
 
 /**
- * Shows markers on the seek bar for as long as the component stands. One layer per `id`: whoever comes with the same one replaces it.
- * @param markers kept by the caller (useMemo): another list is drawn anew
+ * Shows markers on the seek bar while the component is mounted. A later layer with the same `id` replaces this one.
+ * @param markers memoized by the caller (useMemo): a new list is drawn again
  */
 export function useMarkers({ id, label, spoils }: Omit<MarkerLayer, 'markers'>, markers: readonly Marker[]): void {
   const { show } = usePlayerRemote();

@@ -1,10 +1,10 @@
 import type { Engine } from '../engine/engine.ts';
 import { createScreen, type Screen } from '../engine/screen.ts';
 
-/** What a player shows an address on. */
+/** The screen that a player shows an address on. */
 export interface ClaimedScreen {
   screen: Screen;
-  /** The engine that fills the screen already; null where nothing does. */
+  /** The engine that already fills the screen; null for an empty screen. */
   engine: Engine | null;
 }
 
@@ -28,7 +28,7 @@ const shown = new WeakMap<HTMLVideoElement, string>();
 export const isShown = (address: string): boolean =>
   Array.from(document.querySelectorAll('video')).some((video) => shown.get(video) === address);
 
-/** Throws a stream away that nobody came for. */
+/** Drops a stream that no player has claimed. */
 export function dropStream(address: string): void {
   const found = waitingStreams.get(address);
   if (!found) return;
@@ -37,7 +37,7 @@ export function dropStream(address: string): void {
   void found.engine?.destroy();
 }
 
-/** The screen that the address already fills and what fills it, once; else an empty one. */
+/** The screen that already shows the address, with its engine, for one caller only; otherwise an empty screen. */
 export function claimScreen(address: string): ClaimedScreen {
   const { screen, engine, timer } = waitingStreams.get(address) ?? {
     screen: createScreen(),
