@@ -22,13 +22,13 @@ export const captionFonts = ['house', 'serif', 'mono'] as const;
 const color = z.enum(['white', 'yellow', 'green', 'cyan', 'blue', 'magenta', 'red', 'black']);
 export type CaptionColor = z.infer<typeof color>;
 
-/** What is stored of a look. Every field on its own: one that is missing or odd takes its default, the others stay. */
+/** The stored fields of a look. A missing or odd field gets its default; the others keep their values. */
 export const captionLookShape = z.object({
   size: otherwise(z.enum(captionSizes), 'medium'),
-  /** null is as the stream has it: broadcasters tell speakers apart by colour. */
+  /** null keeps the stream's colour: broadcasters use colours to distinguish speakers. */
   color: otherwise(z.nullable(color), null),
   ground: otherwise(z.nullable(color), null),
-  /** The ground's, in percent; where the ground is as the stream has it, so is how much shows through. */
+  /** The opacity of a chosen ground, in percent. Without a chosen ground it has no effect. */
   opacity: otherwise(z.literal(captionOpacities), 75),
   edge: otherwise(z.enum(captionEdges), 'shadow'),
   font: otherwise(z.enum(captionFonts), 'house'),
@@ -51,7 +51,7 @@ const shadows: Readonly<Record<CaptionLook['edge'], string>> = {
     .join(', '),
 };
 
-/** Letters that are black want white round them. */
+/** Black letters need a white edge. */
 const edgeOf = ({ edge, color: text }: CaptionLook): string =>
   text === 'black' ? shadows[edge].replaceAll('#000', '#fff') : shadows[edge];
 
@@ -60,7 +60,7 @@ const families: Readonly<Record<Exclude<CaptionLook['font'], 'house'>, string>> 
   mono: "ui-monospace, 'Courier New', monospace",
 };
 
-/** What the style sheet of drawn captions reads, on the element around them. Where the stream's own colours and letters hold, nothing is said. */
+/** Style and attributes for the element around drawn captions. Fields that keep the stream's look are left out. */
 export function captionProps(look: CaptionLook) {
   const ground = look.ground && `color-mix(in srgb, ${captionColors[look.ground]} ${look.opacity}%, transparent)`;
   const style: CSSProperties = {

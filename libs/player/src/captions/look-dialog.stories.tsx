@@ -27,7 +27,7 @@ export const LargeAndYellow: Story = {
   args: { look: { size: 'huge', color: 'yellow', ground: 'blue', opacity: 100, edge: 'none', font: 'mono' } },
 };
 
-/** Nothing behind the letters, and dark ones. */
+/** Dark letters without a ground. */
 export const OnThePicture: Story = {
   args: { look: { size: 'large', color: 'black', ground: 'white', opacity: 0, edge: 'outline', font: 'serif' } },
 };

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A player that remembers what is chosen in it, as the real one does. */
+/** A player that remembers choices, as the real one does. */
 function Remembering() {
   const [preferences, setPreferences] = useState(defaultPreferences);
   return (
@@ -79,7 +79,7 @@ it('draws captions as the viewer chooses, at once, and remembers it', async () =
   });
 });
 
-it('leaves the stream’s own colours until others are wished for; who lets more shine through has a ground of their own', async () => {
+it('keeps the stream’s own colours until the viewer picks another, and gives a chosen opacity a black ground', async () => {
   await open();
   expect(captions().dataset['ground']).toBeUndefined();
   await choose('Background opacity', '25%');

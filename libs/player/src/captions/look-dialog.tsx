@@ -24,7 +24,7 @@ interface RowProps<Value extends string | number> {
   onChoose: (value: Value) => void;
 }
 
-/** One question with one answer: a group of radio buttons, which the browser gives their keys. */
+/** One choice: a group of radio buttons, whose keys the browser handles. */
 function Row<Value extends string | number>({ label, values, value, name, sign, onChoose }: RowProps<Value>) {
   const id = useId();
   return (
@@ -68,7 +68,9 @@ interface LookDialogProps {
   onClose: () => void;
 }
 
-/** How captions look (EN 301 549 7.1.4): every choice holds at once, on the sample and on the captions of the video behind. */
+/**
+ * Sets the look of captions (EN 301 549 7.1.4). Each choice applies at once, to the sample and to the video's captions.
+ */
 export function LookDialog({ look, onChange, onClose }: LookDialogProps) {
   const t = useText('player');
   const formats = useFormats();
@@ -118,7 +120,7 @@ export function LookDialog({ look, onChange, onClose }: LookDialogProps) {
         values={captionOpacities}
         value={look.opacity}
         name={(percent) => formats.number(percent / 100, { style: 'percent' })}
-        // How much of it shows through can be said of a ground of the viewer's own only.
+        // The opacity applies only to a ground that the viewer has chosen.
         onChoose={(opacity) => change({ opacity, ground: look.ground ?? 'black' })}
       />
       <Row

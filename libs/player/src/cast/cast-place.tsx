@@ -3,7 +3,7 @@ import { IconCast } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import styles from '../stage/away-place.module.css';
 
-/** Stands in the page while another screen has the picture: the controls below it steer what plays there. */
+/** Replaces the picture while another screen shows it. The controls below control that screen's playback. */
 export function CastPlace() {
   const t = useText('player');
   const { request } = usePlayer();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PlayerState } from '../store/player-state.ts';
 import { liveState, PlayerScene, recordingState, SceneLocale } from '../testing/player-scene.tsx';
 
-/** Where the browser has found another screen, and what stands in the page while that has the picture: its controls go on. */
+/** The button for another screen, and the page while that screen shows the picture. The controls stay usable. */
 function Scene({ state }: { state: Partial<PlayerState> }) {
   return (
     <SceneLocale>

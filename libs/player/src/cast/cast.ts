@@ -1,6 +1,6 @@
 /**
- * Whether the video may play, or plays, on another screen (AirPlay, Google Cast): `none` where the browser knows of no such screen, or cannot send it
- * what plays.
+ * Whether the video can play, or plays, on another screen (AirPlay, Google Cast). `none` means that the browser knows
+ * of no such screen, or cannot send this video to it.
  */
 export type Cast = 'none' | 'offered' | 'connecting' | 'connected';
 
@@ -13,9 +13,9 @@ export interface AppleVideo extends HTMLVideoElement {
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
 }
 
-/** Opens the browser's list of screens, in which what plays elsewhere is also called back. It must be the answer to a press. */
+/** Opens the browser's list of screens, which also ends a playback on another screen. Must be called by a press. */
 export function askForScreen(video: AppleVideo): void {
   if (video.webkitShowPlaybackTargetPicker) video.webkitShowPlaybackTargetPicker();
-  // Closed without a choice, or there is no screen any more: the state is read back from events.
+  // The viewer may close the list, or the screen may be gone. Events report the state.
   else video.remote?.prompt().catch(() => undefined);
 }

@@ -50,7 +50,7 @@ const withRemote = (remote = new StandInRemote()) => ({
 });
 
 describe('a browser with the Remote Playback API', () => {
-  it('offers another screen while there is one, and says when that has the picture', async () => {
+  it('a browser with the Remote Playback API offers another screen while one is available, and reports its connection', async () => {
     const { video, remote } = withRemote();
     const { cast } = follow(video);
     await turn();
@@ -67,7 +67,7 @@ describe('a browser with the Remote Playback API', () => {
     expect(cast()).toBe('none');
   });
 
-  it('is asked anew for what is loaded then: an engine that forbade it meanwhile has it forget who asked', async () => {
+  it('asks for screens again after each load, because an engine that forbids remote playback ends the earlier request', async () => {
     const { video, remote } = withRemote();
     const { cast } = follow(video);
     await turn();
@@ -79,7 +79,7 @@ describe('a browser with the Remote Playback API', () => {
     expect(remote.watching.size).toBe(1);
   });
 
-  it('that cannot tell offers none', async () => {
+  it('a browser that cannot report screens offers none', async () => {
     const remote = new StandInRemote();
     remote.knows = false;
     const { cast } = follow(withRemote(remote).video);
@@ -125,7 +125,7 @@ describe('Safari', () => {
     };
   }
 
-  it('offers AirPlay while there is a screen for it, and says when that has the picture', () => {
+  it('Safari offers AirPlay while a screen is available, and reports its connection', () => {
     const { video, find, go } = safari();
     const { cast } = follow(video);
     expect(cast()).toBe('none');
@@ -146,7 +146,7 @@ describe('Safari', () => {
   });
 });
 
-it('a browser with neither offers nothing, and a press does nothing', () => {
+it('a browser without both interfaces offers no screen, and ignores a press', () => {
   const video = document.createElement('video');
   const { cast } = follow(video);
   askForScreen(video);

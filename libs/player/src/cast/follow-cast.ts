@@ -1,7 +1,7 @@
 import type { PlayerStore } from '../store/player-store.ts';
 import type { AppleVideo, Cast } from './cast.ts';
 
-/** What the browser says of the screen that the video is on. */
+/** Reads the state of the connection to another screen from the element. */
 function castOf({ remote, webkitCurrentPlaybackTargetIsWireless: isWireless }: AppleVideo, isOffered: boolean): Cast {
   if (remote?.state === 'connecting') return 'connecting';
   if (isWireless || remote?.state === 'connected') return 'connected';
@@ -9,8 +9,9 @@ function castOf({ remote, webkitCurrentPlaybackTargetIsWireless: isWireless }: A
 }
 
 /**
- * Keeps in the store whether there is another screen that can show what plays, and whether it does. Of a stream that a browser cannot send on it tells
- * that there is none: Safari plays HLS there from the address that the engine has added for it, Chromium no stream that a script feeds. Answers with "stop".
+ * Keeps the state of another screen in the store. A browser reports no screen for a stream that it cannot send: Safari
+ * sends HLS by the address that the engine adds for it, Chromium no stream that a script feeds.
+ * @returns a function that stops it
  */
 export function followCast(video: AppleVideo, store: PlayerStore): () => void {
   const over = new AbortController();
@@ -27,10 +28,10 @@ export function followCast(video: AppleVideo, store: PlayerStore): () => void {
     look();
   };
 
-  /** The engine forbids it while it loads, and the browser forgets who has asked. */
+  /** The engine forbids remote playback while it loads, and the browser then forgets the request. */
   function ask(): void {
     forget();
-    // A browser that cannot say it, or not of this video, has none.
+    // Some browsers cannot report screens at all, or not for this video.
     watch = video.remote?.watchAvailability(offer).catch(() => offer(false));
   }
   function forget(): void {
@@ -42,7 +43,7 @@ export function followCast(video: AppleVideo, store: PlayerStore): () => void {
   for (const type of ['connecting', 'connect', 'disconnect']) video.remote?.addEventListener(type, look, { signal });
   if (video.webkitShowPlaybackTargetPicker) {
     video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', look, { signal });
-    // Safari answers at once, and whenever the video may be sent on or not.
+    // Safari fires this event at once, and whenever the video becomes available for AirPlay or unavailable.
     const available = (event: Event): void => offer(Reflect.get(event, 'availability') === 'available');
     video.addEventListener('webkitplaybacktargetavailabilitychanged', available, { signal });
   } else {

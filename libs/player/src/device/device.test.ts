@@ -50,7 +50,7 @@ describe('the screen', () => {
     expect(held.size).toBe(0);
   });
 
-  it('may go dark while another one has the picture', async () => {
+  it('a screen may go dark while another screen shows the picture', async () => {
     const store = createPlayerStore(playing);
     const stop = keepAwake(store);
     await settle();
@@ -63,7 +63,7 @@ describe('the screen', () => {
     stop();
   });
 
-  it('is not kept on by who has stopped while it was asked for, nor where that is refused', async () => {
+  it('releases a lock that arrives after the stop, and continues when the request is refused', async () => {
     const store = createPlayerStore(playing);
     keepAwake(store)();
     await settle();
@@ -123,7 +123,7 @@ describe('the device’s own controls', () => {
     expect([session.metadata, session.playbackState, handlers.size]).toEqual([null, 'none', 0]);
   });
 
-  it('hear where it is when it is not where it would be', () => {
+  it('updates the position only after a jump', () => {
     const { store, ...parts } = partsOf('Aurora v Ravens');
     const stop = followMediaSession({ store, ...parts });
     store.set(playing);
@@ -145,7 +145,7 @@ describe('the device’s own controls', () => {
     stop();
   });
 
-  it('are those of the latest that plays: one that goes takes nothing from it', () => {
+  it('the controls show the latest playback, and keep it when an earlier one ends', () => {
     const [first, second] = [partsOf('First'), partsOf('Second')];
     const stopFirst = followMediaSession(first);
     first.store.set(playing);

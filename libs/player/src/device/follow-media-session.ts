@@ -2,17 +2,17 @@ import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 
-/** What a lock screen, a headset or a keyboard shows and asks for. */
+/** The playback for a lock screen, a headset or a keyboard: its title and picture, and their requests. */
 export interface MediaSessionParts {
   store: PlayerStore;
   request(request: PlayerRequest): void;
-  /** What the video is called and looks like, now. Tells no score where the viewer wants none. */
+  /** The video's current title and poster. `spoilerFree` hides the length. */
   facts(): { title: string | undefined; poster: string | undefined; spoilerFree: boolean };
 }
 
-/** The seconds that a key skips, as the player's own do. */
+/** The seconds that a media key skips, the same as the player's keys. */
 const SKIP = 10;
-/** A position that is off by more is told anew, in seconds. */
+/** A larger difference between shown and real position causes an update, in seconds. */
 const OFF = 2;
 
 /** The playback that the device shows: the latest. */
@@ -22,11 +22,14 @@ function handle(action: MediaSessionAction, act: MediaSessionActionHandler | nul
   try {
     navigator.mediaSession.setActionHandler(action, act);
   } catch {
-    // It knows no such action.
+    // The browser does not support this action.
   }
 }
 
-/** Has the device's own controls show a playback and steer it, from the moment on that it plays. Answers with "stop". */
+/**
+ * Connects the device's own media controls to a playback, from its first moment of play.
+ * @returns a function that stops it
+ */
 export function followMediaSession({ store, request, facts }: MediaSessionParts): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
@@ -51,7 +54,7 @@ export function followMediaSession({ store, request, facts }: MediaSessionParts)
     for (const [action, act] of actions) handle(action, act);
   }
 
-  /** Where it is, whenever that is not where it would be by now. Of who wants no spoilers, and of what is live, nobody is told how long it is. */
+  /** Updates the position after a jump. The length is infinite for live streams, and for viewers who avoid spoilers. */
   function tellPosition({ currentTime, duration, live, rate, paused }: PlayerState): void {
     const { spoilerFree } = facts();
     const length = live || spoilerFree || duration <= 0 ? Number.POSITIVE_INFINITY : duration;
@@ -62,7 +65,7 @@ export function followMediaSession({ store, request, facts }: MediaSessionParts)
     try {
       session.setPositionState({ duration: length, position: Math.min(currentTime, length), playbackRate: rate || 1 });
     } catch {
-      // A browser that wants a finite length is told none.
+      // This browser requires a finite length: it keeps the last position state.
     }
   }
 

@@ -1,7 +1,10 @@
 import { isCast } from '../cast/cast.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 
-/** Keeps the screen on while a picture moves that somebody may see, also a silent one, for which browsers do not. Answers with "stop". */
+/**
+ * Keeps the screen on during visible playback, also a muted one, during which browsers let it go dark.
+ * @returns a function that stops it
+ */
 export function keepAwake(store: PlayerStore): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   let lock: WakeLockSentinel | null = null;
@@ -14,7 +17,7 @@ export function keepAwake(store: PlayerStore): () => void {
   }
 
   async function settle(): Promise<void> {
-    // A page that is hidden loses its lock by itself.
+    // The browser releases the lock of a hidden page.
     if (lock?.released) lock = null;
     if (!isWanted()) {
       void lock?.release().catch(() => undefined);
@@ -23,7 +26,7 @@ export function keepAwake(store: PlayerStore): () => void {
     }
     if (lock || isAsking) return;
     isAsking = true;
-    // Refused with an empty battery, or by a policy.
+    // Browsers refuse a lock at a low battery level, or by a policy.
     lock = await navigator.wakeLock.request('screen').catch(() => null);
     isAsking = false;
     if (lock && !isWanted()) void settle();

@@ -1,7 +1,7 @@
 import type { PlayerRequest } from '../store/requests.ts';
 import type { Mark } from '../store/use-playback.ts';
 
-/** What a key does: ask the player for something, mark a clip's edge or a moment, or show the list of keys. */
+/** The action of a key: a request to the player, a mark of a clip's edge or a moment, or the list of keys. */
 export type ShortcutAction = PlayerRequest | { type: 'mark'; what: Mark } | { type: 'help' };
 
 export interface Shortcut {
@@ -15,7 +15,7 @@ const digits = Array.from({ length: 10 }, (_, digit): Shortcut => ({
   action: { type: 'seekToFraction', fraction: digit / 10 },
 }));
 
-/** The one table of shortcuts. They act while nothing but the player has the focus. */
+/** The table of all shortcuts. They work while the focus is in the player or on the page itself. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: [' ', 'k'], action: { type: 'togglePlay' } },
   { keys: ['j'], action: { type: 'seekBy', seconds: -10 } },
@@ -42,13 +42,13 @@ export const shortcuts: readonly Shortcut[] = [
   ...digits,
 ];
 
-/** What matters of a key press. */
+/** The fields of a key press that select a shortcut. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'getModifierState'
 >;
 
-/** Where Space and the arrows already mean something: on some elements, and on a page that they scroll. */
+/** The kind of element in focus: Space and the arrows already have a meaning on some elements, and scroll a page. */
 export type KeyTarget = 'text' | 'button' | 'range' | 'page' | 'other';
 
 const ownKeys: Readonly<Record<KeyTarget, readonly string[]>> = {

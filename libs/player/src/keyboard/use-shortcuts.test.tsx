@@ -65,7 +65,7 @@ it.each([
   expect(asked(onRequest)).toEqual([]);
 });
 
-it('rest while a dialog is open, over the player or beside it', async () => {
+it('shortcuts are off while a dialog is open, over the player or outside it', async () => {
   const onRequest = show({
     overlay: (
       <div role="dialog" aria-label="Tag">

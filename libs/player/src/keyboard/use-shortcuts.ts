@@ -11,14 +11,14 @@ function targetOf(target: EventTarget): KeyTarget {
   return 'other';
 }
 
-/** What takes the keys for itself while it is open. */
+/** Elements that claim the keys while they are open. */
 const windows = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 const holds = (window: Element, player: Element): boolean => window.contains(player);
 
 /**
- * Whose a key press is: the player's while the focus is in it, or on nothing else, as before the first click and after a navigation:
- * then it lies on the page or on the stage around the player.
+ * Returns the action if the key press belongs to the player: the focus is in the player, or on an element that contains
+ * it. Before the first click and after a navigation, the focus is on the page or the stage.
  */
 function actionOf(event: KeyboardEvent, player: Element): ShortcutAction | null {
   const { target } = event;

@@ -2,18 +2,21 @@ import type { Camera } from './camera.ts';
 import type { Way } from './travelling.ts';
 import { placeOf, seenAt, type Scene, type Size, type View } from './view.ts';
 
-/** What the camera moves. */
+/** The elements that the camera moves. */
 export interface Aimed {
   video: HTMLVideoElement;
   /** As large as the stage. */
   surface: HTMLElement;
   /** The map of the whole frame. */
   map: HTMLElement;
-  /** On the map, the part of the frame that is seen. */
+  /** The rectangle on the map that marks the visible part of the frame. */
   seen: HTMLElement;
 }
 
-/** Seconds, as the browser counts them while it draws: a way that gives way to another is left where it is seen. */
+/**
+ * Seconds on the browser's animation clock. A new movement starts exactly at the position of the animation that it
+ * replaces.
+ */
 export const pictureClock = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
 
 /** How the video is drawn for a view. */
@@ -34,8 +37,9 @@ function partAt(scene: Scene, map: Size, view: View): { size: { width: string; h
 }
 
 /**
- * Moves the video under the stage, and what is seen over the map, by transforms. A way is handed to the browser whole, which then draws it without
- * the page: a frame costs the main thread nothing, and is not late while that is busy. Answers with "stop".
+ * Moves the video under the stage, and the rectangle over the map, by transforms. The browser gets each movement as one
+ * animation: frames cost the main thread nothing, and stay in time while it is busy.
+ * @returns a function that stops it
  */
 export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): () => void {
   let mapSize: Size = { width: 0, height: 0 };
@@ -43,7 +47,7 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
 
   function fit(): void {
     const { videoWidth, videoHeight } = video;
-    // To parts of a pixel: a rounded stage would leave a dark line beside the picture.
+    // Exact to fractions of a pixel: a rounded stage would leave a dark line at the picture's edge.
     const { width, height } = surface.getBoundingClientRect();
     if (videoWidth === 0 || width === 0) return;
     mapSize = { width: map.clientWidth, height: map.clientHeight };
@@ -53,7 +57,7 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
     });
   }
 
-  /** Where it is when nothing runs. */
+  /** The position without an animation. */
   function stand(scene: Scene, view: View): void {
     const { size, transform } = partAt(scene, mapSize, view);
     video.style.transform = pictureAt(scene, view);
@@ -66,12 +70,12 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
     const picture = video.animate({ transform: views.map((view) => pictureAt(scene, view)) }, seconds * 1000);
     const frame = seen.animate({ transform: parts.map(({ transform }) => transform) }, seconds * 1000);
     const animations = [picture, frame];
-    // Apart from the rest, because a size is laid out in each frame.
+    // A separate animation, because a size needs layout in each frame.
     if (views[0]?.zoom !== last.zoom) {
       const sizes = parts.map(({ size }) => size);
       animations.push(seen.animate(sizes, seconds * 1000));
     }
-    // From this very moment: by default it would wait for a frame, while what it gives way to is drawn on.
+    // Starts now: by default an animation waits for a frame, while the replaced one is still drawn.
     for (const one of animations) one.startTime = document.timeline.currentTime;
     picture.onfinish = () => running[0] === picture && camera.arrive();
     return animations;
@@ -89,7 +93,7 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
   }
 
   video.style.transformOrigin = '0 0';
-  // The picture is a layer of its own before it moves.
+  // Gives the picture its own layer before it moves.
   video.style.willChange = 'transform';
   const stop = camera.subscribe(draw);
   const resized = new ResizeObserver(fit);

@@ -11,15 +11,15 @@ interface CameraControlsProps {
   camera: Camera;
   /** Where the whole frame is drawn. */
   map: RefObject<HTMLCanvasElement | null>;
-  /** The part of it that is seen. */
+  /** The rectangle on the map that marks its visible part. */
   seen: RefObject<HTMLSpanElement | null>;
 }
 
 /** Parts of the stage that a key moves. */
 const STEP = 0.15;
-/** What a key or a button changes the zoom by. */
+/** The factor of a key or a button for the zoom. */
 const CLOSER = 1.3;
-/** Milliseconds after which it stands still: a pointer that drags it has stopped. */
+/** Milliseconds without a change until the camera counts as still: a pointer that drags it has stopped. */
 const SETTLED = 150;
 
 const toggle = (camera: Camera): void => (camera.get().operator === 'automatic' ? camera.takeOver() : camera.release());
@@ -38,7 +38,9 @@ const keys: Readonly<Record<string, (camera: Camera) => unknown>> = {
   Enter: toggle,
 };
 
-/** Where the camera looks, in words, once it stands still: the map, which is read and operated like a slider. */
+/**
+ * The map, which screen readers read and operate like a slider. It announces the direction once the camera is still.
+ */
 function CameraMap({ camera, map, seen }: CameraControlsProps) {
   const t = useText('player');
   const formats = useFormats();
@@ -70,7 +72,7 @@ function CameraMap({ camera, map, seen }: CameraControlsProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
     if (!act) return;
-    // Else the arrows would seek.
+    // Otherwise the arrows would seek.
     event.preventDefault();
     act(camera);
   }

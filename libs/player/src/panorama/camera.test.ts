@@ -15,7 +15,7 @@ function scene(isCalm = false): Camera {
   return camera;
 }
 
-/** Lets so many seconds pass in frames, as what draws does; answers with where it was in each. */
+/** Advances the clock in frames, as a browser does. @returns the camera's x in each frame */
 function pass(camera: Camera, seconds: number, frames = 60): number[] {
   const end = now + (camera.get().moving ? camera.way().seconds : 0);
   return Array.from({ length: Math.round(seconds * frames) }, () => {
@@ -96,13 +96,13 @@ describe('a viewer', () => {
     expect(place(camera)).toEqual(['viewer', 0.4]);
   });
 
-  it('takes nothing by a movement that leads nowhere', () => {
+  it('a movement against the edge leaves the camera automatic', () => {
     const camera = scene();
     expect(camera.drag(0, 0.3)).toBe(false);
     expect(camera.get().operator).toBe('automatic');
   });
 
-  it('gives it back, and it goes where the play is by now', () => {
+  it('a released camera goes to the current place of the play', () => {
     const camera = scene();
     camera.drag(-0.2, 0);
     camera.follow(0.66);
@@ -112,7 +112,7 @@ describe('a viewer', () => {
     expect(place(camera)).toEqual(['automatic', 0.66]);
   });
 
-  it('goes on from where the last press of a held key leads', () => {
+  it('a second press of a held key continues from the goal of the first', () => {
     const camera = scene();
     camera.step(0.1, 0);
     pass(camera, 1 / 60);
@@ -141,7 +141,7 @@ describe('a viewer', () => {
     expect(camera.get().moving).toBe(false);
   });
 
-  it('zooms as far as there is something to see, and learns where there is no more', () => {
+  it('zooms out to the whole frame, and reports that it cannot go further', () => {
     const camera = scene();
     expect(camera.zoomBy(0.01)).toBe(true);
     pass(camera, 2);
@@ -159,7 +159,7 @@ describe('a viewer', () => {
     expect(camera.get().view.zoom).toBe(2);
   });
 
-  it('who wants little motion has it at once where they want it, without coasting', () => {
+  it('with reduced motion the camera jumps to its goal, without coasting', () => {
     const camera = scene(true);
     camera.step(0.2, 0);
     expect(place(camera)).toEqual(['viewer', 0.6]);

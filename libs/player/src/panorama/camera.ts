@@ -14,56 +14,62 @@ import {
   type View,
 } from './view.ts';
 
-/** A virtual camera over a wide frame. What a viewer moves with it makes it theirs, until they give it back. */
+/** A virtual camera over a wide frame. A viewer who moves it controls it until they release it. */
 export interface Camera extends Value<CameraState> {
-  /** The stage or the frame has this size now. */
+  /** Sets the current size of the stage and the frame. */
   fit(scene: Scene): void;
-  /** The play is here in the frame, 0 at its left edge: where the automatic camera goes. @param cut without a way in between */
+  /**
+   * Moves the automatic camera to the play. @param x 0 at the frame's left edge @param cut without a movement in
+   * between
+   */
   follow(x: number, cut?: boolean): void;
-  /** Moves with a pointer, by parts of the stage; at once. Answers whether it could. */
+  /** Moves with a pointer, by parts of the stage; at once. @returns false at the edge */
   drag(across: number, down: number): boolean;
-  /** The pointer has let it go at this speed, in parts of the stage per second. */
+  /** Coasts after a pointer has let go, from its speed in parts of the stage per second. */
   fling(across: number, down: number): void;
-  /** Goes by parts of the stage. */
+  /** Moves by parts of the stage. */
   step(across: number, down: number): void;
-  /** Goes so that this point of the frame is in the middle. @param atOnce under a pointer that is dragged */
+  /** Moves so that this point of the frame is in the middle. @param atOnce under a pointer that is dragged */
   lookAt(x: number, y: number, atOnce?: boolean): void;
-  /** Goes closer (above 1) or further away. Answers whether it could. */
+  /** Zooms in (above 1) or out. @returns false at the limit */
   zoomBy(factor: number, spot?: Spot): boolean;
-  /** The same with two fingers; at once. */
+  /** Zooms with two fingers; at once. */
   pinch(factor: number, spot: Spot): boolean;
-  /** From the filled stage to a close view of the spot, and back. */
+  /** Zooms from the filled stage to a close view of the spot, and back. */
   toggleZoom(spot: Spot): void;
-  /** A pointer is put on it: what coasts stands still. */
+  /** A pointer touches the stage: a coasting camera stops. */
   hold(): void;
-  /** The viewer has it from now on, as it stands. */
+  /** Gives the viewer control of the camera at its current view. */
   takeOver(): void;
   /** Follows the play again. */
   release(): void;
-  /** What lies before it while it moves. */
+  /** The rest of the movement. */
   way(): Way;
-  /** What draws it has gone that way to its end. */
+  /** Ends a movement: its animation is complete. */
   arrive(): void;
 }
 
-/** Seconds that it takes to get there. */
+/** Seconds that each movement takes. */
 const FOLLOWING = 2.2;
 const STEPPING = 0.45;
 const RETURNING = 0.9;
 const COASTING = 0.7;
-/** How far it coasts, in seconds of the speed that it was let go with: where a spring that begins so comes to rest without turning back. */
+/**
+ * The distance of coasting, in seconds of its first speed: a spring with this distance comes to rest without turning
+ * back.
+ */
 const COAST = COASTING / 4.75;
 
-/** The play may move by this part of what is seen before the automatic camera goes after it: no operator follows each pass. */
+/** The camera follows the play after a movement by this part of the visible width: no operator follows each pass. */
 const SLACK = 0.06;
 /** How much closer than the filled stage a double tap goes. */
 const DOUBLE_TAP = 2;
 
-/** What the camera does while nobody holds it. */
+/** Controls the camera while the viewer does not. */
 function createFollower(travelling: Travelling, isCalm: () => boolean) {
   let play = 0.5;
   return {
-    /** What it shows by itself. */
+    /** The automatic view. */
     view: (scene: Scene): View => filledView(scene, play),
     follow(x: number, cut = false): void {
       const { operator, scene, view } = travelling.get();
@@ -84,20 +90,20 @@ function createFollower(travelling: Travelling, isCalm: () => boolean) {
 }
 
 /**
- * @param isCalm whether the viewer wants as little motion as possible; asked at each use
- * @param clock seconds, of what draws
+ * @param isCalm whether the viewer prefers reduced motion; read at each use
+ * @param clock seconds on the animation clock
  */
 export function createCamera(isCalm: () => boolean, clock: () => number): Camera {
   const travelling = createTravelling(clock);
   const follower = createFollower(travelling, isCalm);
 
-  /** Where steps count from: those of a key that is held add up. */
+  /** Steps start here: the steps of a held key add up. */
   function from(): View {
     const { operator, view } = travelling.get();
     return operator === 'viewer' ? travelling.goal() : view;
   }
 
-  /** What a viewer does, once there is something to see: they have the camera then. */
+  /** Moves for the viewer, once a scene is there, and gives them control. */
   function take(next: (scene: Scene) => View, seconds: number): void {
     const { scene } = travelling.get();
     if (!scene) return;

@@ -13,7 +13,7 @@ function picture(players: readonly (readonly [number, number])[], look: number):
   return pixels;
 }
 
-/** Where it says the play is after players have run around a place for some looks. */
+/** The finder's answer after players have run around a place for some looks. */
 function afterPlayAt(
   finder: ReturnType<typeof createPlayFinder>,
   middle: number,
@@ -29,7 +29,7 @@ function afterPlayAt(
   return found;
 }
 
-it('finds where players run, between goalkeepers who stand', () => {
+it('finds the place of running players between goalkeepers who do not move', () => {
   const finder = createPlayFinder(width, height);
   expect(afterPlayAt(finder, 40)).toBeCloseTo(0.27, 1);
   expect(afterPlayAt(finder, 120)).toBeCloseTo(0.77, 1);
@@ -41,7 +41,7 @@ it('is not drawn to a crowd that never rests', () => {
   expect(afterPlayAt(finder, 120, 12, 1)).toBeGreaterThan(0.68);
 });
 
-it('says nothing of a picture in which nothing moves, or of the first after a cut', () => {
+it('answers null for a still picture and for the first one after a cut', () => {
   const finder = createPlayFinder(width, height);
   expect(afterPlayAt(finder, 40, 1)).toBeNull();
   const still = picture([[50, 20]], 0);
@@ -51,7 +51,7 @@ it('says nothing of a picture in which nothing moves, or of the first after a cu
   expect(finder.look(picture([[90, 20]], 0))).toBeNull();
 });
 
-it('says nothing of lights that go on', () => {
+it('answers null when the lights are switched on', () => {
   const finder = createPlayFinder(width, height);
   finder.look(new Uint8Array(width * height).fill(10));
   expect(finder.look(new Uint8Array(width * height).fill(200))).toBeNull();

@@ -1,23 +1,23 @@
-/** Finds where in a wide picture there is play: where most moves. */
+/** Finds the play in a wide picture: the place with the most movement. */
 export interface PlayFinder {
   /**
-   * Looks at one picture, as brightness from 0 to 255, row by row. Answers with where the play is, 0 at the left edge, or null
-   * where nothing tells.
+   * Looks at one picture, as brightness from 0 to 255, row by row.
+   * @returns the place of the play, 0 at the left edge, or null if the picture does not show it
    */
   look(brightness: Uint8ClampedArray | Uint8Array): number | null;
-  /** Forgets what was seen: another moment of the match follows. */
+  /** Forgets the earlier pictures: another moment of the match follows. */
   cut(): void;
 }
 
-/** Brightness that compression changes by itself. */
+/** Brightness changes of this size come from compression. */
 const NOISE = 14;
-/** Where more than this part changes at once the picture was cut, or the lights were switched. */
+/** A change of more than this part means a cut, or that the lights were switched. */
 const TOO_MUCH = 0.3;
-/** Less than this part of the picture is nobody. */
+/** A change of less than this part of the picture is no player. */
 const TOO_LITTLE = 0.0015;
-/** What always moves is no play: a crowd, a screen beside the field. How fast that is learnt, per look. */
+/** How fast the finder learns places that always move, per look: a crowd, or a screen next to the field. */
 const LEARNING = 0.05;
-/** How much of the last looks counts still: one player who runs is not yet the play. */
+/** The weight of earlier looks: a single running player is not yet the play. */
 const MEMORY = 0.6;
 
 export function createPlayFinder(width: number, height: number): PlayFinder {
@@ -26,7 +26,7 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
   const usual = new Float32Array(size);
   let columns = new Float32Array(width);
 
-  /** How much moves in each column beyond what always does there; null where that says nothing. */
+  /** The movement in each column beyond its usual movement; null after a cut or a change of light. */
   function movementIn(now: ArrayLike<number>, before: Uint8Array): Float32Array | null {
     const found = new Float32Array(width);
     let changed = 0;
@@ -50,7 +50,7 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
       columns = columns.map((kept, column) => kept * MEMORY + (found[column] ?? 0) * (1 - MEMORY));
       const total = columns.reduce((sum, one) => sum + one, 0);
       if (total < size * TOO_LITTLE) return null;
-      // Squared: where many move beats where somebody does.
+      // Squared: a place with many moving players outweighs a place with one.
       const weight = columns.reduce((sum, one) => sum + one * one, 0);
       return columns.reduce((sum, one, column) => sum + one * one * (column + 0.5), 0) / weight / width;
     },

@@ -1,16 +1,16 @@
-/** A number on its way, and how fast it is; units per second. */
+/** A moving number and its speed; units per second. */
 export interface Motion {
   at: number;
   speed: number;
 }
 
 /**
- * Moves towards a goal like a camera on a fluid head: it gathers pace, arrives without overshooting, and is all but there after `time`
- * seconds. Exact for steps of any length, so that a frame that comes late changes nothing.
+ * Moves towards a goal like a camera on a fluid head: it gathers pace and arrives without overshooting after about
+ * `time` seconds. Exact for steps of any length, so that a late frame does not change the path.
  */
 export function glide({ at, speed }: Motion, goal: number, time: number, step: number): Motion {
   if (time <= 0) return { at: goal, speed: 0 };
-  // A critically damped spring has gone 95 % of its way after 4.75 of its own times.
+  // A critically damped spring completes 95 % of its way after 4.75 of its own times.
   const pull = 4.75 / time;
   const away = at - goal;
   const urge = speed + pull * away;

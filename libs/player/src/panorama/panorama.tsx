@@ -9,17 +9,17 @@ import { fillZoom } from './view.ts';
 import { watchPlay } from './watch-play.ts';
 
 export interface PanoramaProps {
-  /** What the video stands in. */
+  /** The element that contains the video. */
   player: RefObject<HTMLElement | null>;
-  /** Whether there is something to operate; what is seen stays as it is meanwhile. */
+  /** Whether the controls are usable. The camera keeps its view while they are hidden. */
   shown: boolean;
-  /** A press on the picture that moves nothing. */
+  /** A press on the picture without a movement. */
   onTap: (event: PointerEvent<HTMLElement>) => void;
 }
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The virtual camera over a panorama: moves the video under the stage, by itself or as the viewer does. */
+/** The virtual camera over a panorama: moves the video under the stage, automatically or for the viewer. */
 export function Panorama({ player, shown, onTap }: PanoramaProps) {
   const [camera] = useState(() => createCamera(isCalm, pictureClock));
   const surface = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Panorama({ player, shown, onTap }: PanoramaProps) {
   const seen = useRef<HTMLSpanElement>(null);
   const gestures = useGestures({ camera, onTap });
   useWheel(surface, camera);
-  // Up and down scroll the page until there is something to see there.
+  // A vertical swipe scrolls the page until a zoom leaves more picture above and below.
   const isClose = useCamera(camera, ({ scene, view }) => scene !== null && view.zoom > fillZoom(scene) * 1.01);
 
   useEffect(() => {

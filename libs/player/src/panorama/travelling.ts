@@ -2,49 +2,52 @@ import { createValue, type Value } from '../remote/value.ts';
 import { glide, type Motion } from './glide.ts';
 import { keepInside, type Scene, type View } from './view.ts';
 
-/** Who moves the camera: it follows the play by itself, or the viewer has it. */
+/** The control of the camera: automatic, which follows the play, or the viewer's. */
 export type Operator = 'automatic' | 'viewer';
 
 export interface CameraState {
   operator: Operator;
-  /** What is seen now. */
+  /** The current view. */
   view: View;
-  /** null until stage and frame are known: nothing is seen until then. */
+  /** null until the sizes of stage and frame are known. */
   scene: Scene | null;
-  /** On its way somewhere. */
+  /** Whether the camera moves. */
   moving: boolean;
 }
 
-/** What is seen from now until the camera has arrived, at equal distances in time. */
+/** The views from now until the camera arrives, at equal distances in time. */
 export interface Way {
   views: readonly View[];
   /** From the first to the last. */
   seconds: number;
 }
 
-/** A camera's state, and the ways it gets from one view to another. Tells of beginnings and ends, and of no view in between. */
+/** A camera's state, and its movements between views. Notifies listeners of beginnings and ends only. */
 export interface Travelling extends Value<CameraState> {
-  /** Where it is going; where it is, while it stands still. */
+  /** The goal of a movement; the current view of a still camera. */
   goal(): View;
   setScene(scene: Scene): void;
-  /** Is there at once. */
+  /** Shows a view at once. */
   jump(view: View, operator: Operator): void;
-  /** Is all but there after so many seconds. @param speed in the frame's widths and heights per second; as it was without it */
+  /**
+   * Moves to a view in about this many seconds. @param speed in the frame's widths and heights per second; default:
+   * current
+   */
   go(view: View, operator: Operator, seconds: number, speed?: { x: number; y: number }): void;
-  /** What lies before it. */
+  /** The rest of the movement. */
   way(): Way;
-  /** Has gone its way to the end. */
+  /** Ends a movement at its goal. */
   arrive(): void;
 }
 
 const axes = ['x', 'y', 'zoom'] as const;
 type Motions = Readonly<Record<(typeof axes)[number], Motion>>;
 
-/** Nearer than this, and slower than ten times this per second, it has arrived. */
+/** The camera has arrived within this distance, below ten times this per second. */
 const ARRIVED = 0.0004;
-/** Seconds between two views of a way: straight in between, which nobody sees. */
+/** Seconds between two views of a way; the browser interpolates between them, which viewers do not notice. */
 const STRIDE = 1 / 30;
-/** Views of a way: by then every one has come to its end. */
+/** The most views of a way: every movement ends earlier. */
 const LONGEST = 300;
 
 const standing = (at: number): Motion => ({ at, speed: 0 });
@@ -52,16 +55,16 @@ const still = ({ x, y, zoom }: View): Motions => ({ x: standing(x), y: standing(
 
 const start: View = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** @param clock seconds, of what draws */
+/** @param clock seconds on the animation clock */
 export function createTravelling(clock: () => number): Travelling {
   const state = createValue<CameraState>({ operator: 'automatic', view: start, scene: null, moving: false });
   let motions = still(start);
-  /** When it moved so. */
+  /** The time of `motions`. */
   let since = 0;
   let goal = start;
   let within = 0;
 
-  /** Exact, however much later that is. */
+  /** Exact for any time. */
   const after = (time: number): Motions => ({
     x: glide(motions.x, goal.x, within, time),
     y: glide(motions.y, goal.y, within, time),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Camera } from './camera.ts';
 import type { CameraState } from './travelling.ts';
 
-/** A part of what the camera does; renders again only when that part changes. */
+/** Reads a part of the camera's state; the component renders again only when that part changes. */
 export function useCamera<Part extends string | number | boolean>(
   camera: Camera,
   select: (state: CameraState) => Part,

@@ -7,14 +7,14 @@ import type { Spot } from './view.ts';
 const SLOP = { mouse: 4, other: 10 };
 /** Milliseconds between the two taps of a double tap. */
 const DOUBLE = 300;
-/** What a finger did in the last so many milliseconds says how fast it let go. */
+/** The speed of a fling is measured over these last milliseconds. */
 const RECENT = 90;
-/** Slower than this, in stages per second, nothing coasts. */
+/** The camera does not coast below this speed, in stages per second. */
 const SLOWEST_FLING = 0.15;
 /** How much a wheel's notch, and a trackpad's pinch, change the zoom. */
 const WHEEL = 0.0016;
 const PINCH = 0.01;
-/** A turn of the wheel that began in the camera does not go on in the page; milliseconds. */
+/** A turn of the wheel that began in the camera does not scroll the page for this long; milliseconds. */
 const SAME_TURN = 250;
 
 interface Point {
@@ -28,22 +28,22 @@ interface Trace extends Point {
 
 const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
 
-/** Where on the stage a point lies. */
+/** The spot of a point on the stage. */
 function spotOf({ x, y }: Point, { left, top, width, height }: DOMRect): Spot {
   return { across: (x - left) / width - 0.5, down: (y - top) / height - 0.5 };
 }
 
-/** Middle and spread of two fingers; of one, where it is. */
+/** The middle and the spread of two fingers, or the place of a single finger. */
 function handOf(points: readonly Point[]): Point & { spread: number } {
   const [one = { x: 0, y: 0 }, other = one] = points;
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, spread: Math.hypot(one.x - other.x, one.y - other.y) };
 }
 
-/** One or two pointers that hold the camera. */
+/** One or two pointers on the camera. */
 function createHold(camera: Camera) {
   const points = new Map<number, Point>();
   let begin: Point = { x: 0, y: 0 };
-  /** Read once: what is dragged stands still on the page, and to read it each time would lay the page out each time. */
+  /** Measured once per gesture: the stage does not move during a drag, and each measurement would cost a layout. */
   let stage = new DOMRect();
   let trail: Trace[] = [];
   let isMoving = false;
@@ -54,7 +54,7 @@ function createHold(camera: Camera) {
       begin = point;
       stage = on;
       trail = [{ ...point, at }];
-      // A press that stops what coasts does no more than that.
+      // A press that stops a coasting camera has no other effect.
       const { operator, moving } = camera.get();
       isMoving = operator === 'viewer' && moving;
       camera.hold();
@@ -89,7 +89,7 @@ function createHold(camera: Camera) {
 
 interface GestureOptions {
   camera: Camera;
-  /** A press that moved nothing. */
+  /** A press without a movement. */
   onTap: (event: PointerEvent<HTMLElement>) => void;
 }
 
@@ -105,7 +105,7 @@ export function useGestures({ camera, onTap }: GestureOptions) {
     const isDouble = event.timeStamp - lastTap.current < DOUBLE;
     lastTap.current = isDouble ? 0 : event.timeStamp;
     const spot = spotOf(pointOf(event), event.currentTarget.getBoundingClientRect());
-    // At the sides it skips, as in every stream.
+    // The sides skip, as in every stream.
     if (isDouble && zoneAt(spot.across + 0.5, 1) === 'middle') camera.toggleZoom(spot);
   }
 
@@ -129,14 +129,15 @@ export function useGestures({ camera, onTap }: GestureOptions) {
       if (held().isMoving()) held().letGo(event.timeStamp);
       else tap(event);
     },
-    /** The browser has taken it, to scroll the page. */
+    /** The browser has claimed the pointer, to scroll the page. */
     onPointerCancel: (event: PointerEvent<HTMLElement>) => void held().points.delete(event.pointerId),
   };
 }
 
 /**
- * The wheel: pinching on a trackpad (which comes as a wheel with Ctrl) zooms, turning it sideways pans. Turning it as one scrolls zooms
- * in full screen and while the viewer holds the camera with the player focused; otherwise, and at the ends, the page scrolls.
+ * Handles the wheel: a pinch on a trackpad (a wheel event with Ctrl) zooms, a horizontal turn pans. A vertical turn
+ * zooms in full screen, and while the viewer controls the camera of a focused player. Otherwise, and at the ends, the
+ * page scrolls.
  */
 export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera): void {
   const latest = useRef(-Infinity);
@@ -159,7 +160,7 @@ export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera)
   useEffect(() => {
     const element = surface.current;
     const onWheel = (event: WheelEvent): void => turn(event);
-    // React's own listener may not keep the page from scrolling.
+    // React registers a passive listener, which cannot keep the page from scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [surface]);

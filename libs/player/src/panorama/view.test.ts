@@ -51,7 +51,7 @@ describe('the view of a panorama', () => {
     expect(shownAt(wide, right, 1, 1)).toEqual([640, 360]);
   });
 
-  it('never shows more beside the frame than its shape demands, whatever is asked of it', () => {
+  it('shows bars only as wide as the frame’s shape demands, for any requested view', () => {
     fc.assert(
       fc.property(scenes, views, (scene, wished) => {
         const view = keepInside(scene, wished);
@@ -70,7 +70,7 @@ describe('the view of a panorama', () => {
     );
   });
 
-  it('moves by parts of what is seen', () => {
+  it('moves by parts of the visible frame', () => {
     expect(movedBy(wide, filledView(wide), 0.5, 0)).toEqual({ x: 0.75, y: 0.5, zoom: 2 });
     expect(movedBy(wide, { x: 0.5, y: 0.5, zoom: 4 }, 0, 0.5)).toEqual({ x: 0.5, y: 0.75, zoom: 4 });
   });

@@ -4,13 +4,13 @@ export interface Size {
   height: number;
 }
 
-/** What a virtual camera sees of a wide frame. Directions are those of the picture, in every language. */
+/** The view of a virtual camera on a wide frame. Directions are those of the picture, in every language. */
 export interface View {
-  /** The middle of what is seen: 0 is the frame's left edge, 1 its right one. */
+  /** The middle of the view: 0 is the frame's left edge, 1 its right one. */
   x: number;
   /** 0 is the frame's upper edge, 1 its lower one. */
   y: number;
-  /** 1 shows the whole frame, with bars where the stage has another shape. */
+  /** 1 shows the whole frame, with bars if the stage has another shape. */
   zoom: number;
 }
 
@@ -40,13 +40,13 @@ export function fillZoom(scene: Scene): number {
 /** The nearest zoom that the camera can have. */
 export const zoomWithin = (scene: Scene, zoom: number): number => within(zoom, 1, fillZoom(scene) * CLOSEST);
 
-/** How much of the frame is seen, as parts of its width and height; more than 1 where bars stand beside it. */
+/** The visible part of the frame, in parts of its width and height; more than 1 with bars at its sides. */
 export function seenAt(scene: Scene, zoom: number): Size {
   const { width, height } = drawn(scene);
   return { width: scene.stage.width / (width * zoom), height: scene.stage.height / (height * zoom) };
 }
 
-/** The middle nearest to a wished one that shows nothing beyond the frame's edges; a frame with bars stands in the middle. */
+/** The nearest middle that keeps the view within the frame's edges; a frame with bars is centred. */
 const middleWithin = (wished: number, seen: number): number =>
   seen >= 1 ? 0.5 : within(wished, seen / 2, 1 - seen / 2);
 
@@ -60,7 +60,7 @@ export function keepInside(scene: Scene, { x, y, zoom }: View): View {
 /** Fills the stage around a point of the frame's width. */
 export const filledView = (scene: Scene, x = 0.5): View => keepInside(scene, { x, y: 0.5, zoom: fillZoom(scene) });
 
-/** Moves by so much of what is seen: 1 is a whole stage to the right, or down. */
+/** Moves by parts of the visible frame: 1 is a whole stage to the right, or down. */
 export function movedBy(scene: Scene, view: View, across: number, down: number): View {
   const seen = seenAt(scene, view.zoom);
   return keepInside(scene, { ...view, x: view.x + across * seen.width, y: view.y + down * seen.height });
@@ -74,7 +74,7 @@ export interface Spot {
 
 export const middle: Spot = { across: 0, down: 0 };
 
-/** Another zoom, with what is seen at the spot staying there, as far as the edges allow. */
+/** Zooms around a spot, whose part of the frame stays in place as far as the edges allow. */
 export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down }: Spot): View {
   const kept = zoomWithin(scene, zoom);
   const before = seenAt(scene, view.zoom);

@@ -1,19 +1,19 @@
 import { createPlayFinder } from './find-play.ts';
 
-/** Where the play is; `cut` where it is another moment of the match than the one before. */
+/** Gets the place of the play; `cut` for another moment of the match than the one before. */
 type OnPlay = (x: number, cut: boolean) => void;
 
-/** Width of the small picture that is looked at, which is also the map's, in pixels. */
+/** Width of the small picture for the finder, which is also the map's, in pixels. */
 const WIDTH = 160;
 /** Milliseconds between two looks: four a second show players move, and leave frames alone. */
 const EVERY = 250;
-/** A look may take this part of the time at most; a slow device looks less often. */
+/** The most time that looks may take, as a part of all time: a slow device looks less often. */
 const SHARE = 0.025;
 
 const heightFor = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>
   Math.max(1, Math.round((WIDTH * videoHeight) / videoWidth));
 
-/** Brightness as an eye sees it is not needed: green is most of it, and of ice and grass. */
+/** True brightness is not needed: green is the largest part of it, and of ice and grass. */
 function brightnessOf(pixels: Uint8ClampedArray): Uint8Array {
   const found = new Uint8Array(pixels.length / 4);
   for (let at = 0; at < found.length; at += 1) found[at] = pixels[at * 4 + 1] ?? 0;
@@ -21,8 +21,8 @@ function brightnessOf(pixels: Uint8ClampedArray): Uint8Array {
 }
 
 /**
- * Draws the whole frame small into `map`, and tells from what moves there where the play is. Rests while the video does or nobody looks.
- * Answers with "stop".
+ * Draws the whole frame small into `map`, and finds the play in it. Pauses with the video, and in a hidden page.
+ * @returns a function that stops it
  */
 export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPlay: OnPlay): () => void {
   const pen = map.getContext('2d', { willReadFrequently: true });
@@ -53,7 +53,7 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
       if (!document.hidden) look();
       pause = Math.max(EVERY, (performance.now() - begin) / SHARE);
     } catch {
-      // A stream of another origin that the browser plays by itself may be shown, but not read: the camera stays where it is.
+      // A natively played stream of another origin can be shown, but not read: the camera keeps its view.
       return;
     }
     timer = setTimeout(again, pause);

@@ -3,7 +3,7 @@ import { dress } from './dress.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-test('a window is dressed by what is in force in the page, and does not wait for sheets that are switched off', async () => {
+test('a window gets the active styles of the page, and does not wait for disabled style sheets', async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/a.css" disabled><style>body { color: red }</style>';
   document.documentElement.dir = 'rtl';
   const target = document.implementation.createHTMLDocument();
@@ -17,7 +17,7 @@ test('a window is dressed by what is in force in the page, and does not wait for
   ]);
 });
 
-test('what comes to the page later with styles of its own has them in the window, too', async () => {
+test('a style sheet that the page adds later is added to the window, too', async () => {
   const target = document.implementation.createHTMLDocument();
   await dress(target, 'Aurora v Ravens');
   const late = document.createElement('link');

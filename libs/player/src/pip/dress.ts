@@ -1,14 +1,16 @@
 const loaded = (link: EventTarget): Promise<void> =>
   new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
-    // What does not come leaves its part of the look out.
+    // The window opens without a style sheet that fails to load.
     link.addEventListener('error', () => resolve());
   });
 
-/** A sheet that is switched off never arrives: a server that has written its rules into the page names it so. */
+/** A disabled sheet never loads: the server has written its rules into the page. */
 const inForce = 'link[rel="stylesheet"]:not([disabled]), style';
 
-/** Copies what is added to the page's sheets from now on, until the window goes: what is drawn in it may come with styles of its own. */
+/**
+ * Copies each style sheet that the page adds until the window closes: later parts in the window bring their own styles.
+ */
 function followSheets(target: Document): void {
   const added = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -19,8 +21,8 @@ function followSheets(target: Document): void {
 }
 
 /**
- * Gives an empty window the page's language, direction, brand and styles, in the dark theme that the player has in both. The page's own elements are copied: what
- * its content security policy allows there, it allows in the window, which has the same.
+ * Gives an empty window the page's language, direction, brand and styles, in the player's dark theme. It copies the
+ * page's own elements, because the window has the same content security policy.
  */
 export async function dress(target: Document, title: string): Promise<void> {
   target.title = title;

@@ -3,7 +3,7 @@ import { IconPictureInPicture2 } from '../controls/icons.ts';
 import { usePlayer } from '../controls/player-context.ts';
 import styles from '../stage/away-place.module.css';
 
-/** Stands in the page while the picture is in a window of its own. */
+/** Replaces the picture in the page while it is in a picture-in-picture window. */
 export function PipPlace() {
   const t = useText('player');
   const { request } = usePlayer();

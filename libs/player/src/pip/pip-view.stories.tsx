@@ -3,7 +3,7 @@ import type { PlayerState } from '../store/player-state.ts';
 import { liveState, PlayerScene, recordingState, SceneLocale } from '../testing/player-scene.tsx';
 import { PipPlace } from './pip-place.tsx';
 
-/** What stands in the page while the picture is in a window of its own: its controls go on. */
+/** The page while the picture is in a picture-in-picture window. The controls stay usable. */
 function Scene({ state }: { state: Partial<PlayerState> }) {
   return (
     <SceneLocale>

@@ -26,7 +26,7 @@ import styles from './pip-view.module.css';
 export interface PipViewProps {
   /** An empty window of the same origin. */
   window: Window;
-  /** Where they stand in the page: the window takes them from there, and gives them back when it goes. */
+  /** Their places in the page: the window moves the elements out of them, and back when it closes. */
   picture: RefObject<HTMLDivElement | null>;
   captions: RefObject<HTMLDivElement | null>;
   title: string;
@@ -35,10 +35,10 @@ export interface PipViewProps {
   scoreBug?: ReactNode;
 }
 
-/** Moves what the player itself has put somewhere; the places stay with who draws them. */
+/** Moves the children, which the player has put there; React keeps the places themselves. */
 const move = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []));
 
-/** The keys of the player that mean something in a window of its own. */
+/** The player's keys in the picture-in-picture window, except help, marks and full screen. */
 function usePipKeys(pip: Window, enabled: boolean): void {
   const { request } = usePlayer();
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -143,7 +143,7 @@ function PipStage({ window: pip, picture, captions, title, look, shortcuts, scor
   );
 }
 
-/** The video in a window over others, with its score and captions, and what one needs to steer it. */
+/** The video in a window over others, with its score, captions and controls. */
 export function PipView(props: PipViewProps) {
   const { window: pip, title } = props;
   const [isDressed, setDressed] = useState(false);

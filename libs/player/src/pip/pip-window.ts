@@ -1,4 +1,4 @@
-/** Chromium's window over other windows, with a document of its own. */
+/** Chromium's Document Picture-in-Picture: a window over other windows, with its own document. */
 interface DocumentPictureInPicture {
   requestWindow(options: { width: number; height: number }): Promise<Window>;
 }
@@ -9,17 +9,17 @@ declare global {
   }
 }
 
-/** In a frame of another page it is there, and refuses. */
+/** A page in a frame has this interface, but its calls fail. */
 const api = (): DocumentPictureInPicture | undefined =>
   typeof window === 'undefined' || window.top !== window ? undefined : window.documentPictureInPicture;
 
 /** Whether the browser can put a document over other windows, rather than the bare picture. */
 export const hasPipWindow = (): boolean => api() !== undefined;
 
-/** Sides at first; the browser remembers what a viewer makes of it. */
+/** The first size; the browser remembers a viewer's change. */
 const size = { width: 480, height: 270 };
 
-/** Opens the window; it must be the answer to a press or a key. null where the browser refuses. */
+/** Opens the window. Must be called by a press or a key. @returns null when the browser refuses */
 export async function openPipWindow(): Promise<Window | null> {
   try {
     return (await api()?.requestWindow(size)) ?? null;

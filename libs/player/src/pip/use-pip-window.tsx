@@ -10,21 +10,21 @@ const PipView = lazyPart(async () => (await import('./pip-view.tsx')).PipView);
 const PipPlace = lazyPart(async () => (await import('./pip-place.tsx')).PipPlace);
 
 export interface UsedPipWindow {
-  /** Carries out what the viewer asks for where that is the window's to do. */
+  /** Handles a request of the viewer that concerns the window. @returns whether it did */
   takes: (request: PlayerRequest) => boolean;
-  /** The window's content, drawn with what the player knows. */
+  /** The window's content, rendered with the player's contexts. */
   view: ReactNode;
-  /** Stands in the page for the picture; undefined while that is at home. */
+  /** Replaces the picture in the page; undefined while the picture is in the page. */
   place: ReactNode;
 }
 
 interface PipInput extends Omit<PipViewProps, 'window'> {
   store: PlayerStore;
-  /** The bare picture over other windows instead, where the browser refuses one with controls. */
+  /** Called when the browser refuses the window: the player then opens the bare picture-in-picture. */
   onRefused: () => void;
 }
 
-/** Picture in picture as a window of its own, where the browser has such; of what stands in it nothing is here but its import. */
+/** Picture in picture in a separate window, in browsers that support it. Imports the window's content only then. */
 export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipWindow {
   const [pip, setPip] = useState<Window | null>(null);
   const current = useRef<Window | null>(null);
@@ -34,7 +34,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
     refused.current = onRefused;
   });
   const isGone = useRef(false);
-  // With the player goes its window.
+  // The player closes its window when it unmounts.
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -49,7 +49,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
       if (type !== 'togglePip' || !hasPipWindow()) return false;
       if (current.current) current.current.close();
       else if (!isOpening.current && store.get().firstFrame && !store.get().pip) void open();
-      // A picture that is over other windows already is called back by the browser's own means.
+      // The browser itself closes a bare picture-in-picture.
       return current.current !== null || !store.get().pip;
     },
     [store],
@@ -63,7 +63,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
     if (!opened) return refused.current();
     current.current = opened;
     setPip(opened);
-    // At once: when its handlers are done, the window takes with it what is still in it.
+    // Rendered synchronously: after these handlers the window destroys the elements that are still in it.
     opened.addEventListener('pagehide', () => {
       current.current = null;
       flushSync(() => setPip(null));

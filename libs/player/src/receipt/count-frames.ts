@@ -3,7 +3,7 @@ export interface FrameCount {
   dropped: number;
 }
 
-/** Adds up the frames of a media element, which counts anew with every stream that it is given. */
+/** Adds up the frames of a media element, whose own counters restart with every stream. */
 export function countFrames(video: HTMLVideoElement): { look(): void; count(): FrameCount } {
   let before: FrameCount = { decoded: 0, dropped: 0 };
   let now: FrameCount = { decoded: 0, dropped: 0 };

@@ -63,14 +63,14 @@ describe('a receipt', () => {
     expect(receipt.read()?.played).toBe(11_000);
   });
 
-  it('is none before anything was asked for, and then not sent either', () => {
+  it('a receipt is null before the video was started, and is not sent then', () => {
     const { receipt, sent } = scene();
     expect(receipt.read()).toBeNull();
     receipt.stop();
     expect(sent).toEqual([]);
   });
 
-  it('tells how long the first frame took, how long the picture ran, and at which qualities', () => {
+  it('contains the time to the first frame, the time of play, and the time at each quality', () => {
     const { receipt, happens, start } = scene();
     start(700);
     happens({ currentTime: 1 }, 4000);
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('counts what the viewer had to wait for, one stall as one, and none of their own seeks and starts', () => {
+  it('counts a wait and a recovery after it as one stall, and no seeks or starts of the viewer', () => {
     const { receipt, happens, start } = scene();
     start();
     happens({ waiting: true }, 300);
@@ -108,7 +108,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('counts no wait that nobody sees', () => {
+  it('counts no stall in a hidden page', () => {
     const { receipt, happens, start } = scene();
     start();
     happens({ currentTime: 1 }, 2000);
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     expect(receipt.read()).toMatchObject({ played: 3000, stalls: { count: 0 } });
   });
 
-  it('takes a device that slept for none that played', () => {
+  it('counts no time of play while the device slept', () => {
     const { receipt, happens, start } = scene();
     start();
     happens({ currentTime: 1 }, 2 * 3_600_000);
@@ -139,7 +139,7 @@ describe('a receipt', () => {
     expect(receipt.read()?.frames).toEqual({ decoded: 1000, dropped: 5 });
   });
 
-  it('counts problems by their kind, also those that nobody saw', () => {
+  it('counts problems by their kind, also those without a message to the viewer', () => {
     const { receipt, engine, happens, start } = scene();
     start();
     const missing = problemOf({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
@@ -153,7 +153,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('stays small, whatever a stream does for hours', () => {
+  it('stays small after hours of changes and problems', () => {
     const { receipt, engine, happens, start } = scene();
     start();
     for (let turn = 0; turn < 5000; turn += 1) {
@@ -183,7 +183,7 @@ describe('it is sent once', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('when the viewer leaves, whether the page goes on or not', () => {
+  it('a receipt is sent once when the page hides and the player then stops', () => {
     const { receipt, sent, happens, start } = scene();
     start();
     happens({ currentTime: 1 }, 2000);

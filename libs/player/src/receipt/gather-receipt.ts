@@ -9,17 +9,17 @@ export interface ReceiptParts {
   video: HTMLVideoElement;
   store: PlayerStore;
   engine: Engine;
-  /** What plays now. */
+  /** The address of the current stream. */
   address(): string;
-  /** Whether the viewer has the picture before them: what nobody sees is no stall. */
+  /** Whether the picture is visible: a wait in a hidden page is no stall. */
   isSeen(): boolean;
-  /** Hears of it once: at the video's end, or when the viewer leaves it. */
+  /** Called once: at the video's end, or when the viewer leaves it. */
   onReceipt(receipt: PlaybackReceipt): void;
 }
 
-/** Keeps count of how a video plays. */
+/** Measures the playback of a video. */
 export interface Receipt {
-  /** Null before anything was asked for. */
+  /** Null before the video was started. */
   read(): PlaybackReceipt | null;
   /** The viewer leaves. */
   stop(): void;
@@ -27,15 +27,15 @@ export interface Receipt {
 
 /** Kinds of problems, and qualities, that are kept; a match has no more. */
 const MOST = 10;
-/** What is shorter nobody sees: the element reports it after each seek and start. Milliseconds. */
+/** A shorter wait is not noticed: the element reports it after each seek and start. Milliseconds. */
 const LEAST_STALL = 200;
 /** No two reports of an element that plays lie so far apart: the device has slept. Milliseconds. */
 const SLEPT = 60_000;
 
-/** What the viewer sees; a wait after their own seek is none of the stream's. */
+/** The viewer's experience at a moment; a wait after their own seek is no stall. */
 type Mode = 'none' | 'played' | 'stalled';
 
-/** Never below zero: a device may set its clock back meanwhile. */
+/** Never below zero: the device's clock may have been set back. */
 const between = (from: number, to: number): number => Math.max(0, to - from);
 
 function modeOf(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
@@ -45,7 +45,7 @@ function modeOf(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
   return state.waiting ? 'stalled' : 'played';
 }
 
-/** The host of an address, without what else it may carry. */
+/** The host of an address, without the tokens in its path and query. */
 function hostOf(address: string): string {
   try {
     return new URL(address, document.baseURI).hostname;
@@ -57,7 +57,7 @@ function hostOf(address: string): string {
 const sameProblem = (a: Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'request'>, b: PlayerProblem): boolean =>
   a.kind === b.kind && a.code === b.code && a.status === b.status && a.request === b.request;
 
-/** Follows a playback by what its store and engine say. Its memory does not grow with the time that plays. */
+/** Follows a playback by its store and engine. Its memory does not grow with the time of play. */
 export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt }: ReceiptParts): Receipt {
   const frames = countFrames(video);
   const qualities = new Map<string, PlayedQuality>();
@@ -90,12 +90,12 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     stall = 0;
   }
 
-  /** Books the time since the last look under what was seen meanwhile. */
+  /** Adds the time since the last look to the mode of that time. */
   function book(now: number): void {
     const passed = Math.min(between(last.at, now), SLEPT);
     if (last.mode === 'stalled' && hasPlayed) stall += passed;
     else endStall();
-    // An element that starts may wait once more with its first frame there.
+    // An element that starts may wait once more after its first frame.
     if (last.mode !== 'played' || passed === 0) return;
     hasPlayed = true;
     sums.played += passed;
@@ -135,7 +135,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
       live: store.get().live,
       startUp,
       ...sums,
-      // One that goes on counts as far as it has come.
+      // A stall that has not ended counts up to now.
       stalls: {
         count: stalls.count + Number(isStalled),
         total: stalls.total + (isStalled ? stall : 0),
@@ -160,7 +160,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
       if (event.type === 'problem') note(event.problem, true);
     }),
   ];
-  // A closed tab destroys nothing.
+  // A closed tab unmounts no component.
   addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', follow);
 

@@ -1,6 +1,6 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
 
-/** How long a quality played, in milliseconds. */
+/** The time of play at a quality, in milliseconds. */
 export interface PlayedQuality {
   /** Lines, as in 1080. */
   height: number;
@@ -12,31 +12,31 @@ export interface PlayedQuality {
 /** A fault of the stream, whether the viewer noticed it or not. */
 export interface NotedProblem extends Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'request'> {
   times: number;
-  /** Milliseconds after the start when it came first. */
+  /** Milliseconds after the start when it first occurred. */
   after: number;
 }
 
 /**
- * How a video has played for one viewer, for support and telemetry. Of the viewer it knows nothing, and of the stream's address
- * only the host: signatures stand in paths and queries. Durations are milliseconds.
+ * How a video has played for one viewer, for support and telemetry. It does not identify the viewer. It contains only
+ * the host of the stream's address, because paths and queries contain signatures. Durations are milliseconds.
  */
 export interface PlaybackReceipt {
-  /** Milliseconds since 1970: when the video was first asked for. */
+  /** Milliseconds since 1970: when the video was first started. */
   startedAt: number;
   host: string;
   live: boolean;
-  /** From there to the first frame; null while there is none. */
+  /** From there to the first frame; null before the first frame. */
   startUp: number | null;
-  /** The picture ran. */
+  /** The time of play. */
   played: number;
-  /** The picture stood still although it should have run; a viewer's own seeks do not count. */
+  /** Times at which the picture stopped although it should have moved, except after a viewer's own seeks. */
   stalls: { count: number; total: number; longest: number };
   /** Best first. */
   qualities: readonly PlayedQuality[];
-  /** Times that another quality came. */
+  /** The number of changes of quality. */
   switches: number;
   frames: { decoded: number; dropped: number };
-  /** Times that the stream had to be brought back. */
+  /** The number of recoveries of the stream. */
   recoveries: number;
   /** At most ten kinds. */
   problems: readonly NotedProblem[];

@@ -1,13 +1,13 @@
 import type { Formats, Translate } from '@touchline/i18n';
 import type { NotedProblem, PlaybackReceipt } from './playback-receipt.ts';
 
-/** One line of a report: what it is about, and what there is to say. */
+/** One line of a report: its label and its value. */
 export interface ReportLine {
   label: string;
   value: string;
 }
 
-/** What a report says besides how the video played; of the device no more than its browser tells every page. */
+/** The page and the device around the video. Contains only device data that browsers send to every page. */
 export interface Surroundings {
   title: string | undefined;
   browser: string;
@@ -15,7 +15,9 @@ export interface Surroundings {
   window: { width: number; height: number; density: number };
 }
 
-/** As the codes of messages, `network 1001-404`: the same in every language, for whoever looks it up. */
+/**
+ * Written like the codes of messages, `network 1001-404`: the same in every language, so that support can look it up.
+ */
 function problemWord({ kind, code, status, times }: NotedProblem): string {
   const number = code > 0 ? ` ${code}${status === undefined ? '' : `-${status}`}` : '';
   return `${kind}${number}${times > 1 ? ` ×${times}` : ''}`;

@@ -35,7 +35,7 @@ function show(props: PlayerSceneProps) {
 
 const report = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Playback report' });
 
-it('is opened from the settings, which close, and copied as it stands there', async () => {
+it('opens from the settings, which close, and copies the report as it is shown', async () => {
   const user = userEvent.setup();
   show({ state: recordingState });
   await user.click(screen.getByRole('button', { name: 'Settings' }));
@@ -84,7 +84,7 @@ it('is marked to be copied by hand where the browser refuses', async () => {
   expect(String(getSelection())).toContain('1080p');
 });
 
-it('says that there is none before anything has played', async () => {
+it('shows a message before anything has played', async () => {
   show({ state: recordingState, receipt: null });
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Playback report' }));

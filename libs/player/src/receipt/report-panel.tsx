@@ -12,14 +12,14 @@ const around = (title: string | undefined): Surroundings => ({
   window: { width: innerWidth, height: innerHeight, density: devicePixelRatio },
 });
 
-/** How the video has played until now, to be read and copied for support. */
+/** A report of the playback until now, which a viewer can read and copy for support. */
 export function ReportPanel({ title, onClose }: { title: string | undefined; onClose: () => void }) {
   const t = useText('player');
   const formats = useFormats();
   const player = usePlayer();
   const list = useRef<HTMLDListElement>(null);
   const [said, setSaid] = useState('');
-  // What is read stays as it is, whatever plays on behind it.
+  // The report does not change while the viewer reads it and the video plays on.
   const [lines] = useState((): ReportLine[] => {
     const receipt = player.receipt();
     return receipt ? reportLines(receipt, around(title), t, formats) : [];
@@ -31,7 +31,7 @@ export function ReportPanel({ title, onClose }: { title: string | undefined; onC
       await navigator.clipboard.writeText(text);
       setSaid(t('report.copied'));
     } catch {
-      // Refused, or no safe page: the device's own way to copy is left.
+      // The browser refused, or the page is not secure: the selection helps the viewer to copy by hand.
       if (list.current) getSelection()?.selectAllChildren(list.current);
       setSaid(t('report.notCopied'));
     }
