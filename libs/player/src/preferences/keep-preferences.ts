@@ -9,7 +9,7 @@ const idsOf = (tracks: readonly LanguageTrack[]): string => tracks.map(({ id }) 
 const captionsOf = ({ text }: PlayerState): string | null => text.find((track) => track.active)?.language ?? null;
 const heardIn = ({ audio }: PlayerState): LanguageTrack | undefined => audio.find((track) => track.active);
 
-/** What the viewer changed by hand between two states. Sound that the autoplay rules took away is nobody's taste. */
+/** The preferences that the viewer changed by hand between two states. A mute by autoplay rules does not count. */
 export function changedPreferences(before: PlayerState, after: PlayerState): Partial<Preferences> {
   const change: Partial<Preferences> = {};
   if (before.volume !== after.volume) change.volume = after.volume;
@@ -20,14 +20,17 @@ export function changedPreferences(before: PlayerState, after: PlayerState): Par
   const heardBefore = heardIn(before);
   if (heard && heardBefore && heard.id !== heardBefore.id && idsOf(before.audio) === idsOf(after.audio))
     change.audio = { language: heard.language, described: heard.accessible };
-  // A load plays at the usual speed for a moment, and who follows a match that is on plays at its own.
+  // During a load the speed is 1 for a moment, and catching up with a live edge uses its own speed.
   const isPlaying = before.phase === 'ready' && after.phase === 'ready' && before.firstFrame && !after.live;
   const isOwn = before.rate !== keepUpRate && after.rate !== keepUpRate;
   if (isPlaying && isOwn && before.rate !== after.rate) change.rate = after.rate;
   return change;
 }
 
-/** Remembers sound, captions and speed, and takes up what is remembered when a stream has it. Answers with "stop". */
+/**
+ * Stores the viewer's sound, captions and speed, and applies the stored values to each stream that supports them.
+ * @returns a function that stops it
+ */
 export function keepPreferences(store: PlayerStore, request: (request: PlayerRequest) => void): () => void {
   let before = store.get();
   return store.subscribe(() => {

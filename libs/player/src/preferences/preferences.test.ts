@@ -33,18 +33,18 @@ describe('preferences', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('changedPreferences', () => {
   const playing = { ...initialState, firstFrame: true };
 
-  it('is the sound the viewer turned off', () => {
+  it('contains a mute by the viewer', () => {
     expect(changedPreferences(playing, { ...playing, muted: true })).toEqual({ muted: true });
   });
 
-  it('is not the sound that autoplay took away', () => {
+  it('does not contain a mute by autoplay', () => {
     expect(changedPreferences(playing, { ...playing, muted: true, autoplay: 'muted' })).toEqual({});
   });
 
-  it('is the language of captions, but not that another stream has none', () => {
+  it('contains the language of captions, but no change when another stream lacks captions', () => {
     const track = { id: 'a', language: 'en', label: null, accessible: false };
     const off = { ...playing, text: [{ ...track, active: false }] };
     const on = { ...playing, text: [{ ...track, active: true }] };
@@ -52,7 +52,7 @@ describe('what is remembered', () => {
     expect(changedPreferences(on, { ...playing, text: [] })).toEqual({});
   });
 
-  it('is what was chosen to be heard, an audio description as one', () => {
+  it('contains a chosen audio track, and whether it is an audio description', () => {
     const track = { label: null, accessible: false, active: false };
     const main = { ...track, id: 'a', language: 'en' };
     const described = { ...track, id: 'b', language: 'en', accessible: true };
@@ -62,7 +62,7 @@ describe('what is remembered', () => {
     expect(changedPreferences(playing, first)).toEqual({});
   });
 
-  it('is the speed of a recording, neither that of a live stream nor what a load leaves for a moment', () => {
+  it('contains the speed of a recording, but not of a live stream or during a load', () => {
     const ready = { ...playing, phase: 'ready' } as const;
     expect(changedPreferences(ready, { ...ready, rate: 1.5 })).toEqual({ rate: 1.5 });
     expect(changedPreferences({ ...ready, live: true }, { ...ready, live: true, rate: 1.1 })).toEqual({});
@@ -72,11 +72,11 @@ describe('what is remembered', () => {
   });
 });
 
-describe('what is taken up', () => {
+describe('keepPreferences', () => {
   it.each([
     ['a recording at the speed of the one before', false, [{ type: 'rate', rate: 1.5 }]],
     ['a live stream at its own', true, []],
-  ])('is %s', (_what, live, asked) => {
+  ])('starts %s', (_what, live, asked) => {
     writePreferences({ rate: 1.5 });
     const store = createPlayerStore();
     const requests: unknown[] = [];

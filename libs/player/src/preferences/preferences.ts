@@ -5,25 +5,25 @@ import { captionLookShape, defaultCaptionLook } from '../captions/caption-look.t
 /** A BCP 47 tag; the registered ones are far shorter. */
 const language = z.string().check(z.maxLength(64));
 
-/** Every field on its own: one that is missing or odd takes its default, the others stay. */
+/** A missing or odd field gets its default; the others keep their values. */
 const preferencesShape = z.object({
   /** 0 to 1. */
   volume: otherwise(z.number().check(z.minimum(0), z.maximum(1)), 1),
   muted: otherwise(z.boolean(), false),
   /** Of recordings. */
   rate: otherwise(z.number().check(z.minimum(0.25), z.maximum(2)), 1),
-  /** Language of the captions to turn on by themselves; null is off. */
+  /** Language of the captions that start with each stream; null is off. */
   captions: otherwise(z.nullable(language), null),
   captionLook: otherwise(captionLookShape, () => defaultCaptionLook),
-  /** What to hear where the stream has it; null is what the stream suggests. */
+  /** The preferred audio; null is the stream's own choice. */
   audio: otherwise(z.nullable(z.object({ language, described: z.boolean() })), null),
-  /** Single-key shortcuts; some people's keyboards and voices press keys by accident (WCAG 2.1.4). */
+  /** Single-key shortcuts; some keyboards and speech input press keys by accident (WCAG 2.1.4). */
   shortcuts: otherwise(z.boolean(), true),
-  /** What plays goes on in a small player while its viewer looks at other pages. */
+  /** The video continues in a small player while its viewer visits other pages. */
   mini: otherwise(z.boolean(), true),
 });
 
-/** What this browser remembers of a viewer's taste. */
+/** The preferences that this browser stores for a viewer. */
 export type Preferences = z.infer<typeof preferencesShape>;
 
 const parse = (stored: unknown): Preferences => {

@@ -1,16 +1,16 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { defaultPreferences, readPreferences, writePreferences, type Preferences } from './preferences.ts';
 
-/** For values that a browser has from its start on: `useSyncExternalStore` asks for nothing else. */
+/** A subscription for values that do not change during a visit, as `useSyncExternalStore` requires one. */
 export const neverChanges = (): (() => void) => () => undefined;
 
-/** Reads once: what is asked again is the same object. */
+/** Reads once, because `useSyncExternalStore` needs the same object from each read. */
 function reading(): () => Preferences {
   let read: Preferences | undefined;
   return () => (read ??= readPreferences());
 }
 
-/** What this browser remembers of the viewer's taste: in the player's first render, where no server has drawn it. */
+/** The stored preferences: read in the first render, except when it hydrates a server's render. */
 export function usePreferences(): { preferences: Preferences; remember: (change: Partial<Preferences>) => void } {
   const [read] = useState(reading);
   const stored = useSyncExternalStore(neverChanges, read, () => defaultPreferences);

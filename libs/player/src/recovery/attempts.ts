@@ -1,13 +1,13 @@
 import { fullJitter, type BackoffOptions } from './backoff.ts';
 
 /**
- * What recovery does now: it watches a stream that plays or should, waits for the next attempt, or makes it. `halted` is final until
- * the viewer or a new address begins afresh; `stopped` is final.
+ * The state of recovery: it watches a stream, waits for the next attempt, or makes it. `halted` lasts until the viewer
+ * or a new address starts again; `stopped` is final.
  */
 export type Phase = 'watching' | 'waiting' | 'loading' | 'halted' | 'stopped';
 
 export interface AttemptsOptions {
-  /** Makes one, counted from 1. Answers with what follows from it, which is done when the stream is watched again. */
+  /** Makes an attempt, counted from 1. The returned function runs once the stream is watched again. */
   load(attempt: number): Promise<() => void>;
   now(): number;
   random(): number;
@@ -18,18 +18,18 @@ export interface Attempts {
   phase(): Phase;
   /** Halted or stopped. */
   isOver(): boolean;
-  /** How many there were since `succeed` or `reset`. */
+  /** The number of attempts since `succeed` or `reset`. */
   count(): number;
-  /** When the next one is made, where it waits for that; milliseconds as `now` counts them. */
+  /** The time of the next attempt during a wait, or null; milliseconds on the clock of `now`. */
   nextAt(): number | null;
-  /** Makes the next one after a random wait, where none is on its way. */
+  /** Schedules the next attempt after a random wait, unless an attempt is scheduled or under way. */
   later(backoff: BackoffOptions): void;
-  /** Makes the next one at once, where none is being made. */
+  /** Makes the next attempt at once, unless an attempt is under way. */
   now(): void;
-  /** The picture runs well again: the next one is the first. */
+  /** The picture runs well again: the count starts at zero. */
   succeed(): void;
   halt(): void;
-  /** Begins afresh. One that is being made comes to its end all the same. */
+  /** Starts again. An attempt that is under way still ends. */
   reset(): void;
   stop(): void;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('coming back', () => {
-  it('retries at once when the network is back, and loads when that shows nothing for 1.5 s [fault-33]', async () => {
+  it('retries at once when the network is back, and loads when no frame follows within 1.5 s [fault-33]', async () => {
     const { engine, recovery, world } = scene();
     world.online = false;
     await pass(recovery, 12_000);
@@ -104,7 +104,7 @@ describe('coming back', () => {
     expect(engine.calls).not.toContain('retry');
   });
 
-  it('says nothing of the network to a viewer who has paused', async () => {
+  it('reports no outage of the network to a viewer who has paused', async () => {
     const { recovery, world, reports } = scene();
     recovery.frame(live);
     world.playing = false;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFrameClock } from './frame-clock.ts';
 
-/** A video that says how many frames were decoded, and calls back where its browser does. */
+/** A video that reports its number of decoded frames, and calls back if its browser does. */
 function scene({ callsBack }: { callsBack: boolean }) {
   let total = 0;
   let shown: (() => void) | undefined;
@@ -35,7 +35,7 @@ describe('the frame clock', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tells of the first frame once it is painted, and then of a few a second: each that is asked for costs the page', () => {
+  it('reports the first frame once it is painted, and then a few a second, because each callback costs the page time', () => {
     const { clock, onFrame, decode } = scene({ callsBack: true });
     decode(1);
     expect(onFrame).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('the frame clock', () => {
     expect(onFrame).not.toHaveBeenCalled();
   });
 
-  it('takes a picture that is shown elsewhere for one that runs', () => {
+  it('counts decoded frames when the browser makes no callbacks', () => {
     const { clock, decode } = scene({ callsBack: false });
     decode(12);
     clock.poll();
@@ -67,7 +67,7 @@ describe('the frame clock', () => {
     expect(clock.count()).toBe(2);
   });
 
-  it('sees no frame where none is decoded', () => {
+  it('counts no frame when the number of decoded frames does not change', () => {
     const { clock } = scene({ callsBack: false });
     clock.poll();
     clock.poll();

@@ -1,16 +1,17 @@
-/** Milliseconds until the next frame is asked for: each that is asked for has the browser go through the whole page. */
+/** Milliseconds until the next frame callback: each callback makes the browser update the whole page. */
 const PAUSE = 200;
 
-/** Calls back when the viewer gets to see new frames. */
+/** Calls back when the viewer sees new frames. */
 export interface FrameClock {
-  /** Times that a new frame was seen. */
+  /** The number of times that a new frame was seen. */
   count(): number;
   stop(): void;
 }
 
 /**
- * Looks at frames, because `currentTime` goes on jumping while nothing plays. requestVideoFrameCallback calls at once for the first, then a few
- * times a second; browsers without it (and sound without picture) are asked by `poll`, which the watchdog calls twice a second.
+ * Watches frames, because `currentTime` can change without a new picture. Uses requestVideoFrameCallback, at most a few
+ * times a second. For browsers without it, and for sound without a picture, `poll` checks; the watchdog calls it twice
+ * a second.
  */
 export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): FrameClock & { poll(): void } {
   let frames = 0;
@@ -27,7 +28,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
   };
   const next = (): void => {
     handle = video.requestVideoFrameCallback(() => {
-      // The call comes before its frame is painted: what the page draws upon it would stand before the picture.
+      // The callback comes before its frame is painted: a change of the page would appear before the picture.
       timer = setTimeout(() => {
         seen();
         timer = setTimeout(next, PAUSE);
@@ -45,8 +46,8 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
         return;
       }
       const total = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
-      // A hidden page gets no callbacks, though its picture may stand over other windows; nor does one whose picture is shown elsewhere
-      // (AirPlay), or by a WebKit that does not compose.
+      // Some visible pictures get no callbacks: over other windows while the page is hidden, on another screen
+      // (AirPlay), or in a WebKit that does not compose.
       if (frames === counted && total > decoded) seen();
       counted = frames;
       decoded = total;

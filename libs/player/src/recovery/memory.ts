@@ -2,13 +2,13 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import type { Place } from './place.ts';
 import { untried, type Tried } from './verdict.ts';
 
-/** What frames have shown so far. Times are milliseconds. */
+/** The last frames of a stream. Times are milliseconds. */
 export interface Sight {
-  /** The watchdog counts from here: the last frame, or later where none could come. */
+  /** The watchdog counts from here: the last frame, or the last moment at which no frame was possible. */
   progress: number;
-  /** The last frame that was shown or not missed. */
+  /** The last frame, or the last moment at which the stream was not meant to play. */
   frame: number;
-  /** Since when they come without a break; null while they do not. */
+  /** The start of the current run of frames; null without one. */
   steadySince: number | null;
   place: Place | null;
 }
@@ -16,20 +16,20 @@ export interface Sight {
 /** The server refused segments or their key; the buffer still plays. */
 export interface Refusal {
   problem: PlayerProblem;
-  /** Media seconds: what is shown beyond was loaded since. */
+  /** Media seconds: a frame beyond this was loaded after the refusal. */
   until: number;
 }
 
-/** Why frames may stop, as far as the engine has said since the last load. */
+/** Reasons why frames may stop, from the engine's reports since the last load. */
 export interface Suspicion {
-  /** It has died and waits for somebody to load again. */
+  /** The fatal problem that waits for the next load. */
   broken: PlayerProblem | null;
   refused: Refusal | null;
-  /** When the encoder began anew. */
+  /** When the encoder started again. */
   restartedAt: number;
 }
 
-/** All that recovery knows of a stream. */
+/** Recovery's knowledge of a stream. */
 export interface Memory {
   sight: Sight;
   suspicion: Suspicion;
@@ -38,7 +38,7 @@ export interface Memory {
 
 export const noSuspicion: Suspicion = { broken: null, refused: null, restartedAt: -Infinity };
 
-/** What is known of a stream that nobody has seen yet. @param now milliseconds */
+/** The memory of a stream without frames. @param now milliseconds */
 export const blank = (now: number): Memory => ({
   sight: { progress: now, frame: now, steadySince: null, place: null },
   suspicion: noSuspicion,

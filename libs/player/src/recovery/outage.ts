@@ -1,11 +1,13 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { isNoise } from './verdict.ts';
 
-/** What the viewer reads. `problem` without `recovering` is final: only the viewer, or a new address, tries again. */
+/**
+ * The message for the viewer. `problem` without `recovering` is final: only the viewer, or a new address, tries again.
+ */
 export interface RecoveryReport {
   recovering: boolean;
   problem: PlayerProblem | null;
-  /** When it is tried again, milliseconds since 1970; in the past while it is being tried, null where nobody knows when. */
+  /** The time of the next attempt, milliseconds since 1970; in the past during an attempt, null if unknown. */
   retryAt: number | null;
 }
 
@@ -13,33 +15,33 @@ export interface OutageOptions {
   isOnline(): boolean;
   /** Whether the stream is meant to be live: a live stream is worth waiting for. */
   isLive(): boolean;
-  /** Whether another stream can be shown instead: nobody waits long for this one. */
+  /** Whether the page can show another stream: then the message comes sooner. */
   hasSpare(): boolean;
   report(report: RecoveryReport): void;
-  /** When the next attempt is made, where one waits. */
+  /** The time of the scheduled attempt, or null. */
   nextAttempt(): number | null;
   now(): number;
 }
 
-/** A time without a picture: nothing is said at first, a message stands there once patience is over. */
+/** A time without a picture: silent at first, with a message once the viewer's patience is over. */
 export interface Outage {
-  /** It goes on, for this reason where one is known. */
+  /** The outage starts or continues. @param problem the reason, if known */
   goOn(problem: PlayerProblem | null): void;
   isGoingOn(): boolean;
-  /** Milliseconds; 0 where nothing is amiss. */
+  /** Milliseconds; 0 without an outage. */
   lasted(): number;
-  /** Its patience begins anew: nothing was tried meanwhile. */
+  /** Starts the count again, because no attempt was possible before. */
   countAnew(): void;
   /** The picture is back, and any message goes. */
   end(): void;
-  /** The last word. */
+  /** Reports the final message. */
   giveUp(problem: PlayerProblem): void;
   reset(): void;
 }
 
 /** After this long without a picture the viewer gets a message; milliseconds. */
 const MESSAGE_AFTER = { live: 30_000, recording: 10_000 };
-/** A playlist that is no playlist rarely mends by itself: the message comes sooner. */
+/** An unreadable playlist rarely becomes readable again, so the message comes sooner. */
 const PLAYLIST_MESSAGE_AFTER = 8000;
 const SPARE_AFTER = 8000;
 /** Ten seconds after the last frame, of which one passed until the picture counted as still. */
@@ -57,7 +59,7 @@ export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, 
   function patienceWith(problem: PlayerProblem | null): number {
     if (problem?.kind === 'playlist') return PLAYLIST_MESSAGE_AFTER;
     if (problem?.kind === 'stopped') return STOPPED_MESSAGE_AFTER;
-    // It was loaded again before.
+    // A reload has already failed to help.
     if (problem && isNoise(problem)) return 0;
     if (hasSpare()) return SPARE_AFTER;
     return isLive() ? MESSAGE_AFTER.live : MESSAGE_AFTER.recording;

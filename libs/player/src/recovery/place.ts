@@ -1,7 +1,7 @@
 import type { Engine, StartAt } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
 
-/** Where the viewer is, in terms that survive a load: another playlist has another zero. */
+/** The viewer's position, in terms that survive a load: another playlist has another zero. */
 export interface Place {
   /** Media seconds. */
   time: number;
@@ -24,8 +24,8 @@ export function readPlace(video: HTMLVideoElement, engine: Engine): Place {
 }
 
 /**
- * The engine's start for going on at a place. Who watched at the live edge goes on at the same wall-clock second while that is near
- * the edge: a frozen playlist would otherwise show its last segments again and again.
+ * The start for continuing at a place. A viewer at the live edge continues at the same wall-clock second while that is
+ * near the edge. A frozen playlist would otherwise repeat its last segments.
  */
 export function startFor(place: Place | null): StartAt | undefined {
   if (!place) return undefined;

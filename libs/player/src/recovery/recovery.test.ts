@@ -95,7 +95,7 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(3);
   });
 
-  it('goes on where a recording stood', async () => {
+  it('continues at the position of a recording', async () => {
     const { engine, recovery } = scene({ kind: 'recording' });
     recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
     await pass(recovery, 7000);
@@ -103,8 +103,8 @@ describe('the watchdog', () => {
   });
 });
 
-describe('a stream that is stopped', () => {
-  it('during a load is not loaded again', async () => {
+describe('a stopped recovery', () => {
+  it('makes no further load when it is stopped during a load', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const load = vi.fn(() => promise);
     const { recovery } = scene({ load });
@@ -115,7 +115,7 @@ describe('a stream that is stopped', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('while its address is asked for is not loaded', async () => {
+  it('makes no load when it is stopped during the call for the address', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { engine, recovery } = scene({ resolveAddress: () => promise });
     await pass(recovery, 7000);
@@ -126,8 +126,8 @@ describe('a stream that is stopped', () => {
   });
 });
 
-describe('an encoder that began anew', () => {
-  it('during a load needs no other one', async () => {
+describe('an encoder that starts again', () => {
+  it('causes no further load during a load', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const load = vi.fn(() => promise);
     const { recovery } = scene({ load });
@@ -138,7 +138,7 @@ describe('an encoder that began anew', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is loaded again as soon as its frames stop', async () => {
+  it('causes a load as soon as frames stop', async () => {
     const { engine, recovery } = scene();
     recovery.encoderRestarted();
     await pass(recovery, 4000, live);
@@ -147,7 +147,7 @@ describe('an encoder that began anew', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  it('needs nothing when the engine follows', async () => {
+  it('causes no load when the engine follows', async () => {
     const { engine, recovery } = scene();
     recovery.encoderRestarted();
     await pass(recovery, 61_000, live);
@@ -203,7 +203,7 @@ describe('a stream that stays broken', () => {
     expect(world.asked).toBe(Math.ceil(engine.loads.length / 3));
   });
 
-  it('says when it is tried next, and no more once the picture is back or nothing is tried [fault-28]', async () => {
+  it('reports the time of the next attempt, and null once the picture is back or recovery gives up [fault-28]', async () => {
     const { engine, recovery, world, lastReport } = scene();
     engine.answers = [problemOf({}), problemOf({}), problemOf({})];
     recovery.problem(problemOf({}));
@@ -222,7 +222,7 @@ describe('a stream that stays broken', () => {
     expect(lastReport()).toEqual({ recovering: false, problem: null, retryAt: null });
   });
 
-  it('has its message after 8 s where another stream can be shown instead', async () => {
+  it('has its message after 8 s when another stream can be shown', async () => {
     const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
     broken(engine);
     recovery.problem(problemOf({ kind: 'missing' }));
@@ -243,7 +243,7 @@ describe('a stream that stays broken', () => {
 });
 
 describe('a problem', () => {
-  it('of an interrupted load is none', async () => {
+  it('of an interrupted load is ignored', async () => {
     const { engine, recovery, reports } = scene();
     recovery.problem(problemOf({ kind: 'interrupted', code: 7000 }));
     await pass(recovery, 3000);
@@ -359,7 +359,7 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
   });
 
-  it('of segments refused long ago knows nothing more where the stream went on by itself', async () => {
+  it('of refused segments is forgotten when the stream plays beyond the buffer of that time', async () => {
     const { recovery, world } = scene();
     recovery.frame({ ...live, time: 0 });
     recovery.problem(problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
@@ -368,7 +368,7 @@ describe('a problem', () => {
     expect(world.asked).toBe(0);
   });
 
-  it('of refused segments asks for the address also where it has just asked about a stall: a new one may play', async () => {
+  it('of refused segments asks for the address even right after a stall, because a new address may play', async () => {
     const { engine, world, recovery } = scene();
     recovery.frame(live);
     await pass(recovery, 7000);

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import { catchUp, createRevival, type World } from './revival.ts';
 import { isRefusal, untried } from './verdict.ts';
 
-/** The clock and the dice may be a test's. */
+/** Tests may replace the clock and the random numbers. */
 export type RecoveryOptions = Omit<World, 'now' | 'random'> & Partial<Pick<World, 'now' | 'random'>>;
 
 export interface Recovery {
@@ -13,18 +13,18 @@ export interface Recovery {
   frame(place: Place): void;
   /** The engine or a load reported a problem. */
   problem(problem: PlayerProblem): void;
-  /** The encoder began anew: if frames stop now, waiting will not bring them back. */
+  /** The encoder started again: if frames stop now, waiting will not help. */
   encoderRestarted(): void;
   /** Called twice a second. */
   tick(): void;
   online(): void;
-  /** The page is visible again, or the device awake, after so many milliseconds. */
+  /** The page is visible again, or the device awake, after this time in milliseconds. */
   awake(asleepFor: number): void;
-  /** The viewer or a new address starts afresh: forget what was tried. */
+  /** The viewer or a new address starts again: forgets earlier attempts. */
   reset(): void;
   /** The viewer presses "try again". */
   retryNow(): void;
-  /** Where the last frame was shown. */
+  /** The place of the last frame. */
   place(): Place | null;
   stop(): void;
 }
@@ -34,17 +34,17 @@ const STILL_AFTER = 1000;
 const STEADY_AFTER = 5000;
 const HEALED_AFTER = 60_000;
 const GRACE_AFTER_RETURN = 1500;
-/** The buffer of the old encoder is played out by then. */
+/** By then the buffer of the old encoder has played. */
 const RESTART_MATTERS_FOR = 60_000;
 const LONG_SLEEP = 30 * 60_000;
-/** Media seconds; no engine has more ahead of the picture. */
+/** Media seconds; no engine buffers more. */
 const MOST_BUFFERED = 60;
 /** A playlist may be garbage for a moment. */
 const PLAYLIST_GRACE = 2000;
 
 const offline: PlayerProblem = { kind: 'offline', fatal: false, category: 0, code: 0 };
 
-/** Watches frames and faults, and has a dead stream brought back. */
+/** Watches frames and faults, and reloads a dead stream. */
 export function createRecovery({ now = Date.now, random = Math.random, ...rest }: RecoveryOptions): Recovery {
   const world: World = { ...rest, now, random };
   const { engine } = world;
@@ -61,13 +61,13 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       hasRestarted: now() - memory.suspicion.restartedAt < RESTART_MATTERS_FOR,
     });
 
-  /** The viewer has seen all of a stopped stream. */
+  /** Whether the viewer has seen all of a stopped stream. */
   function isAtItsEnd(): boolean {
     const isStill = now() - memory.sight.frame > STILL_AFTER;
     return isStill && !world.hasMore() && engine.snapshot().hasStopped;
   }
 
-  /** What comes back by itself comes within a moment. */
+  /** A stream that recovers without a load does so within a moment. */
   function waitBriefly(): void {
     memory.sight.progress = now() - Math.max(0, patience() - GRACE_AFTER_RETURN);
   }
@@ -117,7 +117,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       if (!shouldPlay) memory.sight.frame = now();
       if (!shouldPlay || !world.isOnline()) {
         memory.sight.progress = now();
-        // What was buffered has been shown: a picture that stands still needs a word.
+        // The buffer has played: the viewer needs a message about the still picture.
         if (now() - memory.sight.frame > LEAST_PATIENCE) outage.goOn(offline);
       } else if (broken) revival.later(broken);
       else if (isAtItsEnd()) {
@@ -131,7 +131,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     online() {
       if (attempts.isOver()) return;
       engine.retry();
-      // Nothing was tried meanwhile.
+      // Before, no attempt was possible.
       outage.countAnew();
       if (memory.suspicion.broken) attempts.now();
       else waitBriefly();

@@ -9,7 +9,7 @@ import { createOutage, type Outage, type OutageOptions } from './outage.ts';
 import { startFor, type Place } from './place.ts';
 import { isNoise, isRefusal, judge, withTry } from './verdict.ts';
 
-/** What recovery needs of the world; everything that moves can be replaced in a test. */
+/** Recovery's view of the player and the browser; a test can replace each part. */
 export interface World extends Omit<OutageOptions, 'nextAttempt'> {
   engine: Engine;
   /** Media time now, in seconds. */
@@ -28,7 +28,7 @@ export interface World extends Omit<OutageOptions, 'nextAttempt'> {
   random(): number;
 }
 
-/** Bringing a stream back: attempts to load it, and what the viewer hears of them. */
+/** Reloads a stream, and reports the outage to the viewer. */
 export interface Revival {
   attempts: Attempts;
   outage: Outage;
@@ -36,7 +36,7 @@ export interface Revival {
   reload(): void;
   /** Loads after a while, at first often; a recording is given up after a minute. */
   later(problem: PlayerProblem): void;
-  /** Does about a problem what the rules say. */
+  /** Follows the verdict on a problem. */
   act(problem: PlayerProblem): void;
   /** Keeps the last frame of a stream without new segments: a load at the same address shows its end again. */
   hold(): void;
@@ -53,7 +53,10 @@ const RARE: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
 const ASK_AGAIN = 15_000;
 const stopped: PlayerProblem = { kind: 'stopped', fatal: false, category: 0, code: 0 };
 
-/** With every how many attempts the address is asked for, from the first: asking with each would double the load on a sick backend. */
+/**
+ * Whether an attempt first asks for the address: the first does, and every third. More would overload a failing
+ * backend.
+ */
 const isAskedWith = (attempt: number): boolean => (attempt - 1) % ASK_EVERY === 0;
 
 async function currentAddress({ address, resolveAddress }: World): Promise<string> {
@@ -64,7 +67,7 @@ async function currentAddress({ address, resolveAddress }: World): Promise<strin
   }
 }
 
-/** Someone who watched live wants to watch live after the gap, not the minute they missed. */
+/** A viewer who watched live wants to be live after the gap, too. */
 export function catchUp(place: Place | null, { engine, position, seek }: World): void {
   const snapshot = engine.snapshot();
   const { live, seekRange } = snapshot;
@@ -98,7 +101,7 @@ export function createRevival(world: World, memory: Memory): Revival {
 
   function halt(problem: PlayerProblem): void {
     attempts.halt();
-    // Left alone, the engine would go on asking a server that has refused.
+    // Otherwise the engine would keep asking a server that has refused.
     world.engine.stop();
     outage.giveUp(problem);
   }

@@ -1,9 +1,9 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
 
-/** What to do about a problem. */
+/** The reaction to a problem. */
 export type Verdict = 'ignore' | 'retry-later' | 'reload-now' | 'give-up';
 
-/** What has been tried since the picture last ran well. */
+/** The attempts since the picture last ran well. */
 export interface Tried {
   /** Reloads because of a decode error. */
   decode: number;
@@ -15,25 +15,25 @@ export interface Tried {
   forbidden: number;
 }
 
-/** Refused segments and a refused key play with another address or another right, and by no retry. */
+/** A refusal of segments or a key needs another address or another right; a retry does not help. */
 export const isRefusal = ({ kind, request }: PlayerProblem): boolean =>
   kind === 'forbidden' && (request === 'segment' || request === 'key');
 
 export const untried: Tried = { decode: 0, broken: 0, locked: 0, forbidden: 0 };
 
-/** Counts a reload for the problems that get one only. */
+/** Counts a reload for problems that get only one. */
 export function withTry(tried: Tried, { kind }: PlayerProblem): Tried {
   const isCounted = kind === 'decode' || kind === 'broken' || kind === 'locked' || kind === 'forbidden';
   return isCounted ? { ...tried, [kind]: tried[kind] + 1 } : tried;
 }
 
-/** Whether engine or decoder make no picture of the segments. */
+/** Whether the engine or the decoder cannot make a picture of the segments. */
 export const isNoise = ({ kind }: PlayerProblem): boolean => kind === 'decode' || kind === 'broken';
 
 /**
- * One place for the rules: an interrupted load is no error, what is too long or this browser cannot play stays so, a decode error gets
- * one recovery and so does a lock (a licence may have run out), refused segments and keys get one question for the current address, everything else is tried again.
- * A live stream of noise may be well with its next segments.
+ * The rules for problems. Decode errors, unreadable segments, locks and refusals get one reload; a lock may be an
+ * expired licence, and a refusal an expired address. A live stream that stays unreadable may be good again with its
+ * next segments.
  */
 export function judge(problem: PlayerProblem, tried: Tried, isLive: boolean): Verdict {
   switch (problem.kind) {

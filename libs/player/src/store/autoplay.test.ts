@@ -19,7 +19,7 @@ it('plays muted where only that is allowed', async () => {
   expect([await startPlaying(video), video.muted]).toEqual(['muted', true]);
 });
 
-it('waits for a press, with sound, where nothing is allowed', async () => {
+it('waits for a press, unmuted, when the browser also refuses muted playback', async () => {
   const video = videoThat(() => Promise.reject(refusal));
   expect([await startPlaying(video), video.muted]).toEqual(['blocked', false]);
 });

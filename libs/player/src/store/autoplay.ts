@@ -7,7 +7,7 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Starts playing: with sound, else muted, else not at all. Never rejects. An interrupted start (a newer load, a quick
- * pause) counts as started, because whoever interrupted it goes on.
+ * pause) counts as started, because the newer call decides.
  */
 export async function startPlaying(video: HTMLVideoElement): Promise<Autoplay> {
   try {

@@ -4,7 +4,7 @@ import { keepUp, keepUpRate } from './keep-up.ts';
 
 const fast = { ...liveSnapshot, lowLatency: true, seekRange: { start: 0, end: 60 }, targetDuration: 6 };
 
-/** The speed afterwards of who is so many seconds behind. */
+/** The speed after `keepUp`, for a viewer this many seconds behind. */
 function rateAt(behind: number, snapshot = fast, playbackRate = 1, paused = false): number {
   const video = { currentTime: 60 - behind, playbackRate, paused };
   keepUp(video, snapshot);

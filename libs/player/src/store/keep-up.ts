@@ -1,16 +1,16 @@
 import type { EngineSnapshot } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
 
-/** Faster by so little that nobody hears it; no viewer can choose it. */
+/** Slightly faster, which viewers do not hear; the menu does not offer this speed. */
 export const keepUpRate = 1.06;
 
-/** Seconds behind the edge from where on it is caught up with, and where that ends. */
+/** Seconds behind the edge at which catching up begins and ends. */
 const BEGIN = 1.5;
 const END = 0.4;
 
 /**
- * Brings who watches at the edge of a stream with low latency back to it after a stall has left them behind, at a speed that nobody hears. Never in other streams, nor for
- * whoever has gone back, or chosen a speed.
+ * Brings a viewer of a low-latency stream back to the edge after a stall, at a slightly higher speed. Does not apply to
+ * other streams, or to viewers who have gone back or chosen a speed.
  */
 export function keepUp(
   video: Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'playbackRate'>,

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
     return !playing.has(this);
   });
-  // Sound without a picture counts as seen when its time goes on.
+  // Sound without a picture counts as seen when its time advances.
   vi.spyOn(media, 'readyState', 'get').mockReturnValue(4);
   vi.spyOn(media, 'currentTime', 'get').mockImplementation(() => Date.now() / 1000);
   vi.spyOn(media, 'play').mockImplementation(async function (this: HTMLMediaElement) {
@@ -67,7 +67,7 @@ async function watch(props: Partial<PlayerProps> = {}) {
 }
 const video = () => document.querySelector('video');
 
-it('goes on without its player, is held by who holds the page’s, and is no video of the next page', async () => {
+it('keeps playing without its player, pauses for the page’s remote, and is not the next page’s video', async () => {
   const page = await watch();
   const before = video();
   expect(remote.state.get()?.status).toBe('playing');
@@ -81,7 +81,7 @@ it('goes on without its player, is held by who holds the page’s, and is no vid
   expect(video()?.paused).toBe(false);
 });
 
-it('goes on in another player as it is: the same element, nothing loaded again', async () => {
+it('another player continues it as it is, with the same element and without a load', async () => {
   (await watch()).unmount();
   const before = video();
   await watch({ kept });
@@ -90,14 +90,14 @@ it('goes on in another player as it is: the same element, nothing loaded again',
   expect(remote.state.get()?.status).toBe('playing');
 });
 
-it('asks whoever keeps it for its address, and takes another one', async () => {
+it('opens the address that its owner passes', async () => {
   (await watch()).unmount();
   kept?.open('/b.m3u8');
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(engine.loads.at(-1)?.address).toBe('/b.m3u8');
 });
 
-it('ends where nobody keeps it, and where whoever keeps it ends it', async () => {
+it('ends when the page does not keep it, and when its owner ends it', async () => {
   (await watch({ onLeave: () => false })).unmount();
   expect([video(), engine.calls]).toEqual([null, expect.arrayContaining(['destroy'])]);
   engine = createFakeEngine();

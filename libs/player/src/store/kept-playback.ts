@@ -4,24 +4,24 @@ import type { PlayerStore } from './player-store.ts';
 import type { PlayerRequest } from './requests.ts';
 import type { Session } from './session.ts';
 
-/** Playback that has outlived its player: it goes on, as it was, until another player takes it or whoever keeps it ends it. */
+/** A playback without its player. It continues until another player takes it or its owner ends it. */
 export interface KeptPlayback {
   readonly store: PlayerStore;
   request(request: PlayerRequest): void;
   /** The camera that was shown. */
   readonly stream: StreamKind;
-  /** Puts picture and captions there; they play on. @param place in the document */
+  /** Moves picture and captions there; they play on. @param place in the document */
   showIn(place: HTMLElement): void;
-  /** What it asks and tells from now on, where that is no longer its player's. */
+  /** Replaces the callbacks of the player, which has gone. */
   answer(props: Partial<Pick<PlayerProps, 'resolveAddress' | 'onEnded'>>): void;
   /** The same video has another address. */
   open(address: string): void;
   end(): void;
-  /** For the player itself: what it takes; null where it has ended. */
+  /** For the player itself. @returns null after the end */
   take(): Session | null;
 }
 
-/** Hands on what plays, without its player. */
+/** Separates a playback from its player. */
 export function keepPlayback(session: Session): KeptPlayback {
   const { store, screen, playback, remoteEnd } = session;
   let isOver = false;

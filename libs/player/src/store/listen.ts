@@ -1,4 +1,4 @@
-/** Adds listeners and answers with the function that removes them all. */
+/** Adds listeners. @returns a function that removes them all */
 function listenAll(target: EventTarget, types: readonly string[], listener: (event: Event) => void): () => void {
   types.forEach((type) => target.addEventListener(type, listener));
   return () => types.forEach((type) => target.removeEventListener(type, listener));
@@ -22,7 +22,7 @@ const mediaEvents = [
   'emptied',
 ];
 
-/** Hears the media element. */
+/** Listens to the media element. */
 export function listenToMedia(
   video: HTMLVideoElement,
   on: { changed(): void; played(): void; paused(): void; ended(): void },
@@ -35,11 +35,11 @@ export function listenToMedia(
   });
 }
 
-/** The picture is over other windows: by itself, or in a window of its own. */
+/** Whether the picture is over other windows: as a bare picture, or in a picture-in-picture window. */
 export const isPictureInPicture = (video: HTMLVideoElement): boolean =>
   document.pictureInPictureElement === video || video.ownerDocument !== document;
 
-/** Hears what the page around the element goes through. Durations are milliseconds. */
+/** Listens to the page around the element. Durations are milliseconds. */
 export function listenToPage(
   video: HTMLVideoElement,
   stage: () => HTMLElement,

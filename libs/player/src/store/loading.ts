@@ -17,11 +17,14 @@ interface LoadingParts {
   isAsked(from: StartAt | undefined): boolean;
 }
 
-/** Loads an address and plays it by the wish; what an overtaken load brings changes nothing. Answers with what kept it from loading, or null. */
+/**
+ * Loads an address, and plays it if the viewer wants it to play. The result of a replaced load is ignored.
+ * @returns the problem, or null
+ */
 export function createLoading({ video, store, engine, wish, refresh, times, isAsked }: LoadingParts) {
   let latest = 0;
 
-  /** A recording that is asked to begin beyond its end begins at its start: the last frame would reveal the result. */
+  /** A start beyond a recording's end moves to its beginning: the last frame would reveal the result. */
   function mendStart(from: StartAt | undefined): void {
     const { live, seekRange } = engine.snapshot();
     if (!live && typeof from === 'number' && seekRange.end > 0 && from >= seekRange.end)
@@ -31,7 +34,8 @@ export function createLoading({ video, store, engine, wish, refresh, times, isAs
   return async (address: string, from: StartAt | undefined): Promise<PlayerProblem | null> => {
     const mine = ++latest;
     store.set({ phase: 'loading', ended: false });
-    // A preloaded screen has its first frame and need not wait until the engine has changed hands, unless it is to begin elsewhere.
+    // A preloaded screen has its first frame: it can play before the engine is ready, unless it starts at another
+    // position.
     const isFilled = from === undefined && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
     if (isFilled) void wish.start();
     const problem = await engine.load(address, from, isAsked(from) ? times() : undefined);
@@ -39,7 +43,7 @@ export function createLoading({ video, store, engine, wish, refresh, times, isAs
     if (!problem) {
       if (isAsked(from)) mendStart(from);
       store.set({ phase: 'ready' });
-      // Not awaited: the promise settles with the first data, which may never come; the watchdog has to run meanwhile.
+      // Not awaited: the promise may never settle, because it needs the first data. The watchdog must run in this time.
       if (!isFilled || video.paused) void wish.start();
     }
     refresh();

@@ -1,16 +1,16 @@
 import type { StartAt } from '../engine/engine.ts';
 import { startFor, type Place } from '../recovery/place.ts';
 
-/** What is to be played, and where that begins. */
+/** The stream to play, and its start. */
 export interface Opening {
-  /** Empty before there is any. */
+  /** Empty before the first address. */
   address: string;
   startAt: StartAt | undefined;
-  /** Whether that was asked for, rather than where another stream stood. */
+  /** Whether the page asked for this start; otherwise it is the position in the stream before. */
   isAsked: boolean;
 }
 
-/** Going on in another stream, where the one before it shows a place. */
+/** Continues in another stream at the place of the stream before. */
 export function goOn(before: Opening, address: string, place: Place | null): Opening {
   if (!place) return { ...before, address };
   return { address, startAt: place.atLiveEdge ? undefined : startFor(place), isAsked: false };

@@ -17,13 +17,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An element that is playing or not and has a position, and nothing else. */
+/** An element with a position that only plays or pauses. */
 function fakeVideo() {
   const video = document.createElement('video');
   const state = { paused: true, currentTime: 0 };
   Object.defineProperties(video, {
     paused: { get: () => state.paused },
-    // Its frames are found out by its time.
+    // Its frames are counted by its time.
     readyState: { get: () => 4 },
     currentTime: {
       get: () => state.currentTime,
@@ -77,7 +77,7 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const untilFrame = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);
 
 describe('opening an address', () => {
-  it('loads nothing without autoplay until the viewer presses play', async () => {
+  it('makes no load without autoplay until the viewer presses play', async () => {
     const { engine, store, playback } = scene();
     playback.open('a.m3u8', { autoPlay: false, startAt: 12 });
     await settle();
@@ -134,7 +134,7 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ recovering: false, problem: null });
   });
 
-  it('loads nothing when another camera is chosen before the first press', async () => {
+  it('makes no load when another camera is chosen before the first press', async () => {
     const { engine, playback } = scene();
     playback.open('hd.m3u8', { autoPlay: false });
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
@@ -145,7 +145,7 @@ describe('opening an address', () => {
     expect(engine.loads.map(({ address }) => address)).toEqual(['pano.m3u8']);
   });
 
-  it('goes on at the same second, playing or paused as before', async () => {
+  it('continues at the same second in another stream, playing or paused as before', async () => {
     const { engine, store, playback, state } = scene();
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
@@ -158,7 +158,7 @@ describe('opening an address', () => {
     expect(store.get().paused).toBe(true);
   });
 
-  it('goes on there, too, when the camera is changed once more before the first has shown anything', async () => {
+  it('continues at the same second when the camera changes again before the first frame', async () => {
     const { engine, playback, state } = scene();
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
@@ -245,8 +245,8 @@ describe('opening an address', () => {
   });
 });
 
-describe('something else that keeps it from playing', () => {
-  it('pauses, and lets it play again when it is gone', async () => {
+describe('a hold by the page', () => {
+  it('pauses the video until it is released', async () => {
     const { playback, state } = scene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -268,7 +268,7 @@ describe('something else that keeps it from playing', () => {
     expect(state.paused).toBe(true);
   });
 
-  it('is no reason to begin where a pause was asked for while the stream was loaded', async () => {
+  it('does not start a video whose viewer pressed pause during the load', async () => {
     const { playback, state } = scene();
     playback.hold();
     playback.open('a.m3u8', { autoPlay: true });
@@ -279,7 +279,7 @@ describe('something else that keeps it from playing', () => {
     expect(state.paused).toBe(true);
   });
 
-  it('that came first keeps a stream from starting, which starts when it is gone', async () => {
+  it('before the load keeps a stream from starting until it is released', async () => {
     const { engine, store, playback, state } = scene();
     playback.hold();
     playback.open('a.m3u8', { autoPlay: true });
@@ -290,7 +290,7 @@ describe('something else that keeps it from playing', () => {
     expect(state.paused).toBe(false);
   });
 
-  it('gives way to a viewer who presses play', async () => {
+  it('ends when the viewer presses play', async () => {
     const { playback, state } = scene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -315,7 +315,7 @@ describe('something else that keeps it from playing', () => {
 });
 
 describe('a browser that plays without sound only', () => {
-  it('goes on offering the sound after the stream was loaded again', async () => {
+  it('keeps offering the sound after the stream was loaded again', async () => {
     const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
     const { play } = video;
     video.play = () => (video.muted ? play() : Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
@@ -334,7 +334,7 @@ describe('a browser that plays without sound only', () => {
 });
 
 describe('the watchdog', () => {
-  it('runs on while the browser has not answered play(), which it does with the first data only', async () => {
+  it('runs while `play()` is pending, which settles only with the first data', async () => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
     video.play = () => {
       video.dispatchEvent(new Event('play'));
@@ -376,7 +376,7 @@ describe('the watchdog', () => {
     expect(video.currentTime).toBe(1960);
   });
 
-  it('leaves a picture alone that another screen shows: no frame of it is seen here', async () => {
+  it('ignores a picture that another screen shows, because its frames are not visible here', async () => {
     const { engine, store, playback } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -388,7 +388,7 @@ describe('the watchdog', () => {
     expect(engine.loads, 'back here it is looked after again').toHaveLength(2);
   });
 
-  it('looks after a picture that stands over other windows while its page is hidden', async () => {
+  it('watches a picture over other windows while its page is hidden', async () => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
     // A picture, and not sound alone.
     Object.defineProperty(video, 'videoWidth', { value: 640 });

@@ -16,11 +16,11 @@ import type { EventTimes } from '../engine/time-of-day.ts';
 import { createWatch, isElsewhere, isSeen, type Watch } from './watch.ts';
 import { createWish, type Wish } from './wish.ts';
 
-/** What playback can ask the page; read at the moment it is needed, so that a render need not restart anything. */
+/** The playback's questions and reports to the page. Read when they are needed, so that a render restarts no stream. */
 export interface PlaybackHooks {
-  /** The event's current address, or null; asked when the picture stands still. */
+  /** The event's current address, or null; called when the picture does not move. */
   resolveAddress(): Promise<string | null>;
-  /** Where the steps from marker to marker stop, in media seconds, ascending. */
+  /** The times of markers for the steps between them, in media seconds, ascending. */
   stops(): readonly number[];
   /** Whether the page says that this is a live stream. */
   expectsLive(): boolean;
@@ -28,19 +28,19 @@ export interface PlaybackHooks {
   hasSpare(): boolean;
   /** Times that the page knows without the stream. */
   times(): EventTimes;
-  /** An address is about to be loaded; whoever holds the playback now has it load without a start. */
+  /** A load is about to start. A caller that holds the playback now delays its start. */
   onBegin(): void;
   onEnded(): void;
-  /** How it has played: once, at its end or when the viewer leaves. */
+  /** The receipt of the playback: once, at its end or when the viewer leaves. */
   onReceipt(receipt: PlaybackReceipt): void;
 }
 
 export interface PlaybackParts {
   video: HTMLVideoElement;
-  /** Goes full screen. */
+  /** The element that goes full screen. */
   stage: () => HTMLElement;
   store: PlayerStore;
-  /** What plays in the video element; destroyed with the playback. */
+  /** The engine of the video element; destroyed with the playback. */
   engine: Engine;
   hooks: PlaybackHooks;
 }
@@ -51,7 +51,7 @@ export interface OpenOptions {
   autoPlay: boolean;
   /** Media seconds, or a wall-clock time. */
   startAt?: number | Date | undefined;
-  /** Go on at the second that plays now: the same match in another stream. */
+  /** Continue at the current second: the same match in another stream. */
   keepPlace?: boolean | undefined;
   /** Which of the match's streams it is. Their addresses may differ in the query only. */
   stream?: StreamKind | undefined;
@@ -61,12 +61,12 @@ export interface OpenOptions {
 export interface Playback {
   open(address: string, options: OpenOptions): void;
   request(request: PlayerRequest): void;
-  /** Stands still, and does not start, until `release`; a viewer who presses play is obeyed. */
+  /** Pauses, and does not start, until `release` or until the viewer presses play. */
   hold(): void;
-  /** Plays again, if the viewer had not paused meanwhile. */
+  /** Plays again, unless the viewer has paused in the meantime. */
   release(): void;
   thumbnail: Engine['thumbnail'];
-  /** How it has played so far; null before anything was asked for. */
+  /** The receipt until now; null before the first load. */
   receipt: Receipt['read'];
   destroy(): void;
 }
@@ -76,7 +76,7 @@ interface Listeners extends Pick<Watch, 'recovery' | 'frames'> {
   refresh: () => void;
 }
 
-/** Hears clock, element, page and engine. Answers with "stop". */
+/** Listens to clock, element, page and engine. @returns a function that stops it */
 function listen(
   { video, stage, store, engine, hooks }: PlaybackParts,
   { wish, recovery, frames, refresh }: Listeners,

@@ -10,7 +10,7 @@ export type Autoplay = 'none' | 'sound' | 'muted' | 'blocked';
 
 /** Everything the controls show. Read back from the media element and the engine, never assumed. Times are seconds. */
 export interface PlayerState {
-  /** `idle` has loaded nothing, `loading` has no data yet, `ready` can play. */
+  /** `idle` before the first load, `loading` without data, `ready` can play. */
   phase: 'idle' | 'loading' | 'ready';
   /** A frame of the current address was shown. */
   firstFrame: boolean;
@@ -34,10 +34,10 @@ export interface PlayerState {
   rate: number;
   audio: readonly LanguageTrack[];
   text: readonly LanguageTrack[];
-  /** Some lines of the captions could not be had. */
+  /** Some lines of the captions are missing. */
   linesAreMissing: boolean;
   qualities: readonly QualityTrack[];
-  /** The one that the viewer picked by hand; null while the engine chooses. */
+  /** The id of the quality that the viewer picked by hand; null while the engine chooses. */
   chosenQuality: string | null;
   hasThumbnails: boolean;
   isProtected: boolean;
@@ -45,11 +45,11 @@ export interface PlayerState {
   pip: boolean;
   fullscreen: boolean;
   autoplay: Autoplay;
-  /** The stream is broken and is being loaded again. */
+  /** The stream is broken, and recovery loads it again. */
   recovering: boolean;
-  /** What the viewer should know, or null. */
+  /** The problem to show to the viewer, or null. */
   problem: PlayerProblem | null;
-  /** When the stream is tried again, milliseconds since 1970; in the past while it is being tried, null where nobody knows when. */
+  /** The time of the next attempt, milliseconds since 1970; in the past during an attempt, null if unknown. */
   retryAt: number | null;
 }
 
@@ -88,6 +88,6 @@ export const initialState: PlayerState = {
   retryAt: null,
 };
 
-/** A picture is on its way, and no message stands in its place. */
+/** Whether a picture will follow and no message replaces it. */
 export const isAwaited = ({ problem, ended, phase, waiting, recovering }: PlayerState): boolean =>
   problem === null && !ended && (phase === 'loading' || waiting || recovering);

@@ -10,7 +10,7 @@ function spans(ranges: TimeRanges): readonly TimeSpan[] {
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** The viewer's: the engine holds it at 0 while it waits for data, and what keeps up with an edge is nobody's choice. */
+/** The viewer's speed: the engine sets 0 while it waits for data, and catching up uses its own speed. */
 const rateOf = ({ playbackRate, defaultPlaybackRate }: HTMLVideoElement): number =>
   playbackRate === keepUpRate ? 1 : playbackRate || defaultPlaybackRate;
 

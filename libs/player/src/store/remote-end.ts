@@ -22,9 +22,9 @@ interface RemoteEndParts {
 export interface RemoteEnd {
   publish(): void;
   emit(event: RemoteEvent): void;
-  /** Another video has the remote meanwhile, and this one waits. */
+  /** Gives the remote to another video, such as an ad, until that gives it back. */
   giveWay: GiveWay;
-  /** It plays away from its page: it can still be held, and nothing else is known of it there. */
+  /** The playback has left its page: the remote can still hold it, but has no state of it. */
   stepAside(): void;
   stepBack(): void;
   detach(): void;
@@ -32,7 +32,7 @@ export interface RemoteEnd {
 
 const nothing = (): void => undefined;
 
-/** Lets the page's remote hold a playback. */
+/** Connects a playback to the page's remote. */
 export function createRemoteEnd({
   remote,
   playback,
@@ -71,7 +71,7 @@ export function createRemoteEnd({
     theirs.detach();
     theirs = null;
     end = remote.attach(own);
-    // Who waited for a live stream wants to see what is live now.
+    // A viewer who waited for a live stream wants the live edge.
     const { live, seekRange } = store.get();
     if (live && !hasStart()) playback.request({ type: 'seek', time: seekRange.end });
     if (!isToPlay) playback.request({ type: 'pause' });

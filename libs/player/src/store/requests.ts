@@ -4,7 +4,7 @@ import { readPreferences } from '../preferences/preferences.ts';
 import type { PlayerStore } from './player-store.ts';
 import { leaveOrEnterFullscreen, leaveOrEnterPip } from './presentation.ts';
 
-/** Everything a viewer can ask of the player. Times are media seconds, levels 0 to 1. */
+/** All requests of a viewer to the player. Times are media seconds, levels 0 to 1. */
 export type PlayerRequest =
   | { type: 'play' }
   | { type: 'pause' }
@@ -29,35 +29,35 @@ export type PlayerRequest =
   | { type: 'toggleFullscreen' }
   | { type: 'frameStep'; direction: 1 | -1 }
   | { type: 'retry' }
-  /** The page has heard that the stream is another one now. */
+  /** The page has learned that the stream has another address. */
   | { type: 'renew' };
 
 type RequestType = PlayerRequest['type'];
 type RequestOf<Type extends RequestType> = Extract<PlayerRequest, { type: Type }>;
 
-/** What effects act on. */
+/** The parts of the player that effects use. */
 export interface RequestContext {
   video: HTMLVideoElement;
-  /** Goes fullscreen as a whole, so that controls come along. */
+  /** The element that goes full screen, with the controls. */
   stage(): HTMLElement;
   engine: Engine;
   store: PlayerStore;
-  /** Plays, loading first where nothing is loaded; owns the browser's autoplay rules. */
+  /** Plays, after a load if necessary; follows the browser's autoplay rules. */
   play(): void;
-  /** Stands still, also once what is being loaded is there. */
+  /** Pauses, also for a load that is under way. */
   pause(): void;
   /** Loads again after a final message. */
   retry(): void;
   /** Loads the newest address unless it plays already. */
   renew(): void;
-  /** Where the steps from marker to marker stop, in media seconds, ascending. */
+  /** The times of markers for the steps between them, in media seconds, ascending. */
   stops(): readonly number[];
 }
 
 /** The speeds of the menu. */
 export const rates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** A frame at 25 frames a second where the stream does not say. */
+/** A frame at 25 frames a second, for a stream without a frame rate. */
 const FRAME = 1 / 25;
 /** A press within this many seconds after a key moment goes to the one before. */
 const SAME_MOMENT = 3;
@@ -68,11 +68,11 @@ function seekTo({ video, store }: RequestContext, time: number): void {
   const { seekRange, duration, live } = store.get();
   const end = seekRange.end || duration;
   if (end <= 0) return;
-  // The very last frame of a recording would end playback at once.
+  // A seek to the very last frame of a recording would end playback at once.
   video.currentTime = within(time, seekRange.start, live ? end : Math.max(seekRange.start, end - 0.05));
 }
 
-/** The default, too: a load begins with it, and while the engine waits for data the rate itself is 0. */
+/** Sets the default, too: a load starts with it, and the rate itself is 0 while the engine waits for data. */
 function playAt(video: HTMLVideoElement, rate: number): void {
   video.defaultPlaybackRate = rate;
   video.playbackRate = rate;

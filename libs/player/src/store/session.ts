@@ -12,20 +12,22 @@ import type { PlayerStore } from './player-store.ts';
 import { createRemoteEnd, type RemoteEnd } from './remote-end.ts';
 import type { PlaybackInput } from './use-playback.ts';
 
-/** A screen, what plays on it, and all that hears of it: from a player's first moment on, and longer than it where something plays on without one. */
+/**
+ * A screen, its playback and its listeners. It starts with a player, and outlives it when the page keeps the playback.
+ */
 export interface Session {
   readonly store: PlayerStore;
   readonly screen: Screen;
   readonly playback: Playback;
   readonly remoteEnd: RemoteEnd;
-  /** What its player was given last. */
+  /** The latest input from its player. */
   input(): PlaybackInput;
-  /** A player shows it now. @param stage what goes full screen @param input what that player has been given, whenever it is asked */
+  /** A player shows the session now. @param stage goes full screen @param input the current input of that player */
   enter(stage: HTMLElement, input: () => PlaybackInput): void;
   end(): void;
 }
 
-/** Makes what plays for a player that has come onto the page. */
+/** Makes a session for a new player on the page. */
 export function createSession(
   store: PlayerStore,
   remote: PlayerRemote,

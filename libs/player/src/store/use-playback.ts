@@ -18,11 +18,11 @@ export interface PlaybackInput {
   /** The camera that is shown, and its address. */
   stream: StreamKind;
   address: string;
-  /** Whether there is another camera to show if this one breaks down. */
+  /** Whether the page can show another camera if this one fails. */
   hasSpare: boolean;
   /** The server's clock; milliseconds since 1970. */
   now: () => number;
-  /** What stands on the seek bar, in media seconds. */
+  /** The layers of the seek bar, in media seconds. */
   layers: readonly MarkerLayer[];
   elements: {
     stage: RefObject<HTMLElement | null>;
@@ -31,13 +31,13 @@ export interface PlaybackInput {
   };
   /** The video is about to begin. */
   onBegin: () => void;
-  /** Filled with the way to hold it back meanwhile. */
+  /** Set to a function that gives the stage to an ad break. */
   giveWay: RefObject<GiveWay | null>;
-  /** An ad stands on the stage instead of it. */
+  /** Whether an ad is on the stage. */
   isCovered: boolean;
 }
 
-/** What a viewer marks by a key; what becomes of it is up to who hears it. */
+/** A mark that the viewer makes by a key; listeners of the remote give it a meaning. */
 export type Mark = Extract<RemoteEvent, 'clip-start' | 'clip-end' | 'mark'>;
 
 export interface UsedPlayback {
@@ -47,7 +47,7 @@ export interface UsedPlayback {
   mark: (what: Mark) => void;
 }
 
-/** Whether somebody has what plays go on without its player. An ad does not. */
+/** Whether the page keeps the playback without its player. An ad is never kept. */
 function leave(session: Session): boolean {
   const { props, isCovered } = session.input();
   const { firstFrame, paused, ended, problem } = session.store.get();
@@ -55,7 +55,7 @@ function leave(session: Session): boolean {
   return readPreferences().mini && props.onLeave(() => keepPlayback(session));
 }
 
-/** Puts a screen on the stage, plays addresses on it as they come, and lets the page's remote hold what plays. */
+/** Puts a screen on the stage, plays the current address on it, and connects it to the page's remote. */
 export function usePlayback(input: PlaybackInput): UsedPlayback {
   const { address, stream, store, elements, giveWay } = input;
   const remote = usePlayerRemote();
@@ -67,7 +67,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
   });
 
   const opened = useRef<Playback>(null);
-  // Before the browser paints: a stream that was preloaded shows its first frame with the page.
+  // Before the browser paints: a preloaded stream shows its first frame with the page.
   useLayoutEffect(() => {
     const { stage, picture, captions } = elements;
     if (!stage.current || !picture.current || !captions.current) return;
@@ -75,7 +75,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     const taken = latest.current.props.kept?.take();
     const mine = taken ?? createSession(store, remote, stage.current, input);
     mine.enter(stage.current, input);
-    // What goes on is not opened anew.
+    // A kept playback is not opened again.
     if (taken) opened.current = taken.playback;
     picture.current.append(mine.screen.video);
     captions.current.append(mine.screen.captions);
@@ -88,7 +88,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
       playback.current = null;
       if (!leave(mine)) mine.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new session is made for another store or remote only: the elements are refs, and what its player is given is read when it is needed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another store or remote makes a new session: the elements are refs, and the input is read when it is needed
   }, [store, remote]);
 
   useLayoutEffect(() => attached.current?.publish(), [stream]);

@@ -9,18 +9,18 @@ import type { PlaybackParts } from './playback.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { Wish } from './wish.ts';
 
-/** Another screen plays by itself: frames, stalls and speeds there are not this browser's. */
+/** Whether another screen plays: this browser cannot see its frames, stalls and speed. */
 export const isElsewhere = (store: PlayerStore): boolean => isCast(store.get().cast);
 
-/** A viewer who looks at another tab may have taken the picture along. */
+/** Whether the viewer can see the picture: it may be outside a hidden page. */
 export const isSeen = (video: HTMLVideoElement, store: PlayerStore): boolean =>
   !document.hidden || isPictureInPicture(video) || isElsewhere(store);
 
-/** Frames, and what brings a stream back that shows none. */
+/** The frame clock, and the recovery of a stream without frames. */
 export interface Watch {
   recovery: Recovery;
   frames: ReturnType<typeof createFrameClock>;
-  /** Where the viewer is; null before a frame was shown. */
+  /** The viewer's position; null before the first frame. */
   place(): Place | null;
 }
 
@@ -28,15 +28,15 @@ interface WatchParts extends PlaybackParts {
   wish: Wish;
   address(): string;
   load(address: string, from: StartAt | undefined): Promise<PlayerProblem | null>;
-  /** Where the stream was to begin. */
+  /** The requested start of the stream. */
   startAt(): StartAt | undefined;
 }
 
-/** A decoder may leave so many seconds at the end of a buffer. */
+/** A decoder may leave this many seconds unplayed at the end of a buffer. */
 const END_TOLERANCE = 1;
 const endOf = (ranges: TimeRanges): number => (ranges.length === 0 ? 0 : ranges.end(ranges.length - 1));
 
-/** Watches over what plays. */
+/** Detects a stream that stops, and recovers it. */
 export function createWatch({ video, store, engine, hooks, wish, address, load, startAt }: WatchParts): Watch {
   const recovery = createRecovery({
     engine,
@@ -50,21 +50,22 @@ export function createWatch({ video, store, engine, hooks, wish, address, load, 
     hasSpare: () => hooks.hasSpare(),
     address,
     resolveAddress: () => hooks.resolveAddress(),
-    // Of a stream that has shown nothing yet the place is where it was to begin.
+    // Before the first frame, the place is the requested start.
     load: (next, from) => load(next, recovery.place() ? from : startAt()),
     report: (report) => store.set(report),
   });
 
   const frames = createFrameClock(video, () => {
     if (!store.get().firstFrame) store.set({ firstFrame: true });
-    // What is left of the stream before tells no place in the one that is being loaded.
+    // During a load, the position belongs to the stream before.
     if (store.get().phase !== 'loading') recovery.frame(readPlace(video, engine));
   });
 
   return {
     recovery,
     frames,
-    // A dead stream knows no place; the last frame's is right then. One without a frame yet may not have gone where it was to begin.
+    // A dead stream has no position, and one before its first frame may not be at its start: the last frame's place is
+    // right.
     place() {
       const shown = recovery.place();
       return shown && engine.snapshot().seekRange.end > 0 ? readPlace(video, engine) : shown;

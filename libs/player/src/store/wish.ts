@@ -1,18 +1,18 @@
 import { startPlaying } from './autoplay.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** What the viewer wants, which the media element forgets during a load; and what keeps it from playing all the same. */
+/** The viewer's request to play, which the media element forgets during a load, and the hold of the page. */
 export interface Wish {
   /** The viewer wants it to play. */
   isToPlay(): boolean;
-  /** And nothing on the page holds it. */
+  /** Whether the viewer wants it to play and the page does not hold it. */
   isInForce(): boolean;
   set(toPlay: boolean): void;
-  /** The viewer says so, whatever holds it. */
+  /** The viewer pressed play, which overrides a hold. */
   insist(): void;
-  /** Plays by the browser's autoplay rules, where the wish is in force. */
+  /** Plays by the browser's autoplay rules, if the request is in force. */
   start(): Promise<void>;
-  /** Stands still, and does not start, until `release` or until the viewer insists. */
+  /** Pauses, and does not start, until `release` or until the viewer presses play. */
   hold(): void;
   release(): void;
   /** The element began to play, or paused. */
@@ -40,7 +40,7 @@ export function createWish({ video, store, refresh }: WishParts): Wish {
     if (!toPlay || held) return;
     const autoplay = await startPlaying(video);
     if (autoplay === 'blocked') toPlay = false;
-    // What was muted for the browser's sake is so after a reload, too, and the viewer is still offered the sound.
+    // A mute by the browser lasts through a reload, and the offer of sound stays.
     const stillMuted = video.muted && store.get().autoplay === 'muted';
     store.set({ autoplay: autoplay === 'sound' && stillMuted ? 'muted' : autoplay });
     refresh();
@@ -61,15 +61,15 @@ export function createWish({ video, store, refresh }: WishParts): Wish {
     release() {
       if (!held) return;
       held = false;
-      // A load that is under way starts it when it is done.
+      // A load that is under way starts the video at its end.
       if (store.get().phase === 'ready') void start();
     },
     heardPlay() {
-      // A window of the system, or a key of the device, may have been pressed; what plays no more was overtaken.
+      // The system's controls or a media key may start the video. A late event of a paused video does not count.
       if (!held || !video.paused) insist();
     },
     heardPause() {
-      // The end of a stream pauses, too, and so does a load or who holds it; none of them is the viewer's wish.
+      // The end of a stream, a load and a hold also pause; they do not change the viewer's request.
       if (store.get().phase === 'ready' && !video.ended && !held && video.paused) toPlay = false;
     },
   };

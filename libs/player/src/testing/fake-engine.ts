@@ -1,13 +1,13 @@
 import type { Engine, EngineEvent, EngineSnapshot, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 
-/** An engine that plays nothing and remembers what it was asked. */
+/** An engine without playback that records its calls. */
 export interface FakeEngine extends Engine {
-  /** What the next snapshots say. */
+  /** The value of the next snapshots. */
   state: EngineSnapshot;
   /** Loads so far: address and start. */
   loads: { address: string; startAt: StartAt | undefined }[];
-  /** What the next loads answer, first come first served; then null. */
+  /** The answers of the next loads, in order; then null. */
   answers: (PlayerProblem | null)[];
   /** Other calls, such as `selectText en`. */
   calls: string[];

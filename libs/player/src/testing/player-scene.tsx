@@ -21,18 +21,18 @@ export const SceneLocale = ({ children }: { children: ReactNode }) => (
 );
 
 export interface PlayerSceneProps extends Partial<PlayerViewProps> {
-  /** The state to draw, where it differs from the empty one. */
+  /** The fields that differ from the initial state. */
   state?: Partial<PlayerState> | undefined;
   onRequest?: ((request: PlayerRequest) => void) | undefined;
-  /** How it has played so far. */
+  /** The receipt of the playback. */
   receipt?: PlaybackReceipt | null | undefined;
-  /** The picture of any second; without it there is none. */
+  /** The thumbnail of every second; the scene has no thumbnails without it. */
   thumbnail?: Thumbnail | undefined;
 }
 
 const ignore = (): void => undefined;
 
-/** A frame that stands still, where there was one: the poster. */
+/** A still frame: the poster in place of a decoded one. */
 const showFrame = (poster: string) => (place: HTMLDivElement | null) =>
   place?.replaceChildren(Object.assign(document.createElement('video'), { poster }));
 
@@ -63,7 +63,7 @@ export function PlayerScene({ state, onRequest = ignore, receipt = null, thumbna
   );
 }
 
-/** Of a match that stumbled twice. */
+/** The receipt of a match with two stalls. */
 export const sceneReceipt: PlaybackReceipt = {
   startedAt: sceneNow,
   host: 'video.example.com',
@@ -139,7 +139,7 @@ export const sceneMoments: MarkerLayer = {
   ],
 };
 
-/** What other features lay over them: a clip that is being cut, breaks with ads, a player's shifts in their team's colour. */
+/** Layers of other features: a clip, breaks with ads, a player's shifts in their team's colour. */
 export const sceneStretches: readonly MarkerLayer[] = [
   {
     id: 'clip',

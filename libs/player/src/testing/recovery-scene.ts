@@ -8,7 +8,7 @@ import { createFakeEngine, liveSnapshot, recordingSnapshot } from './fake-engine
 export const live: Place = { time: 55, wallClock: Date.UTC(2026, 1, 14, 18, 0, 55), live: true, atLiveEdge: true };
 export const sixSeconds = 6000;
 
-/** A viewer before a stream: what can happen to it, and what recovery did about it. */
+/** A recovery with a fake engine: functions for events, and records of its reactions. */
 export function scene({
   kind = 'live',
   ...overrides
@@ -39,7 +39,7 @@ export function scene({
   return { engine, world, reports, recovery, lastReport: () => reports.at(-1) };
 }
 
-/** Lets time pass with the watchdog ticking, and frames coming if there are any. */
+/** Advances the clock with the watchdog's ticks. @param frame reported before each tick */
 export async function pass(recovery: Recovery, milliseconds: number, frame?: Place): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     await vi.advanceTimersByTimeAsync(500);

@@ -15,11 +15,11 @@ const playing: RemoteState = {
   stream: 'hd',
 };
 
-/** A player on the page that plays nothing, for tests and stories of what holds a remote. */
+/** A player without playback, for tests and stories of components that use a remote. */
 export interface StandInPlayer {
-  /** What it was asked for, such as `seek 12`, `hold` and `release`. */
+  /** Its calls, such as `seek 12`, `hold` and `release`. */
   calls: string[];
-  /** What the video does, where that is not to play a recording; null before its first frame. */
+  /** Publishes a state that differs from a playing recording; null is the state before its first frame. */
   publish(state: Partial<RemoteState> | null): void;
   emit(event: RemoteEvent): void;
   leave(): void;

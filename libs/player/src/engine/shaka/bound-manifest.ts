@@ -31,14 +31,14 @@ function periodsOf(manifest: Element): { period: Element; seconds: number }[] {
   });
 }
 
-/** How often an entry of a timeline stands for a segment. An entry that repeats to an end that nobody knows is none for the engine. */
+/** The number of segments of a timeline entry. The engine ignores an entry that repeats to an unknown end. */
 function timesOf(repeat: number, duration: number, start: number, end: number | undefined): number {
   if (repeat >= 0) return 1 + repeat;
   const times = end === undefined || end === Infinity ? 0 : Math.ceil((end - start) / duration);
   return Math.max(0, times);
 }
 
-/** Counts a timeline's segments, up to the first one too many. @param end of the period, in the timeline's ticks */
+/** Counts a timeline's segments, until they exceed the limit. @param end of the period, in the timeline's ticks */
 function countTimeline(timeline: Element, offset: number, end: number): number {
   const entries = named(timeline, 'S');
   let segments = 0;
@@ -57,7 +57,10 @@ function countTimeline(timeline: Element, offset: number, end: number): number {
   return segments;
 }
 
-/** Counts the segments that the engine makes of a representation. An inner template has what it leaves out from the outer ones. */
+/**
+ * Counts the segments that the engine makes of a representation. An inner template inherits missing fields from outer
+ * ones.
+ */
 function countRepresentation(representation: Element, period: Element, seconds: number, isLive: boolean): number {
   const levels = [representation, representation.parentElement, period].filter((level) => level !== null);
   const templates = levels.flatMap((level) => named(level, 'SegmentTemplate', 'SegmentList'));
@@ -68,13 +71,13 @@ function countRepresentation(representation: Element, period: Element, seconds: 
   const listed = templates.map((template) => named(template, 'SegmentURL').length).find((count) => count > 0);
   if (timeline) return countTimeline(timeline, inherited('presentationTimeOffset') ?? 0, seconds * timescale);
   if (listed !== undefined) return listed;
-  // The engine itself begins a live stream without a timeline with its last 1,000 segments.
+  // For a live stream without a timeline, the engine makes only the last 1,000 segments.
   const duration = isLive ? undefined : inherited('duration');
   return duration === undefined || seconds === Infinity ? 0 : Math.ceil((seconds * timescale) / duration);
 }
 
 /**
- * Refuses manifests for which the engine would make too many segments, whichever way they are written.
+ * Refuses manifests for which the engine would make too many segments, in any notation.
  * @param text a DASH manifest
  * @throws PlaylistTooLong for a representation with more than `mostSegments`
  */

@@ -16,20 +16,20 @@ import { watchRenditions, type RenditionWatch } from './watch-renditions.ts';
 /** A configured player for one kind of address. */
 export interface ConnectedStream {
   player: ShakaPlayer;
-  /** Which of its playlists are not well. */
+  /** The health of its playlists. */
   renditions: RenditionWatch;
-  /** Whether some lines of the captions cannot be had. */
+  /** Whether some lines of the captions are missing. */
   linesAreMissing(): boolean;
   /** Whether this player's build plays the address, too. */
   plays(address: string): boolean;
   onProblem(listener: (problem: PlayerProblem) => void): void;
-  /** Calls back when another choice of tracks is there. */
+  /** Calls back when the choice of tracks has changed. */
   onOffer(listener: () => void): void;
   /** The longest segment in seconds; 0 while unknown. */
   targetDuration(): number;
-  /** Whether segments can be had before they are whole. */
+  /** Whether the server offers segments before they are complete. */
   lowLatency(): boolean;
-  /** Calls back when the encoder began anew. */
+  /** Calls back when the encoder has started again. */
   onRestart(listener: () => void): void;
   /** The engine's times of day are times of the media. */
   isUndated(): boolean;
@@ -37,13 +37,13 @@ export interface ConnectedStream {
   thumbnails(): string | null;
 }
 
-/** The engine's name for it. */
+/** The engine's number for licence requests. */
 const LICENCE_REQUEST = 2;
 
 /** Seconds until a failed segment is asked for again; refusals wait for a new address instead. */
 const RETRY_AFTER = 1;
 
-/** A playlist whose download has failed: its address and why; null where something else has, or it is wanted no more. */
+/** The playlist of a failed download: its address and problem. null for another kind of request or an aborted one. */
 function failedPlaylist(event: Event): { address: string; problem: PlayerProblem } | null {
   const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
   const problem = toPlayerProblem(error);
@@ -53,7 +53,10 @@ function failedPlaylist(event: Event): { address: string; problem: PlayerProblem
   return typeof first === 'string' ? { address: first, problem: { ...problem, fatal: false } } : null;
 }
 
-/** Makes a player without a media element, as the address wants it. Rejects when the engine's chunk cannot be fetched. */
+/**
+ * Makes a player without a media element, configured for the address.
+ * @throws when the engine's chunk cannot be fetched
+ */
 export async function connectStream(address: string, options: EngineOptions): Promise<ConnectedStream> {
   const shaka = await loadShaka(address);
   const player = new shaka.Player();
@@ -61,14 +64,14 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const report = (error: unknown): void => {
     if (text.isOne(error)) return;
     const problem = toReportedProblem(error);
-    // A wrong key makes noise of a picture, and a decoder says no more than that it is noise.
+    // A wrong key turns the picture into noise, which the decoder reports like any other noise.
     const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
     listeners.forEach((listener) => listener({ ...problem, kind }));
   };
   player.configure(shakaSettings(options));
   player.configure({
     streaming: {
-      // The default gives up on recordings at once; a recording deserves its retries as much as a live stream.
+      // The engine's default gives up on recordings at once; a recording deserves its retries as much as a live stream.
       failureCallback(error: { severity: number; handled: boolean }) {
         if (text.isOne(error)) return;
         const problem = toPlayerProblem(error);
@@ -119,7 +122,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     alignment.reset();
     text.reset();
   });
-  // No retry opens a key that a server refuses; the engine alone would ask six times for each track.
+  // A retry does not change a server's refusal of a key; the engine would ask six times for each track.
   player.getNetworkingEngine()?.addEventListener('retry', (event) => {
     const { kind, request } = toPlayerProblem(Reflect.get(event, 'error'));
     if (kind === 'forbidden' && request === 'key') event.preventDefault();

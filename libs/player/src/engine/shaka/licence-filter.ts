@@ -6,8 +6,9 @@ interface LicenceRequest {
 }
 
 /**
- * Tells servers of keys who asks: those of `servers` alone. A manifest may name others, which are asked for the key systems that the page names
- * no server of, and a viewer's token is none of theirs. Undefined where nobody is to be told.
+ * Adds the page's headers to licence requests, but only to the servers in `servers`. A manifest may name other servers,
+ * which must not get a viewer's token.
+ * @returns undefined without `licenceHeaders`
  */
 export function createLicenceFilter(
   servers: DrmServers = {},

@@ -4,8 +4,9 @@ import type { ShakaNamespace } from './shaka-types.ts';
 let polyfilled = false;
 
 /**
- * Downloads the smallest engine that plays the address: HLS only for `.m3u8`, HLS and DASH for everything else. Each is
- * a chunk of its own. Rejects when the chunk cannot be fetched.
+ * Downloads the smallest engine that plays the address: HLS only for `.m3u8`, otherwise HLS and DASH. Each is a
+ * separate chunk.
+ * @throws when the chunk cannot be fetched
  */
 export async function loadShaka(address: string): Promise<ShakaNamespace> {
   const shaka: ShakaNamespace = isHls(address)

@@ -108,14 +108,14 @@ describe('an older answer', () => {
   });
 });
 
-describe('what a playlist says', () => {
-  it('is how long segments are', () => {
+describe('the facts from playlists', () => {
+  it('reads the length of segments', () => {
     const filter = createManifestFilter();
     filter.afterResponse(MANIFEST, good);
     expect(filter.targetDuration()).toBe(4);
   });
 
-  it('is whether they come in parts, whatever its captions say, until another stream begins', () => {
+  it('reads whether segments come in parts, ignores playlists without parts, and resets for another stream', () => {
     const filter = createManifestFilter();
     expect(filter.lowLatency()).toBe(false);
     filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-PART-INF:PART-TARGET=1\n'));
@@ -136,7 +136,7 @@ describe('what a playlist says', () => {
     expect(filter.lowLatency()).toBe(early);
   });
 
-  it('is that the encoder began anew, which an old copy from a cache is not', () => {
+  it('reports a restart of the encoder, but not for an old copy from a cache', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn();
     filter.onRestart(restarted);
@@ -148,7 +148,7 @@ describe('what a playlist says', () => {
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 
-  it('is where thumbnails are, and the image playlist is then left for later', () => {
+  it('reads the address of thumbnails, and leaves the image playlist out', () => {
     const filter = createManifestFilter();
     const master = playlist(
       '#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbs.vtt"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n',
@@ -158,7 +158,7 @@ describe('what a playlist says', () => {
     expect(new TextDecoder().decode(master.data)).not.toContain('IMAGE-STREAM');
   });
 
-  it('leaves a playlist as it is where images are the only thumbnails', () => {
+  it('keeps a playlist unchanged when images are its only thumbnails', () => {
     const filter = createManifestFilter();
     const text = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n';
     const master = playlist(text);

@@ -9,8 +9,8 @@ import { isHls } from './shaka-builds.ts';
 export const MANIFEST_REQUEST = 0;
 
 /**
- * Watches playlists pass. It spaces the requests of each, replaces older answers by the newest, and learns the segments' length and
- * whether they come in parts: the engine shows its own manifest to no other code.
+ * Reads the playlists that pass, because the engine does not expose its manifest. It spaces the requests of each
+ * playlist, replaces older answers by the newest, and reads the segments' length and whether they come in parts.
  */
 export interface ManifestFilter {
   /** Request filter of the engine: delays, never refuses. */
@@ -19,11 +19,11 @@ export interface ManifestFilter {
   afterResponse(type: number, response: ManifestResponse): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
   targetDuration(): number;
-  /** Whether segments can be had before they are whole. */
+  /** Whether the server offers segments before they are complete. */
   lowLatency(): boolean;
-  /** Calls back when an encoder has begun its numbering anew, which the engine may not follow. */
+  /** Calls back when an encoder has restarted its numbering, which the engine does not always follow. */
   onRestart(listener: () => void): void;
-  /** Where the stream keeps its seek thumbnails as WebVTT, or null. */
+  /** The address of the stream's seek thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
   /** Forgets earlier answers, because another load begins. */
   reset(): void;
@@ -32,14 +32,14 @@ export interface ManifestFilter {
 /** `#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"` */
 const THUMBNAILS = /^#EXT-X-SESSION-DATA:.*DATA-ID="[^"]*thumbnails".*VALUE="([^"]+)"/m;
 
-/** DASH: segments are there before they are whole. */
+/** DASH: the server offers segments before they are complete. */
 const EARLY_SEGMENTS = /availabilityTimeOffset="(?!0(?:\.0+)?")/;
 
 const IMAGE_STREAM = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
 
 interface ManifestResponse {
   uri: string;
-  /** As it was asked for, before servers sent the engine on. */
+  /** The address of the request, before redirects. */
   originalUri?: string;
   data: ArrayBuffer | ArrayBufferView;
 }
@@ -47,8 +47,8 @@ interface ManifestResponse {
 const decode = (data: ArrayBuffer | ArrayBufferView): string => new TextDecoder().decode(data).trimStart();
 
 /**
- * The engine fetches an image playlist before the first frame. Where the stream names its thumbnails as WebVTT, too, the
- * image playlist is left out, and the pictures come when the viewer first points at the timeline.
+ * Removes the image playlist, which the engine would fetch before the first frame, from a stream that also names WebVTT
+ * thumbnails. The pictures then load when the viewer first points at the timeline.
  */
 function withoutImages(response: ManifestResponse, text: string): string | null {
   const value = THUMBNAILS.exec(text)?.[1];
@@ -57,7 +57,7 @@ function withoutImages(response: ManifestResponse, text: string): string | null 
   return new URL(value, response.uri).href;
 }
 
-/** Whether an answer is HLS, which its address need not say. */
+/** Whether an answer is HLS, even without an `.m3u8` address. */
 const isPlaylist = (uri: string, text: string): boolean => isHls(uri) || text.startsWith('#EXTM3U');
 
 /** @param now milliseconds, for tests */
@@ -65,13 +65,13 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
   const pace = createPlaylistPace(now);
   const order = createPlaylistOrder();
   let target = 0;
-  /** Seconds of a part of a segment; 0 where segments come whole. */
+  /** Seconds of a part of a segment; 0 for whole segments. */
   let part = 0;
   let lowLatency = false;
   let restarted: () => void = () => undefined;
   let thumbnails: string | null = null;
 
-  /** Puts the newest answer in the place of an older one. */
+  /** Replaces an older answer by the newest one. */
   function keepOrder(response: ManifestResponse, text: string): void {
     const followed = order.follow(playlistId(response.originalUri ?? response.uri), text);
     if (followed.kind === 'older') response.data = new TextEncoder().encode(followed.newest);
@@ -84,7 +84,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
     },
     beforeRequest(type, { uris: [address = ''] }) {
       if (type !== MANIFEST_REQUEST) return;
-      // A stream in parts is asked for as often as there is a new one.
+      // A stream in parts is fetched twice per part.
       return pace.wait(playlistId(address), part > 0 ? (1000 * part) / 2 : undefined);
     },
     afterResponse(type, response) {
@@ -99,7 +99,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       if (bounded !== undefined) response.data = new TextEncoder().encode(bounded);
       const text = bounded ?? whole;
       target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1] ?? target);
-      // Captions have no parts where pictures have.
+      // Playlists of captions have no parts.
       part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
       lowLatency = part > 0;
       if (!text.includes('#EXT-X-STREAM-INF')) return keepOrder(response, text);

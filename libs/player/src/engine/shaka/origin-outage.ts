@@ -1,18 +1,17 @@
 import { playlistId } from './playlist-id.ts';
 
-/** Distinguishes a playlist that fails from an origin that does. */
+/** Distinguishes a failing playlist from a failing origin. */
 export interface OriginOutage {
-  /** The request for a playlist has failed, be it to be made again. */
+  /** A request for a playlist has failed, even if the engine will repeat it. */
   failed(address: string): void;
-  /** Some playlist came. */
+  /** Some playlist was loaded. */
   answered(): void;
 }
 
 /**
- * The engine answers a playlist that fails by changing to another quality for a while. That saves a stream of which one quality is
- * broken. Where the origin is, it goes to and fro between playlists that all fail, and comes back with holes in what is buffered and
- * a seek range that jumps, because what it knows of the qualities is of different ages. So it is told which of the two it is: more
- * than one playlist has failed since the last one came.
+ * After a failed playlist the engine changes to another quality for a while, which helps if one quality is broken. In
+ * an outage of the origin it would alternate between failing playlists, and leave gaps in the buffer. Two failed
+ * playlists since the last good one count as an outage.
  */
 export function createOriginOutage(onChange: (isOut: boolean) => void): OriginOutage {
   const failing = new Set<string>();

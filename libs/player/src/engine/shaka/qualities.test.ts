@@ -29,7 +29,7 @@ function engineWith(...heights: number[]) {
 
 const heightsOf = (tracks: readonly { height: number }[]): number[] => tracks.map(({ height }) => height);
 
-it('all of a stream’s qualities are listed, whatever the engine leaves out for now', () => {
+it('lists all qualities of a stream, also those that the engine avoids at the moment', () => {
   const { world, player } = engineWith(360, 1080, 720);
   const qualities = createQualities();
   qualities.loaded(player);
@@ -53,7 +53,7 @@ it('another stream’s qualities replace them', () => {
   expect(heightsOf(qualities.list())).toEqual([480, 240]);
 });
 
-it('one that is left out for now is played as soon as the engine plays it again, and is the chosen one meanwhile', () => {
+it('a chosen quality that the engine avoids stays chosen, and plays as soon as the engine allows it', () => {
   const { world, player } = engineWith(360, 1080);
   const qualities = createQualities();
   qualities.loaded(player);
@@ -94,7 +94,7 @@ it('a choice holds over a reload, and goes with a stream that lacks it', () => {
   expect([qualities.chosen(), other.world.playing]).toEqual([null, 480]);
 });
 
-/** An engine that was told by hand to play its best. */
+/** An engine whose best quality the viewer has chosen by hand. */
 function chosenByHand() {
   const engine = engineWith(360, 1080);
   const qualities = createQualities();
@@ -122,7 +122,7 @@ it('a choice whose files stay missing is given up, so that the engine may play a
   expect([world.playing, world.adapts]).toEqual([360, true]);
 });
 
-it('a file that is missing now and then costs the viewer’s choice nothing', () => {
+it('a file that is missing now and then does not cancel the viewer’s choice', () => {
   const chosen = chosenByHand();
   for (let times = 0; times < 5; times += 1) {
     missFor(1, chosen);

@@ -3,15 +3,18 @@ import { selectQuality } from './select-tracks.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { qualityId, readQualities, type IsDead } from './tracks.ts';
 
-/** How often the engine is asked again for a quality that it does not play for now, in milliseconds. */
+/** How often the player asks the engine again for a quality that it avoids, in milliseconds. */
 const ASK_AGAIN = 1000;
 
-/** Files of a choice may be missing for so long before it is given up: while it holds, the engine plays nothing else. Milliseconds. */
+/**
+ * A choice with missing files is cancelled after this time, because the engine plays no other quality until then.
+ * Milliseconds.
+ */
 const MISSED_FOR = 2000;
-/** What is missed this long after the last time is missed anew, in milliseconds. */
+/** A pause of this length between two missing files starts the count again, in milliseconds. */
 const IN_A_ROW = 6000;
 
-/** The qualities of what is loaded, and the one that the viewer picked by hand: a reload forgets it, the viewer does not. */
+/** The qualities of the loaded stream, and the viewer's choice, which survives a reload. */
 export interface Qualities {
   /** Every quality of the stream, best first, with those that the engine avoids after dropped frames or faults. */
   list(): readonly QualityTrack[];
@@ -19,13 +22,15 @@ export interface Qualities {
   chosen(): string | null;
   /** Reads the engine's variants. @returns the list without dead qualities */
   read(player: ShakaPlayer, isDead: IsDead): readonly QualityTrack[];
-  /** A stream was loaded: its qualities replace the old ones, and the viewer's choice holds in it where it has that quality. */
+  /**
+   * A stream was loaded: its qualities replace the old ones. The viewer's choice stays if the stream has that quality.
+   */
   loaded(player: ShakaPlayer): void;
-  /** Plays one at once, or as soon as the engine does again; null lets the engine choose. */
+  /** Plays a quality at once, or as soon as the engine allows it; null leaves the choice to the engine. */
   choose(player: ShakaPlayer, id: string | null): void;
-  /** A file of the stream is missing. A choice that stays so is given up: nothing else would play, and each reload would choose it again. */
+  /** A file of the stream is missing. Repeated misses cancel the viewer's choice: each reload would choose it again. */
   missed(player: ShakaPlayer): void;
-  /** Asks for nothing any more, until the next load. */
+  /** Stops asking for the chosen quality until the next load. */
   rest(): void;
 }
 
@@ -35,9 +40,9 @@ export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
   let chosen: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The pictures that are the same quality, by its id. */
+  /** The video ids of each quality, by the quality's id. */
   const pictures = new Map<string, Set<string | null>>();
-  /** Since when files are missing, and when they were last; milliseconds since 1970. */
+  /** Milliseconds since 1970 of the first and last missing file. */
   let missing = { since: 0, last: 0 };
 
   function isGone(id: string, isDead: IsDead): boolean {

@@ -6,21 +6,27 @@ import { connectStream, type ConnectedStream } from './connect-stream.ts';
 import { loadFrom } from './load-from.ts';
 import { bufferingGoal } from './shaka-settings.ts';
 
-/** The one stream on a screen: connected, warmed for a viewer who may come, replaced, let go. */
+/** The one stream on a screen, from warming to release. */
 export interface ScreenStream {
   current(): ConnectedStream | null;
-  /** Fills the screen up to its first decoded frame and little further. Rejects with what kept it from loading. */
+  /**
+   * Fills the screen up to its first decoded frame and little further.
+   * @throws the reason why it does not load
+   */
   warm(address: string): Promise<unknown>;
-  /** Puts a warm live stream's first frame near the edge again. */
+  /** Moves a warm live stream's first frame to the edge again. */
   follow(): void;
-  /** Goes on with what fills the screen where it is what was asked for; loads otherwise. Rejects when that fails. */
+  /**
+   * Continues the warm stream if the address matches and no start is given; loads otherwise.
+   * @throws the reason why it does not load
+   */
   load(
     address: string,
     startAt: StartAt | undefined,
     times: EventTimes | undefined,
     superseded: () => boolean,
   ): Promise<void>;
-  /** The viewer is there: from now on it buffers and, unless they chose one, changes its quality by itself. */
+  /** The viewer has pressed play: buffers from now on, and adapts the quality unless the viewer chose one. */
   release(mayAdapt: () => boolean): void;
   destroy(): Promise<void>;
 }
@@ -32,20 +38,20 @@ interface Warming {
   loaded: Promise<unknown>;
 }
 
-/** Seconds that are fetched for a viewer who may never come: two or three segments. */
+/** Seconds to fetch before the viewer presses play: two or three segments. */
 const WARM_GOAL = 4;
-/** A live stream's first frame may be this many seconds behind where it would start now. */
+/** A warm live stream moves its first frame when it is more than this many seconds behind the edge. */
 const MOST_BEHIND = 3;
-/** What is left in the buffer after following, in seconds: enough to begin with while the next segment comes. */
+/** Seconds that stay in the buffer after such a move: enough to start with until the next segment comes. */
 const LEAST_AHEAD = 1;
 
 /**
- * A better quality found while the first segment is under way would throw that away and begin anew: the choice waits for the
- * first frame. Not for ever: what was remembered of this network may be too much for it today. Milliseconds.
+ * Holds the choice of quality until the first frame: a change would discard the first segment under way. It ends after
+ * this time, because the remembered bandwidth may be too high for today's network. Milliseconds.
  */
 const LONGEST_HOLD = 4000;
 
-/** Calls back at the first decoded frame, or when waiting for it has become pointless. */
+/** Calls back at the first decoded frame, or after the longest hold. */
 function onFirstFrame(video: HTMLVideoElement, act: () => void): void {
   if (video.readyState >= video.HAVE_CURRENT_DATA) return act();
   const go = (): void => {
@@ -57,7 +63,7 @@ function onFirstFrame(video: HTMLVideoElement, act: () => void): void {
   video.addEventListener('loadeddata', go);
 }
 
-/** The latest second that is both in the buffer, with a little after it, and not beyond the edge. */
+/** The latest second that is buffered, with a little buffer after it, and not beyond the edge. */
 function nearestToEdge({ buffered }: HTMLVideoElement, edge: number): number {
   return buffered.length === 0 ? 0 : Math.min(edge, buffered.end(buffered.length - 1) - LEAST_AHEAD);
 }
@@ -74,7 +80,7 @@ const changes = [
   'texttrackvisibility',
 ];
 
-/** Reports what a stream goes through, as long as it is the one on the screen. */
+/** Forwards the events of a stream while it is the one on the screen. */
 function listen(stream: ConnectedStream, emit: (event: EngineEvent) => void): void {
   stream.onProblem((problem) => emit({ type: 'problem', problem }));
   stream.onRestart(() => emit({ type: 'restart' }));
@@ -89,13 +95,13 @@ export function createScreenStream(
 ): ScreenStream {
   let stream: ConnectedStream | null = null;
   let warming: Warming | null = null;
-  /** Whether it still keeps the quality it began with. */
+  /** Whether adaptation is still off. */
   let held = false;
 
   function remember(): void {
     if (stream && !warming) rememberBandwidth(stream.player.getStats().estimatedBandwidth);
   }
-  // A closed tab destroys nothing.
+  // A closed tab calls no `destroy`.
   addEventListener('pagehide', remember);
 
   async function letGo(): Promise<void> {
@@ -105,7 +111,7 @@ export function createScreenStream(
     await old?.player.destroy();
   }
 
-  /** The running player is kept, with its bandwidth estimate, where it can play the address. */
+  /** Keeps the running player, with its bandwidth estimate, if it can play the address. */
   async function connect(address: string): Promise<ConnectedStream> {
     if (!stream?.plays(address)) {
       await letGo();
@@ -121,7 +127,7 @@ export function createScreenStream(
     return connected;
   }
 
-  /** Whether what was warmed is what is asked for now; empties the screen otherwise. */
+  /** Whether the warm stream matches the load; empties the screen otherwise. */
   async function takeOver(warm: Warming, address: string, startAt: StartAt | undefined): Promise<boolean> {
     warming = null;
     const old = stream;
@@ -154,7 +160,7 @@ export function createScreenStream(
     },
     async load(address, startAt, times, superseded) {
       await warming?.begun;
-      // Only the newest load goes on: two players must not hold one element.
+      // Only the newest load continues: two players must not share an element.
       if (superseded()) return;
       const isThere = warming && (await takeOver(warming, address, startAt));
       if (isThere || superseded()) return;

@@ -4,7 +4,7 @@ import { audioId, isDescribing, qualityId } from './tracks.ts';
 /** The words for an audio description in HLS, and in DASH. */
 const describing = ['public.accessibility.describes-video', 'description'];
 
-/** What the engine begins with where a stream has it; the first that fits. */
+/** The engine's preferences for audio; the first that fits the stream wins. */
 export const preferredAudio = (heard: { language: string; described: boolean } | null): object[] =>
   heard === null
     ? []
@@ -13,7 +13,7 @@ export const preferredAudio = (heard: { language: string; described: boolean } |
         { language: heard.language },
       ];
 
-/** Plays the audio track of the id, where the stream has it, and what is most like it in streams that follow. */
+/** Plays the audio track with the id, if the stream has it, and the most similar one in later streams. */
 export function selectAudio(player: ShakaPlayer, id: string): void {
   const track = player.getAudioTracks().find((one) => audioId(one) === id);
   if (!track) return;
@@ -25,8 +25,8 @@ export function selectAudio(player: ShakaPlayer, id: string): void {
 }
 
 /**
- * Holds the quality of the id, in the audio that plays; null, or a quality the stream lacks, lets the engine choose.
- * Answers whether the quality was found.
+ * Holds the quality with the id, in the current audio. null, or a quality that the stream lacks, turns adaptation on.
+ * @returns whether the quality was found
  */
 export function selectQuality(player: ShakaPlayer, id: string | null): boolean {
   const variants = player.getVariantTracks();

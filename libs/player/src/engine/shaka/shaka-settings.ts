@@ -3,10 +3,10 @@ import { recallBandwidth } from '../bandwidth-memory.ts';
 import type { ClientData, DrmServers, EngineOptions } from '../engine.ts';
 import { preferredAudio } from './select-tracks.ts';
 
-/** Seconds that are fetched ahead of what is shown. */
+/** Seconds that the engine buffers ahead of the picture. */
 export const bufferingGoal = 20;
 
-/** How long another quality plays after a fault of one, in seconds: with the next segment it is usually well again. */
+/** How long another quality plays after a fault, in seconds: the next segment is usually good again. */
 export const BAN_AFTER_FAULT = 1.5;
 /** Assumed until the playlist says: HLS recommends 6 s segments. */
 const ASSUMED_SEGMENT = 6;
@@ -30,7 +30,7 @@ export function segmentRetries(targetDuration: number): object {
   };
 }
 
-/** Longer ones are not CMCD. */
+/** CMCD allows no longer id. */
 const longestId = 64;
 
 function cmcdSettings({ in: place, contentId }: ClientData): object {
@@ -38,9 +38,9 @@ function cmcdSettings({ in: place, contentId }: ClientData): object {
     enabled: true,
     version: 2,
     useHeaders: place === 'headers',
-    // Headers hold ASCII: a request with anything else would not go out.
+    // A header with other than ASCII characters would make the request fail.
     contentId: contentId.replace(/[^\x20-\x7e]+/g, encodeURIComponent).slice(0, longestId),
-    // The engine's own would make a view of each reload, and needs a safe page.
+    // The engine's own session id would change with each reload, and needs a secure page.
     sessionId: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join(''),
@@ -94,7 +94,7 @@ export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
       },
     },
     streaming: {
-      // Does nothing where the stream does not say that it has it.
+      // Has no effect on streams without low latency.
       lowLatencyMode: true,
       // A live stream starts where a segment starts; any tolerance fetches the segment before it first.
       inaccurateManifestTolerance: 0,

@@ -1,9 +1,10 @@
-// shaka-player's own declarations do not name their types under every module resolution; what is in use is written down here.
+// Types of the parts of shaka-player that are in use: its own declarations do not resolve under every module
+// resolution.
 
 export interface ShakaTextTrack {
   id: number;
   active: boolean;
-  /** Shown to everybody: what is said in another language. */
+  /** Shown to every viewer: translations of speech in another language. */
   forced: boolean;
   language: string;
   label: string | null;
@@ -58,7 +59,7 @@ export interface ShakaPlayer {
   attach(video: HTMLMediaElement): Promise<unknown>;
   configure(config: object): boolean;
   destroy(): Promise<unknown>;
-  /** What protects the stream that is loaded; null in the clear. */
+  /** The protection of the loaded stream; null for a clear stream. */
   drmInfo(): object | null;
   getAudioTracks(): ShakaAudioTrack[];
   getImageTracks(): { id: number }[];
@@ -73,7 +74,7 @@ export interface ShakaPlayer {
   removeEventListener(type: string, listener: (event: Event) => void): void;
   retryStreaming(delaySeconds?: number): boolean;
   seekRange(): { start: number; end: number };
-  /** @param safeMargin seconds ahead that are kept of the sound before it */
+  /** @param safeMargin seconds of the earlier sound that stay in the buffer */
   selectAudioTrack(track: ShakaAudioTrack, safeMargin?: number): void;
   selectTextTrack(track?: ShakaTextTrack | null): void;
   selectVariantTrack(track: ShakaVariant, clearBuffer?: boolean): void;

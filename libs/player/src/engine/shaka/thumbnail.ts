@@ -1,7 +1,7 @@
 import type { ConnectedStream } from './connect-stream.ts';
 import type { Thumbnail } from '../engine.ts';
 
-/** The tile at a media time, or null where the stream has none. A failing image track is no fault of playback. */
+/** The tile at a media time; null for a stream without tiles. A failing image track does not disturb playback. */
 export async function readThumbnail({ player, thumbnails }: ConnectedStream, time: number): Promise<Thumbnail | null> {
   try {
     const later = thumbnails();

@@ -20,12 +20,12 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   [code.httpError]: 'network',
   [code.timeout]: 'network',
   [code.loadTimeout]: 'network',
-  // Our own filter refuses playlists that would stop the page.
+  // The player's own filter refuses playlists that would block the page.
   [code.responseFilterFailed]: 'tooLong',
   3014: 'decode',
   3015: 'decode',
   3016: 'decode',
-  // No variant this browser could decode, or none left after restrictions.
+  // The browser can decode no variant, or restrictions have removed all of them.
   4012: 'unsupported',
   4011: 'unsupported',
   4032: 'unsupported',
@@ -39,7 +39,7 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
 const MEDIA_CATEGORY = 3;
 const PLAYLIST_CATEGORY = 4;
 const DRM_CATEGORY = 6;
-/** Up to here it is the key system that is missing or does not start; what follows are sessions and licences. */
+/** Up to this code the key system is missing or does not start; later codes concern sessions and licences. */
 const LAST_OF_KEY_SYSTEM = 6003;
 
 function kindOf(errorCode: number, category: number, status: number | undefined): ProblemKind {
@@ -60,7 +60,10 @@ function numberIn(value: object, key: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/** Where the request type stands in the engine's error data: [uri, status, text, headers, type], [uri, cause, type], [uri, type]. */
+/**
+ * The index of the request type in the error's data: [uri, status, text, headers, type], [uri, cause, type], [uri,
+ * type].
+ */
 const requestTypeAt: Readonly<Record<number, number>> = {
   [code.badHttpStatus]: 4,
   [code.httpError]: 2,
@@ -79,14 +82,14 @@ function requestOf(errorCode: number, data: readonly unknown[]): FailedRequest |
   return requestTypes.get(data[place]) ?? 'other';
 }
 
-/** Reads whatever the engine threw or dispatched; never throws itself. */
+/** Reads any error that the engine threw or dispatched; never throws. */
 export function toPlayerProblem(error: unknown): PlayerProblem {
   if (typeof error !== 'object' || error === null) return { kind: 'unknown', fatal: true, category: 0, code: 0 };
   const errorCode = numberIn(error, 'code') ?? 0;
   const category = numberIn(error, 'category') ?? 0;
   const data: unknown = Reflect.get(error, 'data');
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
-  // A licence server that is out for a moment is no refusal: why the request failed stands inside.
+  // A licence server in a short outage is no refusal: the nested error contains the reason of the failed request.
   const cause = errorCode === code.licenceRequestFailed ? toPlayerProblem(list[0]) : null;
   if (cause?.kind === 'network') return { ...cause, request: 'other' };
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
@@ -101,8 +104,8 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
 }
 
 /**
- * Reads what the engine reports while it plays. An exception of the engine's own code leaves the stream alive: the
- * watchdog loads it again when frames stop.
+ * Reads an error that the engine reports during playback. An exception in the engine's own code is not fatal: the
+ * watchdog reloads the stream when frames stop.
  */
 export function toReportedProblem(detail: unknown): PlayerProblem {
   const problem = toPlayerProblem(detail);

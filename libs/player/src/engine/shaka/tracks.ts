@@ -12,7 +12,7 @@ function language(track: ShakaTextTrack | ShakaAudioTrack): string {
 /** Whether all playlists of the engine's id are dead. */
 export type IsDead = (id: string | null) => boolean;
 
-/** Ids of the sounds that no living playlist brings. */
+/** Ids of the sounds without a living playlist. */
 export function deadSounds(player: ShakaPlayer, isDead: IsDead): ReadonlySet<string> {
   const sounds = player.getVariantTracks().map(({ language, label, audioRoles, originalAudioId }) => ({
     id: audioId({ language, label, roles: audioRoles ?? [] }),
@@ -33,7 +33,7 @@ export function readText(player: ShakaPlayer, isDead: IsDead): readonly Language
   }));
 }
 
-/** A voice that says what is to be seen. */
+/** Whether the track is an audio description, which describes the picture. */
 export const isDescribing = ({ accessibilityPurpose, roles }: ShakaAudioTrack): boolean =>
   accessibilityPurpose === 'visually impaired' || roles.includes('public.accessibility.describes-video');
 
@@ -57,7 +57,7 @@ export function qualityId(variant: ShakaVariant): string {
 /** A portrait picture of 1080x1920 is 1080p, too. */
 const linesOf = ({ width, height }: ShakaVariant): number => Math.min(width || Infinity, height ?? 0);
 
-/** What the engine would play now. */
+/** The qualities that the engine can play at the moment. */
 export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
   const byId = new Map<string, QualityTrack>();
   for (const variant of player.getVariantTracks()) {
