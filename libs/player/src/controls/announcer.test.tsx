@@ -31,22 +31,22 @@ it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
   expect(announcementFor({ ...playing, ...before }, { ...playing, ...after })).toBe(text);
 });
 
-it('says nothing about a reload, which pauses and plays by itself', () => {
+it('announces no pause or play of a reload', () => {
   const reloading = { ...playing, paused: true, waiting: true, recovering: true };
   expect(announcementFor({ ...playing, recovering: true }, reloading)).toBeNull();
   expect(announcementFor(reloading, playing)).toBeNull();
   expect(announcementFor(reloading, { ...reloading, muted: true })).toBe('muted');
 });
 
-it('says nothing about time passing', () => {
+it('announces no change when only the time advances', () => {
   expect(announcementFor(playing, { ...playing, currentTime: 9 })).toBeNull();
 });
 
-it('says nothing about playing before there is a picture', () => {
+it('announces no play before the first picture', () => {
   expect(announcementFor(initialState, { ...initialState, paused: false })).toBeNull();
 });
 
-/** A player that plays, and what a screen reader hears while things happen to it. */
+/** A player that plays, and the announcements that its changes cause. */
 function listenTo(start: Partial<PlayerState> = playing) {
   const store = createPlayerStore(start);
   render(
@@ -74,7 +74,7 @@ function listenTo(start: Partial<PlayerState> = playing) {
   };
 }
 
-it('says nothing of the moments that every seek and every segment costs', () => {
+it('announces no short wait, as each seek and each segment may cause one', () => {
   const { happens, heard } = listenTo();
   for (let moment = 0; moment < 5; moment += 1) {
     happens({ waiting: true }, 4000);
@@ -91,14 +91,14 @@ it('says once that a picture is long in coming, and when it is back', () => {
   expect(heard).toEqual(['Loading', 'Playing']);
 });
 
-it('leaves a wait to the message on the stage, where there is one', () => {
+it('leaves a wait to the message on the stage when the stage shows one', () => {
   const { happens, heard } = listenTo();
   happens({ waiting: true }, 3000);
   happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
   expect(heard).toEqual([]);
 });
 
-it('says nothing of what another camera costs, which stops the picture and takes the captions for a while, and then again what the viewer does', () => {
+it('announces no pause or captions that a change of camera causes, and announces the viewer’s own changes after it', () => {
   const captions = { text: [{ ...track, active: true }] };
   const { happens, heard } = listenTo({ ...playing, phase: 'ready', ...captions });
   happens({ phase: 'idle' }, 0);
@@ -113,7 +113,7 @@ it('says nothing of what another camera costs, which stops the picture and takes
   expect(heard).toEqual(['Paused', 'Playing']);
 });
 
-it('says that captions are off where another camera has none', () => {
+it('announces that captions are off when another camera has no captions', () => {
   const { happens, heard } = listenTo({ ...playing, phase: 'ready', text: [{ ...track, active: true }] });
   happens({ phase: 'loading', text: [] }, 500);
   happens({ phase: 'ready' }, 4000);

@@ -4,14 +4,17 @@ import { useEffect, useState } from 'react';
 import { isAwaited, type PlayerState } from '../store/player-state.ts';
 import { usePlayer } from './player-context.ts';
 
-/** How long a picture is awaited before that is worth a word, in milliseconds: what is shorter would be said at every seek. */
+/** The wait for a picture before an announcement, in milliseconds: a shorter one would come with every seek. */
 const LONG_WAIT = 5000;
-/** How long what a load has stopped may take to go on, in milliseconds. */
+/** How long the video may take to play again after a load, in milliseconds. */
 const SETTLING = 3000;
 
 const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
 
-/** Hears whether a state is one of a load, as another camera costs it, and not yet again as it was before: nobody did that. */
+/**
+ * Detects the states of a load, such as a change of camera, until the state is as before: the viewer did not cause
+ * them.
+ */
 function createSettling() {
   let until = 0;
   return (before: PlayerState, after: PlayerState): boolean => {
@@ -24,10 +27,10 @@ function createSettling() {
   };
 }
 
-/** The text's key for a change worth hearing, most important first; null for the rest. */
+/** The text's key for the most important change; null for a change without an announcement. */
 export function announcementFor(before: PlayerState, after: PlayerState): string | null {
   if (after.ended && !before.ended) return 'ended';
-  // A reload pauses the element and plays it again; the viewer did neither, and the stage says what is going on.
+  // A reload pauses the element and plays it again. The viewer did neither, and the stage shows a message.
   const byItself = before.recovering || after.recovering;
   if (after.firstFrame && !byItself && before.paused !== after.paused && !after.ended)
     return after.paused ? 'paused' : 'playing';
@@ -44,7 +47,7 @@ export function announcementFor(before: PlayerState, after: PlayerState): string
   return before.rate === after.rate ? null : 'speed';
 }
 
-/** Says state changes to assistive technology, politely; of a picture that is awaited for long it says so once, and when it is back. */
+/** Announces state changes to assistive technology, politely. A long wait is announced once, and its end. */
 export function Announcer() {
   const t = useText('player');
   const formats = useFormats();

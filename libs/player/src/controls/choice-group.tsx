@@ -8,7 +8,7 @@ export interface Choice {
   note?: string | undefined;
   /** A quiet addition at the end of the line. */
   detail?: string | undefined;
-  /** BCP 47 tag of the detail, where it is not the page's language. */
+  /** BCP 47 tag of the detail, if it is not in the page's language. */
   language?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface ChoiceGroupProps {
   onChoose: (id: string) => void;
 }
 
-/** One question of a menu, with exactly one answer chosen. */
+/** A group of choices in a menu, with a single chosen entry. */
 export function ChoiceGroup({ label, choices, value, onChoose }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.group} aria-label={label}>

@@ -17,7 +17,7 @@ interface ControlBarProps extends SettingsProps {
   layers: readonly MarkerLayer[];
 }
 
-/** Timeline and buttons along the lower edge. What has no room there stands in the settings. */
+/** Seek bar and buttons along the lower edge. Buttons that do not fit move into the settings. */
 export function ControlBar({ layers, ...settings }: ControlBarProps) {
   const { bar, gone } = useFitting();
   return (

@@ -3,7 +3,9 @@ import { IconSkipForward } from './icons.ts';
 import styles from './live-edge.module.css';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
-/** "Live", red at the live edge; behind it a way back there. Where the words have no room, a sign stands for them. */
+/**
+ * "Live", red at the live edge; behind it a button back to the edge. A narrow bar shows an icon in place of the words.
+ */
 export function LiveEdge() {
   const t = useText('player');
   const { request } = usePlayer();

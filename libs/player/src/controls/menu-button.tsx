@@ -8,7 +8,7 @@ const CloseMenu = createContext<() => void>(() => undefined);
 /** Closes the menu around it, and gives the focus back to its button. */
 export const useCloseMenu = (): (() => void) => useContext(CloseMenu);
 
-/** An entry of a menu that does something, and closes the menu first. */
+/** A menu entry that closes the menu before its action. */
 export function MenuAction({ label, onPress }: { label: string; onPress: () => void }) {
   const close = useCloseMenu();
   return (
@@ -40,7 +40,7 @@ const itemsOf = (menu: HTMLElement | null): HTMLElement[] =>
     (item) => item.checkVisibility?.() ?? true,
   );
 
-/** The item to focus after a key, or undefined for keys a menu does not know. */
+/** The item to focus after a key, or undefined for other keys. */
 function target(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
@@ -50,8 +50,8 @@ function target(items: readonly HTMLElement[], key: string): HTMLElement | undef
 }
 
 /**
- * A narrow player is hardly higher than three choices: there the style sheet asks for a sheet over the page, which takes a layer
- * above the player's box and, where there is room, leaves the picture in sight. A browser without popovers keeps the menu inside it.
+ * Shows the menu of a narrow player as a sheet over the page, because the player is hardly higher than three choices.
+ * The sheet leaves the picture in sight if it has room. A browser without popovers keeps the menu inside the player.
  */
 function raise(layer: HTMLElement): void {
   if (!layer.showPopover || getComputedStyle(layer).getPropertyValue('--sheet').trim() !== '1') return;
@@ -61,7 +61,10 @@ function raise(layer: HTMLElement): void {
   layer.showPopover();
 }
 
-/** A button that opens a menu above itself, on narrow players a sheet from below: arrows move, Escape and a press elsewhere close, focus returns. */
+/**
+ * A button that opens a menu above itself, or a sheet on narrow players. Arrows move; Escape and an outside press
+ * close, and the focus returns.
+ */
 export function MenuButton({ label, icon, isSettings, children }: MenuButtonProps) {
   const t = useText('player');
   const [open, setOpen] = useState(false);
@@ -92,7 +95,7 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
     if (event.key === 'Escape') close();
     if (event.key === 'Tab') setOpen(false);
     next?.focus();
-    // Keys in a menu belong to the menu, not to the player's shortcuts.
+    // Keys in a menu must not trigger the player's shortcuts.
     event.stopPropagation();
     if (next || event.key === 'Escape') event.preventDefault();
   }
@@ -113,7 +116,7 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
         {icon}
       </button>
       {open && (
-        // Keys close by Escape; a press beside the sheet is the pointer's way.
+        // Keyboards close it by Escape; pointers by a press outside the sheet.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div
           className={styles.layer}

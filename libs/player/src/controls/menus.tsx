@@ -9,7 +9,7 @@ import { useLanguageName } from './use-language-name.ts';
 const AUTO = 'auto';
 const OFF = 'off';
 
-/** Quality: automatic, or a rung of the stream. Nothing to choose, nothing shown. */
+/** Quality: automatic, or a rung of the stream. Hidden without a choice. */
 export function QualityChoices() {
   const t = useText('player');
   const formats = useFormats();
@@ -56,8 +56,8 @@ export function RateChoices() {
 const isSame = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /**
- * Tracks by the name of their language in the viewer's own, and beside it in itself, because whoever needs it can read that. A stream's own
- * name of a track stands first where it says more than which language it is.
+ * Names tracks by their language, in the viewer's language and in the track's own, for viewers who read only that. A
+ * stream's own label comes first if it says more than the language.
  */
 function useTrackChoices(tracks: readonly LanguageTrack[], accessible: string): Choice[] {
   const t = useText('player');

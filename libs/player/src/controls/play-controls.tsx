@@ -4,7 +4,7 @@ import { IconPause, IconPlay } from './icons.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import { SkipButtons } from './skip-buttons.tsx';
 
-/** Play or pause, and beside it the skips. */
+/** The play or pause button and the skip buttons. */
 export function PlayControls() {
   const t = useText('player');
   const { request } = usePlayer();

@@ -5,22 +5,22 @@ import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 
-/** What the controls know: the state to show and where requests go. */
+/** The player's interface for its controls: the state to show, and the target of their requests. */
 export interface PlayerLink {
   store: PlayerStore;
-  /** The viewer wants no spoilers: how long a match is tells of extra time. */
+  /** The viewer avoids spoilers: the length of a match would reveal extra time. */
   spoilerFree?: boolean | undefined;
-  /** One wide frame in which a camera moves, which no other screen has. */
+  /** The picture is one wide frame with a virtual camera, which another screen cannot show. */
   panoramic?: boolean | undefined;
   request(request: PlayerRequest): void;
   thumbnail(time: number): Promise<Thumbnail | null>;
-  /** How it has played so far; null before anything was asked for. */
+  /** The receipt until now; null before the first load. */
   receipt(): PlaybackReceipt | null;
 }
 
 export const PlayerContext = createContext<PlayerLink | null>(null);
 
-/** The surrounding player; throws outside of one. */
+/** The surrounding player. @throws outside of a player */
 export function usePlayer(): PlayerLink {
   const link = useContext(PlayerContext);
   if (!link) throw new Error('A player control needs a Player above it');

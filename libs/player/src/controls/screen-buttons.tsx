@@ -10,13 +10,16 @@ import { neverChanges } from '../preferences/use-preferences.ts';
 /** Whether another screen has the picture, or is about to. */
 export const useCasting = (): boolean => usePlayerState((state) => isCast(state.cast));
 
-/** Whether the browser has picture-in-picture. The server cannot know; its HTML has no button, and hydration adds it. */
+/** Whether the browser has picture-in-picture. The server does not know: hydration adds the button. */
 export function usePipOffered(): boolean {
   const isThere = useSyncExternalStore(neverChanges, canPip, () => false);
   return !useCasting() && isThere;
 }
 
-/** Whether another screen can show what plays: none has a key to what is protected, nor a camera for a panorama. Who watches there can always come back. */
+/**
+ * Whether another screen can show the video. It has no keys of protected streams, and no camera for a panorama. While
+ * another screen plays, the button to return is always offered.
+ */
 export function useCastOffered(): boolean {
   const { panoramic = false } = usePlayer();
   const isCasting = useCasting();
@@ -24,7 +27,7 @@ export function useCastOffered(): boolean {
   return isCasting || (isOffered && !panoramic);
 }
 
-/** Plays on another screen, where the browser has found one. */
+/** Plays on another screen, if the browser has found one. */
 export function CastButton() {
   const t = useText('player');
   const { request } = usePlayer();
@@ -41,7 +44,7 @@ export function CastButton() {
   );
 }
 
-/** Picture-in-picture where the browser has it. */
+/** The picture-in-picture button, in browsers that support it. */
 export function PipButton() {
   const t = useText('player');
   const { request } = usePlayer();

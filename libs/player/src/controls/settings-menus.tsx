@@ -12,18 +12,18 @@ import type { Leaving } from './use-fitting.ts';
 export interface SettingsProps {
   preferences: Preferences;
   onPreference: (change: Partial<Preferences>) => void;
-  /** Shows how the video has played. */
+  /** Opens the report of the playback. */
   onReport: () => void;
-  /** Opens what says how captions look. */
+  /** Opens the dialog for the look of captions. */
   onCaptionLook: () => void;
-  /** The camera choice, where the event has two. */
+  /** The camera choice, for an event with two cameras. */
   streams?: StreamSwitchProps | undefined;
 }
 
 const find = <Value extends string>(values: readonly Value[], id: string): Value | undefined =>
   values.find((value) => value === id);
 
-/** The way to how captions look, in the menu that turns them on. */
+/** The entry for the look of captions, in the menu that turns them on. */
 function CaptionLook({ onCaptionLook }: SettingsProps) {
   const t = useText('player');
   return <MenuAction label={t('captionLook.open')} onPress={onCaptionLook} />;
@@ -44,7 +44,7 @@ function ShortcutSwitch({ preferences, onPreference }: SettingsProps) {
   );
 }
 
-/** Whether a viewer who goes on to another page takes the picture along. */
+/** Whether the video continues in a small player on other pages. */
 function MiniSwitch({ preferences, onPreference }: SettingsProps) {
   const t = useText('player');
   return (
@@ -62,7 +62,7 @@ function MiniSwitch({ preferences, onPreference }: SettingsProps) {
 
 const useCaptionsOffered = (): boolean => usePlayerState((state) => state.text.length > 0);
 
-/** Captions stand in the bar as long as anything, as near as play (EN 301 549 7.3). */
+/** The captions menu leaves the bar last, and is as close as the play button (EN 301 549 7.3). */
 export function CaptionsMenu(props: SettingsProps) {
   const t = useText('player');
   if (!useCaptionsOffered()) return null;
@@ -95,7 +95,10 @@ export function SpeedMenu() {
   );
 }
 
-/** The camera, where the event has two. Another one has menus of its own: the bar has another room while it loads, and this choice may move there. */
+/**
+ * The camera, for an event with two. A choice closes the menu: during the load, the bar's room changes, and the choice
+ * may move.
+ */
 function CameraChoices({ value, onChange }: StreamSwitchProps) {
   const t = useText('player');
   const close = useCloseMenu();
@@ -112,7 +115,7 @@ function CameraChoices({ value, onChange }: StreamSwitchProps) {
   );
 }
 
-/** Steps of a volume that is chosen rather than dragged, in percent. */
+/** Steps of the volume in a menu, in percent. */
 const volumes = [100, 75, 50, 25];
 
 function VolumeChoices() {
@@ -162,11 +165,11 @@ function CastAction() {
 }
 
 interface SettingsMenuProps extends SettingsProps {
-  /** What has left the bar, and stands here now. */
+  /** The controls that have moved from the bar into this menu. */
   gone: ReadonlySet<Leaving>;
 }
 
-/** Quality, shortcuts, and everything that the bar has no room for. */
+/** Quality, shortcuts, and all controls that do not fit into the bar. */
 export function SettingsMenu({ gone, ...props }: SettingsMenuProps) {
   const t = useText('player');
   const { streams } = props;

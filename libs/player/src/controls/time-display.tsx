@@ -19,7 +19,7 @@ function RecordingTime({ second, length }: { second: number; length: number }) {
   );
 }
 
-/** How far behind the live edge, and which time of day that was; at the edge the time of day. */
+/** The time behind the live edge with its time of day; at the edge the time of day. */
 function LiveTime() {
   const t = useText('player');
   const formats = useFormats();
@@ -43,7 +43,7 @@ function LiveTime() {
   );
 }
 
-/** Where in the video one is; in a narrow bar shorter, and then not at all: the timeline shows it, too. */
+/** The position in the video. A narrow bar shortens it and then hides it, because the seek bar shows it, too. */
 export function TimeDisplay() {
   const live = usePlayerState((state) => state.live);
   const second = usePlayerState((state) => Math.floor(state.currentTime - state.seekRange.start));

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * What leaves the control bar when it is too narrow for everything, first one first: what says more of the same, then what few
- * viewers need while they watch, then what the device can do without us. Steps from moment to moment are on the seek bar, too. What can be operated goes into the settings.
+ * The parts that leave a narrow control bar, in this order: first repetitions, then controls that few viewers need,
+ * then functions of the device itself. The seek bar also has the key moments. Controls move into the settings.
  */
 export const leaving = [
   'moments',
@@ -22,20 +22,22 @@ export const leaving = [
 
 export type Leaving = (typeof leaving)[number];
 
-/** Whether what stands in the bar fits into it. */
+/** Whether the content of the bar fits into it. */
 function fits(bar: HTMLElement): boolean {
   const wanted = [...bar.children].reduce((sum, group) => sum + group.getBoundingClientRect().width, 0);
-  // A half pixel is a rounded one.
+  // Browsers round widths to half a pixel.
   return wanted <= bar.getBoundingClientRect().width + 0.5;
 }
 
-/** What decides the room that the bar has and wants. Digits are all of one width: a clock that ticks changes nothing. */
+/**
+ * The properties that determine the bar's width and need. Digits have one width, so a ticking clock changes no shape.
+ */
 function shapeOf(bar: HTMLElement): string {
   const { width, height } = bar.getBoundingClientRect();
   return [width, height, bar.getElementsByTagName('*').length, bar.textContent.replace(/\d/g, '0')].join();
 }
 
-/** Takes parts out of the bar, one after the other, until the rest fits. Answers with how many are out. */
+/** Takes parts out of the bar, one by one, until the rest fits. @returns how many are out */
 function takeOut(bar: HTMLElement): number {
   const parts = [...bar.querySelectorAll<HTMLElement>('[data-leaves]')];
   for (let out = 0; ; out += 1) {
@@ -45,7 +47,7 @@ function takeOut(bar: HTMLElement): number {
   }
 }
 
-/** A control that went under the viewer's fingers leaves its focus where it is found now. */
+/** A control that leaves the bar passes its focus to the settings button. */
 function followFocus(bar: HTMLElement): void {
   const focused = document.activeElement;
   if (focused && bar.contains(focused) && focused.closest('[data-gone]'))
@@ -54,20 +56,20 @@ function followFocus(bar: HTMLElement): void {
 
 export interface Fitting {
   bar: RefObject<HTMLDivElement | null>;
-  /** What the bar has no room for at present. */
+  /** The parts that do not fit at present. */
   gone: ReadonlySet<Leaving>;
 }
 
 /**
- * Lets a bar show what it has room for: measured, so that it holds for every language, text size and stream. The bar's children are
- * groups that take the width of what is in them; a part names itself by `data-leaves` and is out while it has `data-gone`.
+ * Fits the content of a bar by measuring, so that it works for every language, text size and stream. The bar's children
+ * are groups as wide as their content. A part has `data-leaves`, and is out while it has `data-gone`.
  */
 export function useFitting(): Fitting {
   const bar = useRef<HTMLDivElement>(null);
   const [out, setOut] = useState(0);
   useLayoutEffect(() => {
     const element = bar.current;
-    // Without layout everything fits.
+    // Without layout, as in tests, everything fits.
     if (!element || typeof ResizeObserver === 'undefined') return;
     let shape = '';
     const fit = (): void => {
@@ -77,11 +79,11 @@ export function useFitting(): Fitting {
       setOut(takeOut(element));
       followFocus(element);
     };
-    // What is drawn first fits, too.
+    // The first paint must fit, too.
     fit();
     const resized = new ResizeObserver(fit);
     resized.observe(element);
-    // Before the next paint, as a resize: a track was found, or the time has one figure more.
+    // Runs before the next paint: a new track or a longer time needs more room.
     const changed = new MutationObserver(fit);
     changed.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {

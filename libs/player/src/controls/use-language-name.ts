@@ -1,7 +1,7 @@
 import { useLocale } from '@touchline/i18n';
 import { useMemo } from 'react';
 
-/** What a language is called; empty for tags that are none. */
+/** The names of a language; empty for invalid tags. */
 interface LanguageName {
   /** In the viewer's language. */
   name: string;

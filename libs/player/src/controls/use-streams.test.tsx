@@ -38,7 +38,7 @@ describe('which camera is shown', () => {
     expect(result.current).toMatchObject({ stream: 'hd', hasSpare: false });
   });
 
-  it('is the one that is wanted from the beginning, and another one once that is wanted', () => {
+  it('starts with the wanted camera, and changes when the page wants another', () => {
     const store = createPlayerStore();
     const { result, rerender } = renderHook((wanted: 'hd' | 'pano') => useStreams(store, both, wanted), {
       initialProps: 'pano',
@@ -53,7 +53,7 @@ describe('which camera is shown', () => {
     expect(result.current.stream).toBe('pano');
   });
 
-  it('is HD again, and says so for a while, when the panorama breaks down', () => {
+  it('shows HD and a message for a while when the panorama breaks down', () => {
     const { store, result } = scene(both);
     act(() => result.current.choose('pano'));
     act(() => store.set({ problem: problemOf({ kind: 'missing' }) }));
@@ -62,7 +62,7 @@ describe('which camera is shown', () => {
     expect(result.current.isPanoLost).toBe(false);
   });
 
-  it('stays the panorama without a network, or where there is nothing else', () => {
+  it('keeps the panorama when the network is lost, and for an event without HD', () => {
     for (const [streams, kind] of [
       [both, 'offline'],
       [{ pano: 'pano.m3u8' }, 'missing'],

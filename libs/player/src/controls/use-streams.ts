@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { StreamKind } from './stream-switch.tsx';
 
-/** The addresses of an event's cameras. One that has the panorama alone names no other. */
+/** The addresses of an event's cameras. `hd` is undefined for an event with only a panorama. */
 export interface Streams {
   hd?: string | undefined;
   pano: string;
@@ -12,18 +12,18 @@ export interface UsedStreams {
   /** The camera that is shown. */
   stream: StreamKind;
   choose: (stream: StreamKind) => void;
-  /** Whether the other camera can be shown if this one breaks down. */
+  /** Whether the other camera can replace this one if it fails. */
   hasSpare: boolean;
-  /** The panorama has just broken down, and the produced picture is shown instead. */
+  /** The panorama has just failed, and the produced picture replaces it. */
   isPanoLost: boolean;
 }
 
-/** How long that is said, in milliseconds. */
+/** How long the message about it is shown, in milliseconds. */
 const SAID_FOR = 8000;
 
 /**
- * Which of an event's cameras is shown: the one that the viewer chose, as long as it plays.
- * @param wanted the one to begin with; another one later on is shown from then on
+ * Selects the camera of an event: the viewer's choice, as long as it plays.
+ * @param wanted the camera to begin with; a later change selects that camera
  */
 export function useStreams(store: PlayerStore, streams: Streams | undefined, wanted: StreamKind = 'hd'): UsedStreams {
   const [chosen, setChosen] = useState<StreamKind>(wanted);
@@ -41,7 +41,7 @@ export function useStreams(store: PlayerStore, streams: Streams | undefined, wan
     if (!hasSpare) return undefined;
     return store.subscribe(() => {
       const { problem } = store.get();
-      // Without a network no camera plays.
+      // The other camera would fail, too.
       if (!problem || problem.kind === 'offline') return;
       setChosen('hd');
       setPanoLost(true);

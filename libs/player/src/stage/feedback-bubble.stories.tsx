@@ -12,11 +12,11 @@ import type { Feedback } from './feedback.ts';
 interface Case {
   feedback: Feedback;
   state?: PlayerSceneProps['state'];
-  /** Of the player, in pixels. */
+  /** The player's width, in pixels. */
   width?: number;
 }
 
-/** On the picture, for a moment: what a key, a tap or a skip button has just done. */
+/** Shown on the picture for a moment: the effect of a key, a tap or a skip button. */
 const meta: Meta<Case> = {
   title: 'Player/Feedback',
   render: ({ feedback, state = recordingState, width = 936 }) => (

@@ -52,8 +52,8 @@ function Play() {
 }
 
 /**
- * On the picture, what a key or a tap has just done, in the words of what the video does since. For eyes only: a screen reader hears
- * of it from the announcer and from the sound itself.
+ * Shows the effect of a key or a tap on the picture, from the current state of the video. Hidden from screen readers,
+ * which have the announcer and the sound itself.
  */
 export function FeedbackBubble({ feedback }: { feedback: Feedback }) {
   return (

@@ -3,13 +3,13 @@ import type { PlayerLink } from '../controls/player-context.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 
-/** What a request has done, shown on the picture: the controls may be hidden, or elsewhere. Seconds below zero go back. */
+/** The effect of a request, shown on the picture because the controls may be hidden. Negative seconds go back. */
 export type Feedback = { kind: 'skip'; seconds: number } | { kind: 'volume' } | { kind: 'speed' } | { kind: 'play' };
 
-/** How long it stands after the last request, in milliseconds. */
+/** How long the bubble stays after the last request, in milliseconds. */
 const SHOWN_FOR = 900;
 
-/** A skip from less than this many seconds after the beginning leads nowhere. */
+/** Less than this many seconds after the beginning, a skip back has no effect. */
 const AT_START = 0.5;
 
 function isRoomFor(seconds: number, { ended, live, atLiveEdge, currentTime, seekRange }: PlayerState): boolean {
@@ -17,8 +17,8 @@ function isRoomFor(seconds: number, { ended, live, atLiveEdge, currentTime, seek
 }
 
 /**
- * What to show for a request; null where it does nothing, or nothing that is not seen anyway. Skips in one direction add up.
- * @param before what stands there still
+ * The bubble for a request; null for a request without an effect, or with a visible one. Skips in one direction add up.
+ * @param before the bubble that is still shown
  */
 export function feedbackOf(request: PlayerRequest, before: Feedback | null, state: PlayerState): Feedback | null {
   if (state.problem !== null) return null;
@@ -41,15 +41,17 @@ export function feedbackOf(request: PlayerRequest, before: Feedback | null, stat
 }
 
 export interface ShownFeedback {
-  /** What stands on the picture now. */
+  /** The bubble on the picture. */
   shown: Feedback | null;
-  /** Asks the player for what a key or a tap wants, and shows it. */
+  /** Sends the request of a key or a tap to the player, and shows its effect. */
   ask: (request: PlayerRequest) => void;
-  /** The player as the controls hold it: of what they ask for, only skips show nowhere else. */
+  /**
+   * The player for the controls. Only their skips show a bubble, because their other effects are visible in the bar.
+   */
   link: PlayerLink;
 }
 
-/** Keeps on the picture, for a moment, what a request has done. */
+/** Shows the effect of a request on the picture for a moment. */
 export function useFeedback(player: PlayerLink): ShownFeedback {
   const [shown, setShown] = useState<Feedback | null>(null);
   const latest = useRef<Feedback>(null);

@@ -2,7 +2,10 @@ import { lazy, type ComponentType } from 'react';
 
 const Nothing = (): null => null;
 
-/** A part of the player that few viewers need: its code comes with its first use. What does not come leaves its place empty; the video plays on. */
+/**
+ * A part of the player that few viewers need: its code loads with its first use. After a failed load the part stays
+ * empty, and the video plays on.
+ */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazy(() =>
     load().then(

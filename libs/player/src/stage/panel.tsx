@@ -4,20 +4,20 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Beside the button that closes it. */
+  /** Next to the close button. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Something to read over the page, as a modal dialog: Escape and its button close it. */
+/** A text over the page, as a modal dialog: Escape and its button close it. */
 export function Panel({ title, actions, onClose, children }: PanelProps) {
   const t = useText('player');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // By itself the first button would have it, which in a low window stands below all that is to be read.
+    // Otherwise the first button would get the focus, and a low window would scroll past the text.
     heading.current?.focus();
   }, []);
   return (

@@ -33,7 +33,7 @@ const meta: Meta<typeof PlayerScene> = {
 export default meta;
 type Story = StoryObj<typeof PlayerScene>;
 
-/** Before anything is loaded: what the server renders. */
+/** The state before a load, which the server renders. */
 export const BeforeThePress: Story = { args: { state: {} } };
 
 export const Recording: Story = {};
@@ -52,7 +52,7 @@ export const TwoCameras: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined } },
 };
 
-/** A field twice as wide as the stage, with a number on each of its eighths and somebody who runs. */
+/** A field twice as wide as the stage, with a number on each of its eighths and a running player. */
 function showField(place: HTMLDivElement | null): void {
   if (!place || place.firstElementChild) return;
   const canvas = document.createElement('canvas');
@@ -79,7 +79,7 @@ function showField(place: HTMLDivElement | null): void {
   void video.play();
 }
 
-/** The whole field, through a camera that follows the play until the viewer takes it. */
+/** The whole field, through a camera that follows the play until the viewer moves it. */
 export const Panorama: Story = {
   args: {
     state: { ...liveState, paused: true, firstFrame: true },
@@ -87,13 +87,13 @@ export const Panorama: Story = {
     panoramic: true,
     pictureRef: showField,
   },
-  // Its code comes when it is first shown.
+  // Its code loads when it is first shown.
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-camera] canvas')).not.toBeNull(), { timeout: 5000 });
   },
 };
 
-/** The same on a phone: between the skips, where a thumb is. */
+/** The panorama on a phone: its controls are between the skip buttons, within reach of a thumb. */
 export const PanoramaOnPhone: Story = {
   ...Panorama,
   decorators: [
@@ -105,7 +105,7 @@ export const PanoramaOnPhone: Story = {
   ],
 };
 
-/** It has broken down, and the produced picture is back. */
+/** The panorama has failed, and the produced picture is back. */
 export const PanoramaLost: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined }, isPanoLost: true },
 };
@@ -117,7 +117,7 @@ export const SoundOffered: Story = {
 
 export const Reconnecting: Story = { args: { state: { ...liveState, recovering: true, waiting: true } } };
 
-/** The message stays while the player goes on trying. */
+/** The message stays while the player keeps trying. */
 export const StreamGone: Story = {
   args: {
     state: {
@@ -129,7 +129,7 @@ export const StreamGone: Story = {
   },
 };
 
-/** The message of a live stream that is given up, with all that can be done about it. */
+/** The message after recovery has given up a live stream, with the viewer's options. */
 export const GivenUp: Story = {
   args: {
     state: {
@@ -139,7 +139,7 @@ export const GivenUp: Story = {
   },
 };
 
-/** A recording whose next seconds are on their way. */
+/** A recording that waits for its next seconds. */
 export const Buffering: Story = { args: { state: { ...recordingState, paused: false, waiting: true } } };
 
 export const CannotPlay: Story = {
@@ -157,7 +157,7 @@ export const BroadcastOver: Story = { args: { state: { ...liveState, ended: true
 /** A phone that was turned on its side while it plays. */
 export const TurnedPhone: Story = { args: { state: liveState, overlay: <TurnOffer /> } };
 
-/** The smallest: signs stand for words, and what has no room is in the settings. */
+/** The smallest player: icons replace words, and the settings have the rest. */
 export const SmallestBehindLive: Story = {
   args: {
     state: { ...liveState, paused: true, atLiveEdge: false, behindLive: 3738, currentTime: 1914 },
@@ -172,7 +172,7 @@ export const SmallestBehindLive: Story = {
   ],
 };
 
-/** As on a phone: 44-pixel targets, skips at the picture's sides, the rest behind the settings button. */
+/** A phone: 44-pixel targets, skip buttons at the picture's sides, the rest behind the settings button. */
 export const Phone: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined } },
   decorators: [

@@ -32,7 +32,7 @@ function show(props: PlayerSceneProps) {
   return onRequest;
 }
 
-it('keeps the focus of who pressed something that is gone then', async () => {
+it('keeps the focus in the player when a pressed button disappears', async () => {
   const scene = (state: PlayerSceneProps['state']) => (
     <SceneLocale>
       <PlayerScene state={state} />
@@ -264,7 +264,7 @@ describe('another screen', () => {
 });
 
 describe('messages', () => {
-  it('say what is wrong with a code for support, and offer another try when nothing is tried any more', async () => {
+  it('say what is wrong with a code for support, and offer another try after the player has given up', async () => {
     const problem = { kind: 'forbidden', fatal: true, category: 1, code: 1001, status: 403 } as const;
     const onRequest = show({ state: { ...liveState, problem } });
     expect(screen.getByRole('alert').textContent).toContain('Code 1001-403');
@@ -272,7 +272,7 @@ describe('messages', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
   });
 
-  it('stand alone: sound is offered to who sees a picture', () => {
+  it('hide the offer of sound, which needs a picture', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     const muted = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -293,12 +293,12 @@ describe('messages', () => {
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  it('are none for a picture that is on its way: nothing is said at each wait', () => {
+  it('stay away during a normal wait, which is not announced either', () => {
     show({ state: { ...liveState, waiting: true } });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it('count down to the next try, which a viewer need not wait for, and say nothing of the seconds', () => {
+  it('count down to the next try, offer to try at once, and keep the seconds out of the alert', () => {
     vi.useFakeTimers();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     const problem = { kind: 'network', fatal: true, category: 1, code: 1002 } as const;
@@ -314,7 +314,7 @@ describe('messages', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
   });
 
-  it('count nothing where no try is planned: without a network', () => {
+  it('show no countdown without a network, because no try is planned', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     show({ state: { ...liveState, problem, recovering: true } });
     expect(screen.queryByRole('timer')).toBeNull();
@@ -341,7 +341,7 @@ describe('on the server', () => {
     expect(createEngine).not.toHaveBeenCalled();
   });
 
-  it('the player asks nobody to press play where it plays by itself', () => {
+  it('a player with autoplay renders no large play button on the server', () => {
     const html = renderToString(
       <SceneLocale>
         <Player address="https://cdn.test/a.m3u8" kind="live" poster="/poster.webp" autoPlay />

@@ -34,11 +34,11 @@ const LookDialog = lazyPart(async () => (await import('../captions/look-dialog.t
 const ShortcutList = lazyPart(async () => (await import('../keyboard/shortcut-list.tsx')).ShortcutList);
 
 export interface PlayerViewProps {
-  /** The elements that playback needs once they exist. */
+  /** The elements that playback needs. */
   stageRef?: Ref<HTMLElement> | undefined;
-  /** Where the video element goes. */
+  /** The place of the video element. */
   pictureRef?: Ref<HTMLDivElement> | undefined;
-  /** Where the element goes that the engine draws captions into. */
+  /** The place of the element that the engine draws captions into. */
   captionsRef?: Ref<HTMLDivElement> | undefined;
   /** Names the player to assistive technology. */
   title?: string | undefined;
@@ -50,20 +50,20 @@ export interface PlayerViewProps {
   onPreference: (change: Partial<Preferences>) => void;
   onMark: (what: Mark) => void;
   streams?: StreamSwitchProps | undefined;
-  /** The picture is one wide frame, in which a virtual camera moves. */
+  /** The picture is one wide frame with a virtual camera. */
   panoramic?: boolean | undefined;
-  /** It has just broken down, and another stream is shown instead. */
+  /** The panorama has just failed, and another stream replaces it. */
   isPanoLost?: boolean | undefined;
   scoreBug?: ReactNode;
   endCard?: ReactNode;
   overlay?: ReactNode;
-  /** Stands on the stage instead of the video, its controls and what they say. */
+  /** Replaces the video, its controls and its announcements, for example with an ad. */
   cover?: ReactNode;
-  /** Stands for the picture while that is elsewhere; its controls stay. */
+  /** Replaces the picture while another window or screen shows it; the controls stay. */
   away?: ReactNode;
 }
 
-/** The 16:9 stage with picture, captions, messages and controls; draws the state it is given and sends requests. */
+/** The 16:9 stage with picture, captions, messages and controls. It draws the state and sends requests. */
 export function PlayerView({
   stageRef,
   pictureRef,
@@ -98,7 +98,7 @@ export function PlayerView({
   const skippable = usePlayerState((state) => state.problem === null && !state.ended);
   const playable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
   const begun = usePlayerState((state) => state.phase !== 'idle');
-  // Until there is a picture its place, its tracks and its live edge are found out one by one, and each of them would push the others along.
+  // Before the first picture, tracks and the live edge arrive one by one, and each would move the other controls.
   const settled = usePlayerState(
     (state) => state.firstFrame || state.recovering || (state.phase === 'ready' && state.paused),
   );
@@ -130,12 +130,12 @@ export function PlayerView({
     <section
       ref={stageRef}
       className={styles.stage}
-      // Dark in both themes, and so are the colours on it.
+      // The stage is dark in both themes, and so are its colours.
       data-theme="dark"
       aria-label={title === undefined ? t('label') : t('labelled', { title })}
       data-controls={(operable && controls.visible) || undefined}
     >
-      {/* Keys and pointers bubble up here from controls that have roles of their own. */}
+      {/* Keys and pointer events bubble up here from controls with their own roles. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={root}
@@ -145,7 +145,7 @@ export function PlayerView({
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
         onFocus={controls.wake}
       >
-        {/* Beneath the picture: the first frame shows with the page, and does not wait until this is taken away. */}
+        {/* Beneath the picture, so that the first frame appears without waiting for the poster's removal. */}
         {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
         <div ref={pictureRef} className={styles.picture} />
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />

@@ -5,10 +5,10 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import styles from './stage-message.module.css';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** The message's text key: an interrupted load is no problem, so it has none of its own. */
+/** The message's text key. An interrupted load is no problem, so it shares the key of unknown problems. */
 const textOf = ({ kind }: PlayerProblem): string => `problems.${kind === 'interrupted' ? 'unknown' : kind}`;
 
-/** When the player tries again by itself, and how not to wait for it. */
+/** The countdown to the next try, and a button to try at once. */
 function NextTry() {
   const t = useText('player');
   const { request } = usePlayer();
@@ -17,7 +17,7 @@ function NextTry() {
   if (retryAt === null) return null;
   return (
     <div className={styles.next}>
-      {/* Not in the alert: every second of it would be read out. */}
+      {/* Outside the alert, because screen readers would read every second of it. */}
       <span role="timer">{seconds > 0 ? t('retryIn', { count: seconds }) : t('reconnecting')}</span>
       <button type="button" className={styles.now} onClick={() => request({ type: 'retry' })}>
         {t('tryNow')}
@@ -26,7 +26,7 @@ function NextTry() {
   );
 }
 
-/** What went wrong, what the viewer can do, and a code for support. */
+/** The problem, the viewer's options, and a code for support. */
 export function StageMessage({ onReport }: { onReport?: (() => void) | undefined }) {
   const t = useText('player');
   const { request } = usePlayer();

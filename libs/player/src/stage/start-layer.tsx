@@ -6,7 +6,7 @@ import { LargePlay } from './large-play.tsx';
 import { SoundOffer } from './sound-offer.tsx';
 import styles from './start-layer.module.css';
 
-/** What lies over the picture before and between: the big play button, a spinner, an offer of sound. */
+/** The layer over the picture: the large play button, a spinner, or an offer of sound. */
 export function StartLayer() {
   const t = useText('player');
   const { request } = usePlayer();
@@ -23,7 +23,7 @@ export function StartLayer() {
     <>
       {loads && (
         <span className={styles.spinner}>
-          {/* Silent: the announcer says it, where it takes long. */}
+          {/* Silent: the announcer announces a long wait. */}
           <Spinner size="l" />
           {reconnects && t('reconnecting')}
         </span>

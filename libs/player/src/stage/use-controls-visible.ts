@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds without a movement, key or touch until the controls go. */
+/** Milliseconds without a movement, key or touch until the controls hide. */
 const IDLE_AFTER = 3000;
 
 export interface ControlsVisibility {
   visible: boolean;
-  /** The viewer did something: show, and count anew. */
+  /** The viewer was active: shows the controls and restarts the count. */
   wake(): void;
-  /** A tap on the picture: show or hide. */
+  /** A tap on the picture: shows or hides the controls. */
   toggle(): void;
 }
 
-/** A menu is open, the keyboard is inside, or a mouse rests on the bar: the controls stay. A finger's hover is no hover. */
+/** The controls stay for an open menu, the keyboard's focus, or a mouse on the bar. A finger's hover does not count. */
 function isInUse(root: HTMLElement | null): boolean {
   if (!root) return false;
   if (root.querySelector(':focus-visible, [data-open-menu]')) return true;
   return matchMedia('(hover: hover)').matches && root.querySelector('[data-control-bar]:hover') !== null;
 }
 
-/** Whether controls show: always while paused, otherwise until the viewer has been still for three seconds. */
+/** Whether controls show: always while paused, otherwise until three seconds after the viewer's last action. */
 export function useControlsVisible(root: RefObject<HTMLElement | null>, paused: boolean): ControlsVisibility {
   const [awake, setAwake] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

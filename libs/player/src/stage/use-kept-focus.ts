@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Who pressed something in the player that is gone then, such as "Watch again", goes on in the player: the browser would begin at the
- * top of the page again.
+ * Keeps the focus in the player when a focused element such as "Watch again" disappears. The browser would move it to
+ * the top of the page.
  */
 export function useKeptFocus(player: RefObject<HTMLElement | null>): void {
   useEffect(() => {

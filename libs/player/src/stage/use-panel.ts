@@ -7,8 +7,8 @@ export interface OpenPanel {
 }
 
 /**
- * A panel over the page, such as the list of keys. Closed, it gives the focus back, or to the player where nothing had it: all keys
- * hold then, the arrows for the volume, too.
+ * A panel over the page, such as the list of keys. Closing returns the focus. If no element had it, the player gets it,
+ * so that all its keys work, also the arrows for the volume.
  */
 export function usePanel(player: RefObject<HTMLElement | null>): OpenPanel {
   const [isOpen, setOpen] = useState(false);

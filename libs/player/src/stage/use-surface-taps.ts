@@ -4,10 +4,12 @@ import type { PlayerRequest } from '../store/requests.ts';
 
 /** Milliseconds between the two taps of a double tap. */
 const DOUBLE = 300;
-/** Whoever opens the page by a double click has not pressed the picture that appears under the second press; milliseconds. */
+/** The second press of a double click that opened the page does not count as a press on the picture; milliseconds. */
 const STRAY = 500;
 
-/** Which third of the picture was touched, in pixels from its left edge: the timeline's directions, in every language. */
+/**
+ * The touched third of the picture, in pixels from its left edge: the directions of the seek bar, in every language.
+ */
 export function zoneAt(x: number, width: number): 'back' | 'middle' | 'forward' {
   if (x < width * 0.35) return 'back';
   return x > width * 0.65 ? 'forward' : 'middle';
@@ -18,8 +20,8 @@ interface SurfaceTaps {
 }
 
 /**
- * The picture itself: a finger's tap shows or hides the controls, a double tap at a side skips ten seconds; a mouse
- * click plays or pauses, a double click goes fullscreen.
+ * Handles presses on the picture. A finger's tap shows or hides the controls, a double tap at a side skips ten seconds.
+ * A mouse click plays or pauses, a double click enters full screen.
  */
 export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggleControls: () => void): SurfaceTaps {
   const last = useRef(0);

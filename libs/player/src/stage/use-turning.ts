@@ -7,13 +7,14 @@ const OFFERED_FOR = 8000;
 /** The shorter side of a tablet's screen has at least as many pixels. */
 const TABLET = 600;
 
-/** A phone, which is held differently for a film than for a page. */
+/** A phone: its viewer turns it for a film. */
 const isPhone = (): boolean =>
   matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < TABLET;
 
 /**
- * A phone that is turned on its side while it plays wants the whole screen: it is asked for at once, which browsers allow while the
- * device turns, and offered where they do not. Turned back, full screen is left. Answers with whether to offer it.
+ * Enters full screen when a playing phone is turned to landscape, which browsers allow during the turn. Otherwise the
+ * player offers it. Turning the phone back leaves full screen.
+ * @returns whether to offer full screen
  */
 export function useTurning(): boolean {
   const { store, request } = usePlayer();

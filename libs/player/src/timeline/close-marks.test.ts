@@ -7,12 +7,12 @@ const grouped = (starts: number[], width: number) =>
   closeMarks(marks(...starts), { range, width, distance: 24 }).map((group) => group.map(({ start }) => start));
 
 describe('marks on a bar', () => {
-  it('stand alone where there is room, and together where they would lie over each other', () => {
+  it('stay single with enough room, and form a group when they would overlap', () => {
     expect(grouped([100, 150, 600], 1000)).toEqual([[100], [150], [600]]);
     expect(grouped([100, 150, 600], 300)).toEqual([[100, 150], [600]]);
   });
 
-  it('touch without being put together', () => {
+  it('may touch without forming a group', () => {
     expect(grouped([100, 124, 147], 1000)).toEqual([[100], [124, 147]]);
   });
 
@@ -23,11 +23,11 @@ describe('marks on a bar', () => {
     ]);
   });
 
-  it('beyond an end of the bar stand at that end', () => {
+  it('beyond an end of the bar are placed at that end', () => {
     expect(grouped([-500, -100, 10], 1000)).toEqual([[-500, -100, 10]]);
   });
 
-  it('stand alone without a layout to measure, and are none where there are none', () => {
+  it('stay single on a bar without layout', () => {
     expect(grouped([5, 5], 0)).toEqual([[5], [5]]);
     expect(grouped([], 300)).toEqual([]);
   });

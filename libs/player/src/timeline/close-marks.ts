@@ -1,23 +1,22 @@
 import type { TimeSpan } from '../engine/engine.ts';
 import { fractionOf } from './fraction.ts';
 
-/** What a bar of some width has no room for side by side. */
+/** The room of a bar for its marks. */
 export interface BarRoom {
-  /** What the bar shows, in the marks' seconds. */
+  /** The range of the bar, in the marks' seconds. */
   range: TimeSpan;
-  /** Of the bar, in pixels; 0 where there is no layout: then every mark stands alone. */
+  /** The bar's width in pixels; 0 without layout, which keeps every mark single. */
   width: number;
   /** The smallest distance between two marks, in pixels. */
   distance: number;
 }
 
-/** Marks of one place on the bar, ascending; its first says where. */
+/** Marks at the same place of the bar, ascending; the first mark sets the place. */
 export type MarkGroup<M> = readonly [M, ...M[]];
 
 /**
- * Puts marks that would lie over each other together: all that stand nearer than the smallest distance to the first of their
- * group, so that the firsts never do. Every mark is in one group, and their order is kept.
- *
+ * Groups marks that would overlap: a group contains all marks within the smallest distance of its first mark. Every
+ * mark is in one group, and their order is kept.
  * @param marks ascending
  */
 export function closeMarks<M extends { start: number }>(

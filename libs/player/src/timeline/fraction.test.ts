@@ -3,7 +3,7 @@ import { fractionOf, timeAt } from './fraction.ts';
 
 const range = { start: 100, end: 200 };
 
-it('puts a time on the line and never beside it', () => {
+it('puts every time on the line, times outside the range at its ends', () => {
   expect([50, 100, 150, 200, 900].map((time) => fractionOf(time, range))).toEqual([0, 0, 0.5, 1, 1]);
   expect(fractionOf(5, { start: 0, end: 0 })).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../engine/engine.ts';
 
-/** Where a time stands in a range, 0 to 1. An empty range has everything at its start. */
+/** The position of a time in a range, 0 to 1. In an empty range, every time is at the start. */
 export function fractionOf(time: number, { start, end }: TimeSpan): number {
   if (end <= start) return 0;
   return Math.min(1, Math.max(0, (time - start) / (end - start)));

@@ -18,12 +18,12 @@ type PinMarker = Marker & { kind: PinKind };
 
 const isPin = (marker: Marker): marker is PinMarker => marker.kind in pins;
 
-/** Side of what is pressed, in pixels: pins that stand nearer to each other become one. */
+/** Side of a touch target, in pixels: pins closer than this become one. */
 const TARGET = 24;
 
-/** Moments that stand in one place, named for all that it holds. */
+/** The moments of one place, with a name that lists them. */
 interface Pin {
-  /** Outlasts that the moments are handed over anew. */
+  /** Does not change when the page passes the same moments again. */
   id: string;
   group: MarkGroup<PinMarker>;
   label: string;
@@ -35,7 +35,7 @@ interface PinButtonProps {
   onPoint: (isPointed: boolean) => void;
 }
 
-/** A moment of the match, or several that have no room side by side: a button with a name. It leads to the first. */
+/** A button for a moment of the match, or for several without room side by side. It leads to the first. */
 function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
   const { request } = usePlayer();
   const [first] = group;
@@ -65,8 +65,8 @@ interface MarkerLayersProps {
 }
 
 /**
- * What features show on the timeline: moments as pins, starts of periods as ticks, stretches as bands. What is outside the range is
- * left out, and moments of a layer that would lie over each other are one pin.
+ * The features' marks on the seek bar: moments as pins, starts of periods as ticks, stretches as bands. Markers outside
+ * the range are left out, and moments of a layer that would overlap share one pin.
  */
 export function MarkerLayers({ layers, range }: MarkerLayersProps) {
   const [pointedId, setPointedId] = useState<string | null>(null);
@@ -115,7 +115,7 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
     });
     return { id, label, visible, pins };
   });
-  // One that is gone takes its words along: no pointer leaves it.
+  // A removed pin fires no pointer event, so its tip is removed here.
   const pointed = shown.flatMap(({ pins }) => pins).find(({ id }) => id === pointedId);
   return (
     <div ref={bar}>

@@ -1,8 +1,8 @@
 import type { PlayerState } from '../store/player-state.ts';
 
 /**
- * What a marker is; decides its icon and, unless it brings one, its colour: never colour alone. Moments of the match are pins,
- * the start of a period is a tick, and a stretch of the recording (a clip that is being cut, a break with ads) is a band.
+ * The kind of a marker. It determines the icon and the default colour, so that colour is never the only difference.
+ * Moments are pins, starts of periods are ticks, stretches (a clip, a break with ads) are bands.
  */
 export type MarkerKind = 'goal' | 'card' | 'save' | 'moment' | 'period' | 'selection' | 'break';
 
@@ -28,17 +28,17 @@ export interface MarkerLayer {
   id: string;
   /** Names the list to assistive technology: "Key moments". */
   label: string;
-  /** Whether it reveals how the match goes: it is left out for a viewer who wants no spoilers. */
+  /** Whether the layer reveals the course of the match: it is hidden from viewers who avoid spoilers. */
   spoils?: boolean | undefined;
   markers: readonly Marker[];
 }
 
-/** The part of the state that decides where match time stands in media time. */
+/** The part of the state that relates match time to media time. */
 export type TimelineAnchor = Pick<PlayerState, 'wallClockOrigin'>;
 
 /**
- * Match seconds to media seconds. They are the same, except for a live stream whose playlist has lost its beginning: its
- * media time starts later. `timelineStart` is where match seconds count from, in milliseconds.
+ * Converts match seconds to media seconds. They differ only for a live stream whose playlist has dropped its beginning.
+ * @param timelineStart the zero of match seconds, in milliseconds since 1970
  */
 export function toMediaTime(
   time: number,
@@ -64,16 +64,19 @@ export function toMediaLayer(
   return { ...layer, markers: [...markers].sort((a, b) => a.start - b.start) };
 }
 
-/** Seconds before a moment at which a jump to it lands, so that one sees how it came about. A stretch has a beginning of its own. */
+/**
+ * Seconds before a moment at which a jump to it lands, so that the viewer sees the build-up. A stretch needs no
+ * lead-in.
+ */
 const LEAD_IN = 5;
 
-/** Where a jump to a moment of the match lands, in the seconds that it is counted in. */
+/** The target of a jump to a moment, in the moment's own seconds. */
 export const leadInto = ({ start, end }: Pick<Marker, 'start' | 'end'>): number =>
   end === undefined ? Math.max(0, start - LEAD_IN) : start;
 
 const isBand = ({ kind }: Marker): boolean => kind === 'selection' || kind === 'break';
 
-/** Where the steps from moment to moment stop, ascending: before what happens in the match, not at what lies over it. */
+/** The targets of steps between moments, ascending. Clips and breaks are no targets. */
 export function stops(layers: readonly MarkerLayer[]): readonly number[] {
   const moments = layers.flatMap(({ markers }) => markers.filter((marker) => !isBand(marker)));
   const starts = moments.map((marker) => (marker.kind === 'period' ? marker.start : leadInto(marker)));

@@ -23,8 +23,8 @@ interface SeekBarProps {
 }
 
 /**
- * The touchline: played part, buffered part, what features mark on it, and a slider over all of it. A press seeks at once, a drag
- * shows where it would land and seeks on release; keys do the same. Runs left to right in right-to-left pages, too.
+ * The seek bar: played part, buffered part, the features' marks, and a slider over all of them. A press seeks at once,
+ * a drag seeks on release, and keys seek by steps. It runs from left to right in right-to-left pages, too.
  */
 export function SeekBar({ layers }: SeekBarProps) {
   const t = useText('player');
@@ -38,7 +38,7 @@ export function SeekBar({ layers }: SeekBarProps) {
   const buffered = usePlayerState((state) => state.buffered);
   const text = useSeekText();
 
-  // A live stream that nobody can seek in has one place: now.
+  // A live stream without a seek range has one position: now.
   const place = live && range.end <= range.start ? percent(1) : null;
   const shown = dragging && hover !== null ? hover : time;
   const { spoken, onFocus, onBlur } = useSpokenPosition(shown, dragging);
@@ -72,7 +72,7 @@ export function SeekBar({ layers }: SeekBarProps) {
 
   return (
     <div className={styles.seek} dir="ltr" data-live={live || undefined}>
-      {/* A range input can neither show what is buffered nor seek on release only. */}
+      {/* A range input can neither show the buffer nor seek only on release. */}
       <div
         ref={track}
         className={styles.slider}

@@ -15,7 +15,7 @@ interface SeekTipProps {
   detail?: string | undefined;
 }
 
-/** The picture near a time, from the stream's image track; null while it loads or where there is none. */
+/** The thumbnail near a time; null while it loads or for a stream without thumbnails. */
 function useThumbnail(time: number): Thumbnail | null {
   const { thumbnail } = usePlayer();
   const offered = usePlayerState((state) => state.hasThumbnails);
@@ -32,7 +32,7 @@ function useThumbnail(time: number): Thumbnail | null {
   return tile;
 }
 
-/** What the pointer is over: a thumbnail with its time. */
+/** The tip above the pointer: a thumbnail with its time. */
 export function SeekTip({ time, x, label, detail }: SeekTipProps) {
   const tile = useThumbnail(time);
   return (

@@ -6,15 +6,17 @@ import { toMediaLayer, type MarkerLayer } from './marker.ts';
 export interface MediaLayersInput {
   store: PlayerStore;
   timelineStart: number | undefined;
-  /** The viewer wants no spoilers. */
+  /** The viewer avoids spoilers. */
   spoilerFree: boolean;
-  /** Seconds of the match that they have seen: what happened in them is no spoiler. */
+  /** Match seconds up to which the viewer has watched: moments before are no spoilers. */
   watchedTo: number;
 }
 
 const none: readonly MarkerLayer[] = [];
 
-/** What the page's features show on the seek bar, in media seconds; made anew only when that or the stream's zero changes. */
+/**
+ * The layers of the page's features in media seconds. Computed again only when the layers or the stream's zero change.
+ */
 export function useMediaLayers({
   store,
   timelineStart,

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
 
-/** Where a browser has no such key, nothing is lost. */
+/** A browser without this key simply lacks the function. */
 function handle(action: MediaSessionAction, act: (() => void) | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, act);
   } catch {
-    // It knows no such action.
+    // The browser does not support this action.
   }
 }
 
-/** The keys of a headset, a keyboard or a lock screen for the previous and the next track lead from key moment to key moment, where there are any. */
+/**
+ * Steps between key moments by the media keys for the previous and next track, on a headset, keyboard or lock screen.
+ */
 export function useMediaSessionSteps(hasMoments: boolean, request: (request: PlayerRequest) => void): void {
   useEffect(() => {
     if (!hasMoments || !('mediaSession' in navigator)) return undefined;
