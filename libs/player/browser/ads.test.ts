@@ -47,7 +47,7 @@ async function watch(mood: AdMood, { query = {}, ...options }: WatchOptions = {}
 }
 
 describe.concurrent('an ad before the video', () => {
-  it('plays to its end, is told of once each, and the video begins', async () => {
+  it('plays to its end, calls each beacon once, and the video begins', async () => {
     const viewer = await watch('unskippable');
     await viewer.step('shown', 15_000);
     expect(await viewer.page.getByRole('button', { name: /Skip/ }).count()).toBe(0);
@@ -107,7 +107,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('opens the advertiser’s page in a window that knows nothing of this one, and waits', async () => {
+  it('opens the advertiser’s page in a window without an opener, and pauses', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     await viewer.step('shown', 15_000);
@@ -120,7 +120,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('waits for a reason that the page has, and the video waits with it', async () => {
+  it('pauses while the page holds it, and the video does not begin', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     await viewer.step('shown', 15_000);
@@ -134,7 +134,7 @@ describe.concurrent('an ad before the video', () => {
   });
 
   it.each(['good', 'slow'] as const)(
-    'waits for a press where a pause is asked for before it has come, and the video with it: %s',
+    'waits for a press, like its video, when a pause comes before it has loaded: %s',
     async (mood) => {
       const viewer = await watch(mood);
       const { page } = viewer;
@@ -156,7 +156,7 @@ describe.concurrent('an ad before the video', () => {
     },
   );
 
-  it('plays without sound where the browser refuses it, and both have the sound that is then asked for', async () => {
+  it('plays muted when the browser refuses sound, and the sound that the viewer then chooses applies to ad and video', async () => {
     const viewer = await watch('good', {
       init: () => {
         const play = HTMLMediaElement.prototype.play;
@@ -182,7 +182,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('waits for the press of a viewer whose browser plays nothing without one', async () => {
+  it('waits for a press in a browser that refuses to play without a press', async () => {
     const viewer = await watch('good', {
       hasClock: true,
       init: () => {
@@ -207,7 +207,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('begins with the first press where the video does not begin by itself', async () => {
+  it('begins with the first press when the video has no autoplay', async () => {
     const viewer = await watch('good', { query: { still: '1' } });
     await viewer.page.getByRole('button', { name: 'Play video' }).click();
     await viewer.step('shown', 15_000);
@@ -215,7 +215,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('is read by who wants captions, in their language and look, and no longer when they turn them off', async () => {
+  it('shows captions in the viewer’s language and look, and hides them when the viewer turns them off', async () => {
     const viewer = await watch('captioned', {
       init: () =>
         localStorage.setItem('touchline.player.preferences.v1', '{"captions":"he","captionLook":{"color":"yellow"}}'),
@@ -238,7 +238,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('plays where it comes as a stream alone, and the video begins after it', async () => {
+  it('plays an ad that exists only as a stream, and the video begins after it', async () => {
     const viewer = await watch('stream');
     expect((await viewer.step('found', 15_000)).media).toContain('/ads/advert-2.m3u8');
     await viewer.step('shown', 15_000);
@@ -251,7 +251,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('shows axe nothing to complain about', async () => {
+  it('passes axe at 320 by 180 pixels', async () => {
     const viewer = await watch('good', { viewport: { width: 320, height: 180 } });
     await viewer.page.getByRole('button', { name: 'Skip ad' }).waitFor({ timeout: 15_000 });
     const { violations } = await new AxeBuilder({ page: viewer.page }).setLegacyMode().include('section').analyze();
@@ -261,7 +261,7 @@ describe.concurrent('an ad before the video', () => {
 });
 
 describe.concurrent('an ad server', () => {
-  it.for(['vmap', 'wrapped', 'pod'] as const)('that sends on or plans (%s) has its ad played', async (mood) => {
+  it.for(['vmap', 'wrapped', 'pod'] as const)('with a redirect or a plan (%s) gets its ad played', async (mood) => {
     const viewer = await watch(mood);
     await viewer.step('shown', 15_000);
     if (mood === 'pod') {
@@ -300,7 +300,7 @@ describe.concurrent('an ad server', () => {
     await viewer.close();
   });
 
-  it('that is slow has a live match seen at its live edge', async () => {
+  it('that is slow does not move a live match from its live edge', async () => {
     const { address } = here.origin.live('behind-an-ad');
     const viewer = await open(here.browser, here.origin, address, {
       noWait: true,
@@ -314,7 +314,7 @@ describe.concurrent('an ad server', () => {
   });
 
   it.for(['script', 'style', 'script and style'])(
-    'is left out where its %s is blocked, and the video begins [fault-38c]',
+    'is skipped when its %s is blocked, and the video begins [fault-38c]',
     async (what) => {
       const context = await here.browser.newContext({ viewport: { width: 640, height: 360 } });
       const page = await context.newPage();

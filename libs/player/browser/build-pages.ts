@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const documents = ['player.html', 'controls.html'] as const;
 
-/** A page with a player: one that plays, or its controls alone. */
+/** A page with a player that plays, or with its controls only. */
 export type PageDocument = (typeof documents)[number];
 
 let folder = '';

@@ -5,7 +5,7 @@ import { until, watch } from './watch.ts';
 
 const here = place();
 
-/** Requests of one viewer's stream, who is known by the page that they come from. */
+/** The media requests of one viewer, identified by the referring page. */
 const mediaOf = (viewer: string): StubRequest[] =>
   here.origin.requests.filter(({ path, referer }) => /\.(m3u8|m4s|mp4)$/.test(path) && referer.includes(viewer));
 
@@ -38,23 +38,26 @@ const keysOf = (text: string): Map<string, string> =>
 const known =
   /^(ab|bg|bl|br|bs|bsa|bsd|bsda|cid|cs|d|dfa|dl|lab|lb|ltc|msd|mtp|nor|nr|nrr|ot|pb|pr|pt|rtp|sf|sid|sn|st|sta|su|tab|tb|tbl|tpb|v)$/;
 
-describe.concurrent('what a player says of itself with its requests (CMCD version 2)', () => {
-  it.for(['query', 'headers'] as const)('stands in the %s of each, one view with one random id', async (where) => {
-    const requests = await watched(`says-in-${where}`, where);
-    const told = requests.map(({ said }) => keysOf(where === 'query' ? said.inQuery : said.inHeaders));
-    expect(requests.filter(({ said }) => (where === 'query' ? said.inHeaders : said.inQuery) !== '')).toEqual([]);
-    for (const keys of told) {
-      expect(keys.get('v')).toBe('2');
-      expect(keys.get('cid')).toBe('"match-42"');
-      expect(keys.get('sid')).toMatch(/^"[\da-f]{32}"$/);
-    }
-    expect(new Set(told.map((keys) => keys.get('sid'))).size, 'the reload is the same view').toBe(1);
-    const all = new Set(told.flatMap((keys) => [...keys.keys()]));
-    expect([...all].filter((key) => !known.test(key))).toEqual([]);
-    for (const key of ['ot', 'sf', 'st', 'br', 'bl', 'd', 'sn']) expect([...all]).toContain(key);
-  });
+describe.concurrent('the client data in a player’s requests (CMCD version 2)', () => {
+  it.for(['query', 'headers'] as const)(
+    'are in the %s of each request, with one random id for a view',
+    async (where) => {
+      const requests = await watched(`says-in-${where}`, where);
+      const told = requests.map(({ said }) => keysOf(where === 'query' ? said.inQuery : said.inHeaders));
+      expect(requests.filter(({ said }) => (where === 'query' ? said.inHeaders : said.inQuery) !== '')).toEqual([]);
+      for (const keys of told) {
+        expect(keys.get('v')).toBe('2');
+        expect(keys.get('cid')).toBe('"match-42"');
+        expect(keys.get('sid')).toMatch(/^"[\da-f]{32}"$/);
+      }
+      expect(new Set(told.map((keys) => keys.get('sid'))).size, 'the reload is the same view').toBe(1);
+      const all = new Set(told.flatMap((keys) => [...keys.keys()]));
+      expect([...all].filter((key) => !known.test(key))).toEqual([]);
+      for (const key of ['ot', 'sf', 'st', 'br', 'bl', 'd', 'sn']) expect([...all]).toContain(key);
+    },
+  );
 
-  it('is nothing where the customer has not asked for it', async () => {
+  it('are absent without the customer’s option', async () => {
     const requests = await watched('says-nothing', '');
     expect(requests.length).toBeGreaterThan(5);
     expect(requests.filter(({ said }) => said.inQuery + said.inHeaders !== '')).toEqual([]);

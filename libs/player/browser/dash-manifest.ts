@@ -1,4 +1,4 @@
-/** A track as an MPD names it. */
+/** A track for an MPD. */
 export interface DashTrack {
   name: string;
   kind: 'video' | 'audio';
@@ -9,7 +9,10 @@ export interface DashTrack {
   ticks: readonly number[];
 }
 
-/** The recording as DASH: the same segments as its playlists name, one adaptation set for each kind. @param protection what says how they are protected */
+/**
+ * The recording as DASH, with the segments of its playlists and an adaptation set per kind.
+ * @param protection the ContentProtection elements
+ */
 export function recordingManifest(tracks: readonly DashTrack[], protection = ''): string {
   const seconds = Math.max(
     ...tracks.map(({ ticks, timescale }) => ticks.reduce((sum, one) => sum + one, 0) / timescale),
@@ -33,7 +36,7 @@ export function recordingManifest(tracks: readonly DashTrack[], protection = '')
   ].join('');
 }
 
-/** As short as a manifest can be for a day of segments. */
+/** A very short manifest for a day of segments. */
 export const endlessManifest = [
   '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" profiles="urn:mpeg:dash:profile:isoff-live:2011" minBufferTime="PT2S" mediaPresentationDuration="P1D">',
   '<Period><AdaptationSet contentType="video"><Representation id="v" mimeType="video/mp4" codecs="avc1.42c01e" bandwidth="1">',

@@ -29,7 +29,7 @@ describe.concurrent('a live stream', () => {
   });
 
   it.for([500, 403])(
-    'comes back within 5 s after its playlist answered %i until the picture stood still [fault-28]',
+    'comes back within 5 s after its playlist answered %i until the picture stopped [fault-28]',
     async (status) => {
       const { address, stream } = here.origin.live(`status-${status}`);
       const viewer = await watch(address);
@@ -92,7 +92,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('asks for its address once when segments are refused for good, then says so and stops', async () => {
+  it('asks for its address once when segments are refused for good, then shows a message and stops', async () => {
     const { address, stream } = here.origin.live('refused');
     const viewer = await watch(address);
     const before = await viewer.asked();
@@ -107,7 +107,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('goes on at once at the address the page names when segments are refused [fault-31]', async () => {
+  it('continues at once at the address that the page names when segments are refused [fault-31]', async () => {
     const { address, stream } = here.origin.live('moved');
     const next = here.origin.live('moved-to');
     const viewer = await watch(address);
@@ -121,7 +121,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('comes back within 10 s after its segments answered 404 until the picture stood still [fault-29]', async () => {
+  it('comes back within 10 s after its segments answered 404 until the picture stopped [fault-29]', async () => {
     const { address, stream } = here.origin.live('segments-404');
     const viewer = await watch(address);
     stream.fault = { kind: 'segments-status', status: 404 };
@@ -132,7 +132,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('stands still for two segments at most where one of them never comes [fault-29]', async () => {
+  it('pauses for two segments at most when a segment never arrives [fault-29]', async () => {
     const { address, stream } = here.origin.live('hanging');
     const viewer = await watch(address);
     await viewer.mark();
@@ -183,7 +183,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('plays at its edge where its playlist goes back for more segments than are read', async () => {
+  it('plays at its edge when its playlist names more segments than the player reads', async () => {
     const { address, stream } = here.origin.live('long');
     stream.older = mostSegments;
     const viewer = await watch(address);
@@ -207,7 +207,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('resumes within 3 s after it was offline until the picture stood still [fault-33]', async () => {
+  it('resumes within 3 s after it was offline until the picture stopped [fault-33]', async () => {
     const { address } = here.origin.live('offline');
     const viewer = await watch(address);
     await viewer.context.setOffline(true);
@@ -218,7 +218,7 @@ describe.concurrent('a live stream', () => {
     await viewer.close();
   });
 
-  it('says that it is offline at the start, and plays by itself once online [fault-33]', async () => {
+  it('shows that it is offline at the start, and plays without a press once online [fault-33]', async () => {
     const { address } = here.origin.live('offline-start');
     const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
     // The engine is here, the network is not.
@@ -264,7 +264,7 @@ describe.concurrent('a recording', () => {
   });
 
   it.for(['a playlist', 'one entry of a DASH manifest'])(
-    'is refused at once with words where %s stands for too many segments',
+    'is refused at once with a message when %s names too many segments',
     async (how) => {
       const { address, stream } = here.origin.live(`endless-${how.length}`);
       Object.assign(stream, { older: mostSegments, endAt: 8 });
@@ -297,7 +297,7 @@ describe.concurrent('a recording', () => {
   });
 });
 
-/** Milliseconds from where a player is put on the page to its first frame. @param isPreloaded whether it was told before what will play */
+/** Milliseconds from the mount of a player to its first frame. @param isPreloaded whether the stream was preloaded */
 async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<number> {
   const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
   if (isPreloaded) {

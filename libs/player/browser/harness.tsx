@@ -20,25 +20,25 @@ const locale = toLocale(query.get('locale') ?? 'en') ?? 'en';
 document.documentElement.dir = directionOf(locale);
 
 interface Harness {
-  /** All that the player went through: some last for less than a look from outside. */
+  /** Each phase of the player: some are shorter than the interval between reads of the test. */
   phases: PlayerState['phase'][];
   frames: number;
   /** performance.now() of every frame. */
   frameTimes: number[];
-  /** The second of the video that each frame shows. */
+  /** The video's second in each frame. */
   mediaTimes: number[];
   askedForAddress: number;
-  /** What became of ads, and the frames of theirs that were seen. */
+  /** The steps of ads, and the number of their frames. */
   adSteps: AdStep[];
   adFrames: number;
-  /** Milliseconds from the first wish to play until the video itself was free to. */
+  /** Milliseconds from the mount of the player until the video itself could begin. */
   adSince: number;
-  /** Frames of the video itself that were seen while ads were to be. */
+  /** Frames of the video itself during the time for ads. */
   framesBehindAds: number;
   state: PlayerState | null;
   handle: PlayerHandle | null;
   remote: PlayerRemote | null;
-  /** The address that asking for the current one yields. */
+  /** The answer to the player's question for the current address. */
   nextAddress: string | null;
   setAddress: (address: string) => void;
   preload: (address: string) => void;
@@ -102,7 +102,7 @@ const place = query.get('says');
 const clientData: ClientData | undefined =
   place === 'query' || place === 'headers' ? { in: place, contentId: 'match-42' } : undefined;
 
-/** When the player was put on the page. */
+/** The time of the player's mount. */
 let mounted = 0;
 const tag = query.get('ad');
 const ads: AdsBefore | undefined = tag
@@ -111,7 +111,7 @@ const ads: AdsBefore | undefined = tag
       onStep(step) {
         harness.adSteps.push(step);
         if (step.kind === 'found') countAdFrames();
-        // A frame that stands still is one: it was decoded before anything plays.
+        // A still frame counts, too: it was decoded before playback.
         if (step.kind !== 'over') return;
         harness.framesBehindAds = harness.frames;
         harness.adSince = performance.now() - mounted;
@@ -129,7 +129,7 @@ const moments: readonly Marker[] = [
 const noMoments: readonly Marker[] = [];
 
 const keys = query.get('keys');
-/** Where keys come from: a browser without one of them has no key system to ask it. */
+/** The licence servers. A browser ignores those whose key system it lacks. */
 const drm: DrmServers | undefined = keys
   ? {
       clearkey: { licenseUrl: keys },
@@ -189,7 +189,7 @@ function Page() {
   );
 }
 
-// As the event's page does: the stream starts before the player is there.
+// Like the event's page: the stream starts before the player is there.
 if (!query.has('lazy') && !query.has('still')) preloadStream(query.get('address') ?? '', { clientData, drm });
 
 const texts: Record<string, Texts> = { player: en };

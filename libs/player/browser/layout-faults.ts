@@ -1,14 +1,14 @@
 /** Half a pixel is rounding. */
 const tolerance = 0.5;
 
-/** Side of the square that a finger finds: of the main controls, and of every other. */
+/** Side of the touch target, in pixels: of the main controls, and of all others. */
 const mainTarget = 44;
 const target = 24;
 
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 60));
 
-/** What is marked on the line stands on it, so that the line is pressed between the marks. */
+/** A mark on the line may cover it, because viewers press the line between the marks. */
 const isMark = (element: Element): boolean => element.matches('button[data-kind]');
 
 const isMain = (element: Element): boolean =>
@@ -17,7 +17,7 @@ const isMain = (element: Element): boolean =>
 const isMarkOnLine = (one: Element, other: Element): boolean =>
   [one, other].some(isMark) && [one, other].some((element) => element.matches('[role=slider]'));
 
-/** Whether a pointer finds a control over so many pixels across its middle. */
+/** Whether a pointer finds a control over this many pixels across its middle. */
 function isReached(
   control: Element,
   { left, top, width, height }: DOMRect,
@@ -27,7 +27,7 @@ function isReached(
   const [x, y] = [left + width / 2, top + height / 2];
   const isFound = (steps: number): boolean =>
     control.contains(document.elementFromPoint(x + dx * steps, y + dy * steps));
-  // Most controls lie free: a few points of them say so, and each costs the browser a look through the page.
+  // Most controls are free, which a few points show: each point costs a hit test.
   if ([0, 1, -1, 0.5, -0.5].every((part) => isFound((part * pixels) / 2))) return true;
   const far = (way: 1 | -1): number => {
     let steps = 0;
@@ -37,7 +37,7 @@ function isReached(
   return far(1) + far(-1) >= pixels;
 }
 
-/** What is wrong with how a player's controls lie: outside of it, over each other, or too small to hit. */
+/** The faults of a player's layout: controls outside of it, over each other, or too small to hit. */
 export function faultsOf(player: Element | null): string[] {
   if (!player) return ['there is no player'];
   const box = player.getBoundingClientRect();

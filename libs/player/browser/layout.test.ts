@@ -139,7 +139,7 @@ describe.concurrent('captions', () => {
 });
 
 describe.concurrent('marks on the seek bar', () => {
-  it('are as many as have room when they are 999, and move nothing when they come', async () => {
+  it('show only as many of 999 marks as have room, and cause no layout shift', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
     // Their code comes with the first of them.
@@ -151,7 +151,7 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
-  it('keep their words when they are handed over anew while somebody points at them, and take them along when they go', async () => {
+  it('keep their tip when the page passes them again under a pointer, and lose it when they are removed', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
     await page.evaluate(() => window.scene.mark(3));
@@ -181,7 +181,7 @@ describe.concurrent('marks on the seek bar', () => {
     await page.close();
   });
 
-  it('that have no room side by side are one pin, named for all of them in their order, that leads to the first', async () => {
+  it('without room side by side share one pin, which names all of them in order and leads to the first', async () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 288);
     const moments = page.getByRole('list', { name: 'Key moments' });

@@ -25,7 +25,7 @@ async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void
   await until(async () => ((await width(viewer)) === 1280) === (name === 'Panoramic'), 20_000, `the ${name} picture`);
 }
 
-/** Where the camera looks and how close, from what the browser draws: 0 to 1 of the frame's width; 1 fills the stage. */
+/** The camera's position and zoom, measured from the drawing: 0 to 1 of the frame's width; zoom 1 fills the stage. */
 const seen = ({ page }: Watched): Promise<Seen> =>
   page.evaluate(() => {
     const video = document.querySelector('video');
@@ -64,7 +64,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.untilFrame(15_000);
     await ask({ type: 'pause' });
     await until(async () => (await viewer.state()).paused, 5_000, 'the pause');
-    // The video's own: what the player says of it is a quarter of a second old while it plays.
+    // The element's own time: the player's state is up to a quarter of a second old.
     const at = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     for (const name of ['Panoramic', 'HD'] as const) {
       await switchTo(viewer, name);
@@ -80,7 +80,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.close();
   });
 
-  it('goes on at the same second of a live match that is watched later', async () => {
+  it('continues at the same second of a live match that is watched with a delay', async () => {
     const { address, stream } = here.origin.live('wide');
     stream.start = Date.now() - 60_000;
     stream.window = 24;
@@ -105,7 +105,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.close();
   });
 
-  it('keeps the place when it is pressed to and fro before anything has come', async () => {
+  it('keeps the place when the switch is pressed twice before the first frame', async () => {
     const viewer = await open();
     const { page } = viewer;
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 90 }));
@@ -122,7 +122,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.close();
   });
 
-  it('goes back to the produced picture, at the same second and with a word, when the panorama does not play', async () => {
+  it('returns to the produced picture at the same second, with a message, when the panorama does not play', async () => {
     const viewer = await open({ pano: `${here.origin.url}/vod/nothing.m3u8`, hasClock: true });
     const { page } = viewer;
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
@@ -147,7 +147,7 @@ describe.concurrent('the switch to the panorama and back', () => {
 });
 
 describe.concurrent('the camera over a panorama', () => {
-  it('follows the play by itself, and fills the stage', async () => {
+  it('follows the play without the viewer, and fills the stage', async () => {
     const viewer = await open();
     // A goal at the right end of the rink is six seconds away.
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 76 }));
@@ -158,7 +158,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('leaves no dark line beside the picture where the stage ends between two pixels', async () => {
+  it('leaves no dark line at the picture’s edge when the stage ends between two pixels', async () => {
     // As wide that its height is 507.375 pixels.
     const viewer = await open({ viewport: { width: 902, height: 700 } });
     await switchTo(viewer, 'Panoramic');
@@ -176,7 +176,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('is dragged, does not pause by that, and is given back', async () => {
+  it('moves by a drag without a pause, and becomes automatic again', async () => {
     const viewer = await open();
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
@@ -194,7 +194,7 @@ describe.concurrent('the camera over a panorama', () => {
     await page.keyboard.press('Enter');
     await page.getByText('The camera follows the play').waitFor({ state: 'attached' });
     expect(await isAutomatic(viewer)).toBe(true);
-    // A click that moves nothing is still a click.
+    // A click without a movement is still a click.
     await page.mouse.move(320, 250);
     await page.mouse.down();
     await page.mouse.up();
@@ -248,7 +248,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('is moved by a finger, pinched by two and doubled by taps on a phone, in the directions of the picture from right to left, too', async () => {
+  it('moves by a finger, zooms by two fingers and by double taps on a phone, also in a right-to-left page', async () => {
     const viewer = await open({ viewport: { width: 390, height: 720 }, touch: true, query: { locale: 'he' } });
     const { page, context } = viewer;
     const cdp = await context.newCDPSession(page);
@@ -299,7 +299,7 @@ describe.concurrent('the camera over a panorama', () => {
       let layouts = 0;
       const shifts = new PerformanceObserver((list) => (layouts += list.getEntries().length));
       shifts.observe({ type: 'layout-shift' });
-      // What came with the map finds its place first.
+      // The parts that loaded with the map move first.
       for (let before = -1; before !== layouts; await pass(30)) before = layouts;
       const settled = layouts;
       slider?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));

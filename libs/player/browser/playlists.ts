@@ -4,23 +4,23 @@ import { segmentSeconds } from './source.ts';
 export interface LiveStream {
   /** Date.now() when the stream was made. */
   start: number;
-  /** An encoder restart at this segment: numbering begins at 0 again. */
+  /** The encoder starts again at this segment: its numbers begin at 0. */
   restartAt: number;
-  /** It has low latency: what the other streams have as segments are parts here. */
+  /** A low-latency stream: the segments of the other streams are its parts. */
   inParts?: boolean;
   /** Its segments are encrypted with one key (AES-128). */
   isEncrypted?: boolean;
-  /** By how many milliseconds its encoder's clock is ahead. */
+  /** The encoder's clock is ahead by this many milliseconds. */
   clockAhead?: number;
-  /** Its playlists tell no time of day. */
+  /** The playlists have no times of day. */
   undated?: boolean;
-  /** By how many the numbers of its sound's segments are ahead of its pictures'. */
+  /** The numbers of audio segments are ahead of the video's by this many. */
   soundAhead?: number;
-  /** How many segments its playlist names, which is how far a viewer can go back; 8 where it is left out. */
+  /** The number of segments in its playlist, which limits how far a viewer can go back; 8 by default. */
   window?: number;
-  /** How many segments its playlist names before those: nobody fetches them, but the engine reads their lines. */
+  /** The number of earlier segments in its playlist: the engine reads their lines, but no viewer fetches them. */
   older?: number;
-  /** The stream ends before this segment; null while it goes on. */
+  /** The stream ends before this segment; null for a stream without an end. */
   endAt: number | null;
 }
 
@@ -28,10 +28,10 @@ const WINDOW = 8;
 /** Segments that exist when a live stream is made. */
 const AHEAD = 8;
 
-/** The encoder has been running for a while. */
+/** Earlier segments, as if the encoder had run for a while. */
 const HOURS_OF_SEGMENTS = 50_000;
 
-/** The number of the segment that is being made now. */
+/** The number of the newest segment. */
 export function nextSegment(stream: LiveStream, now = Date.now()): number {
   return Math.floor((now - stream.start) / 1000 / segmentSeconds) + AHEAD;
 }

@@ -25,7 +25,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('plays where whole segments are encrypted with the key that its playlist names', async () => {
+  it('plays whole segments that are encrypted with the key of its playlist', async () => {
     const { address, stream } = here.origin.live('encrypted');
     stream.isEncrypted = true;
     const viewer = await open(here.browser, here.origin, address);
@@ -48,7 +48,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('plays where the server of keys wants to know who asks, and tells no other', async () => {
+  it('sends the viewer’s token to its licence server, and to no other server', async () => {
     const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('members'), token: 'ada' });
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     const told = here.origin.requests.filter(({ authorization }) => authorization !== '');
@@ -67,7 +67,7 @@ describe.concurrent('a protected stream', () => {
     await viewer.close();
   });
 
-  it('says so where the browser has no such key system', async () => {
+  it('shows a message in a browser without the key system', async () => {
     const viewer = await watch(here.origin.locked.widevine, { keys: here.origin.keys('right') }, { noWait: true });
     await viewer.page
       .getByRole('heading', { name: 'Your browser can’t play this protected video' })

@@ -14,10 +14,10 @@ const systems = {
   widevine: 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
 };
 
-/** How a server of keys answers. */
+/** The behaviour of a licence server. */
 export type KeyMood = 'right' | 'wrong' | 'refused' | 'broken' | 'members';
 
-/** Whom it lets in that has keys for members alone. */
+/** The token for the licence server that only accepts members. */
 export const member = 'Bearer ada';
 
 /** The key of live streams whose segments are encrypted whole (AES-128). */
@@ -45,7 +45,7 @@ const master = [
   'video-240/index.m3u8',
 ].join('\n');
 
-/** What there is of the protected recording at a path below it; null for what there is not. */
+/** A file of the protected recording by its path; null for an unknown path. */
 export function protectedFile(source: Source, path: string): string | Buffer | null {
   const [first = '', file = ''] = path.split('/');
   const system = /^(clearkey|widevine)\.mpd$/.exec(first)?.[1];
@@ -66,7 +66,7 @@ export function protectedFile(source: Source, path: string): string | Buffer | n
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** A server of keys for ClearKey: a licence as JSON (W3C EME, 9.1.4). */
+/** A licence server for ClearKey: answers as JSON (W3C EME, 9.1.4). */
 export async function licence(request: IncomingMessage, mood: string): Promise<{ status: number; body: string }> {
   if (mood === 'refused') return { status: 403, body: '' };
   if (mood === 'members' && request.headers['x-authorization'] !== member) return { status: 401, body: '' };

@@ -18,13 +18,13 @@ import {
 import type { MarkerLayer } from '../src/remote.ts';
 import { faultsOf } from './layout-faults.ts';
 
-/** A player with all that its bar can hold, in any state and width, without a stream: driven by `window.scene`. */
+/** A player with all controls of its bar, in any state and width, without a stream: driven by `window.scene`. */
 interface Scene {
   requests: PlayerRequest[];
   show(state: SceneState, width: number): void;
-  /** Draws so many key moments anew: milliseconds until they are laid out, and what they have moved (the layout shift's score). */
+  /** Draws this many new key moments. @returns milliseconds until their layout, and the layout shift's score */
   mark(count: number): Promise<{ took: number; shift: number }>;
-  /** What is wrong with the layout once it has settled. */
+  /** The faults of the layout once it has settled. */
   faults(): Promise<string[]>;
 }
 
@@ -42,7 +42,7 @@ document.documentElement.dir = directionOf(locale);
 
 const catalogues = import.meta.glob<Texts>('../locales/*.json', { eager: true, import: 'default' });
 
-/** Every text in whichever language makes it widest: what fits in none of the fourteen may fit nowhere. */
+/** Each text in the language that makes it widest: a layout that fits it fits in all fourteen. */
 function widestTexts(): Texts {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen) pen.font = '650 12px Inter, sans-serif';
@@ -70,7 +70,7 @@ const states: Readonly<Record<SceneState, Partial<PlayerState>>> = {
   archived: { ...recordingState, cast: 'offered', hasThumbnails: query.has('pictures') },
 };
 
-/** As the engine draws them: a box of its own in the place for captions. */
+/** Like the engine: an element inside the place for captions. */
 function drawCaptions(place: HTMLDivElement | null): void {
   const words = document.createElement('div');
   words.className = 'shaka-text-container';
@@ -102,7 +102,7 @@ const manyMoments = (count: number): MarkerLayer => ({
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Of a sheet of no colour: it only takes room. */
+/** An empty picture that only takes room. */
 const thumbnail: Thumbnail = { url: 'data:,', x: 0, y: 0, width: 320, height: 180, sheetWidth: 320, sheetHeight: 180 };
 
 const bug = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;
@@ -151,7 +151,7 @@ window.scene = {
   show: () => undefined,
   mark: () => Promise.reject(new Error('nothing is drawn yet')),
   async faults() {
-    // One frame lays out, and its observers speak before the second.
+    // The first frame lays out, and observers run before the second.
     await nextFrame();
     await nextFrame();
     return faultsOf(document.querySelector('section'));

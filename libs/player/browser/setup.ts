@@ -8,14 +8,14 @@ import { startStubOrigin, type StubOrigin } from './stub-origin.ts';
 
 const media = join(import.meta.dirname, '../../../apps/reference-backend/media');
 
-/** What a test file works with, there once its tests run. */
+/** The origin and the browser of a test file, available once its tests run. */
 export interface Place {
   readonly origin: StubOrigin;
   readonly browser: Browser;
 }
 
 export interface PlaceOptions {
-  /** What the origin answers with at its root. */
+  /** The document at the origin's root. */
   document?: PageDocument;
   /** A browser that can open windows over others. */
   hasWindows?: boolean;

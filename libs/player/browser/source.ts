@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordingManifest } from './dash-manifest.ts';
 
-/** A track of the reference media: one fragmented MP4, and where its fragments lie. */
+/** A track of the reference media: one fragmented MP4, and the places of its fragments. */
 interface Track {
   file: string;
   codec: string;
@@ -17,14 +17,14 @@ interface Track {
 
 /** The committed media of the reference backend, cut into segments of two seconds. */
 export interface Source {
-  /** Bytes of a track's file name in a playlist: `init.mp4`, or `<n>.m4s`. Null when there is none. */
+  /** Bytes of a track's file in a playlist: `init.mp4`, or `<n>.m4s`. Null for an unknown file. */
   bytes(track: string, file: string): Buffer | null;
   /** Seconds of each segment. */
   durations(track: string): number[];
   master(view?: 'hd' | 'pano'): string;
   /** The same tracks as DASH. */
   manifest(protection?: string): string;
-  /** A file beside the tracks, such as captions. */
+  /** A file next to the tracks, such as captions. */
   file(name: string): Buffer;
 }
 
@@ -36,7 +36,7 @@ const audio = 'audio-en';
 const otherAudio = 'audio-es';
 export const trackNames: readonly string[] = [...video, panorama, audio, otherAudio];
 
-/** What else there is to hear: another language, and the match described. */
+/** The other audio tracks: another language, and an audio description. */
 const choices = [
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Español",LANGUAGE="es",AUTOSELECT=YES,URI="${otherAudio}/index.m3u8"`,
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",AUTOSELECT=YES,CHARACTERISTICS="public.accessibility.describes-video",URI="${otherAudio}/index.m3u8?described"`,

@@ -16,30 +16,30 @@ import {
 import { encrypted, licence, protectedFile, segmentKey, type KeyMood } from './protected.ts';
 import { readSource, segmentSeconds, trackNames, type Source } from './source.ts';
 
-/** What the origin does wrong with one stream. */
+/** The fault of one stream. */
 export type Fault =
   | { kind: 'none' }
   | { kind: 'playlist-status'; status: number }
   | { kind: 'playlist-frozen'; at: number }
   | { kind: 'playlist-garbage' }
-  /** Every second answer of each playlist comes from a server that lacks so many segments. */
+  /** Every second answer of each playlist comes from a server that is this many segments behind. */
   | { kind: 'playlist-older'; segments: number }
   | { kind: 'segments-status'; status: number }
   | { kind: 'key-status'; status: number }
   | { kind: 'segments-hang' }
   | { kind: 'segments-corrupt' };
 
-/** A live stream that the test can spoil. */
+/** A live stream whose faults the test sets. */
 export type StubStream = LiveStream & { fault: Fault; answers: Map<string, number> };
 
 export interface StubRequest {
   path: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** What the player said of itself, by address or headers: `CMCD`'s keys, comma-separated; empty where it said nothing. */
+  /** The CMCD keys of the request, in its address and its headers, comma-separated; empty without client data. */
   said: { inQuery: string; inHeaders: string };
   referer: string;
-  /** Who asks, where the request says so. */
+  /** The Authorization header; empty without one. */
   authorization: string;
 }
 
@@ -51,19 +51,19 @@ export interface StubOrigin {
   panorama: string;
   /** The same recording as DASH. */
   recordingDash: string;
-  /** A DASH manifest whose one entry stands for 86 million segments. */
+  /** A DASH manifest whose single entry names 86 million segments. */
   endlessDash: string;
-  /** It again, protected: a manifest for one of the key systems, or HLS with its key at an address. */
+  /** The protected recording: a manifest for a key system, or HLS that names the address of its key. */
   locked: Readonly<Record<'clearkey' | 'widevine' | 'hls', string>>;
-  /** A server of keys in some mood. */
+  /** A licence server with this behaviour. */
   keys(mood: KeyMood): string;
-  /** The tag of an ad server in some mood. */
+  /** The tag of an ad server with this behaviour. */
   adTag(mood: AdMood): string;
   /** Makes a live stream with a window of 16 s; answers with its address. */
   live(id: string): { address: string; stream: StubStream };
   /** The reference media. */
   source: Source;
-  /** Makes a stream of a test's own; answers with its address. */
+  /** Makes a stream that the test defines; answers with its address. */
   field(id: string, stream: FieldStream): string;
   /** Requests so far, newest last. */
   requests: StubRequest[];
@@ -84,7 +84,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** As strict as the production server's: the player must work without inline scripts and style elements. */
+/** As strict as the production server's policy: the player must work without inline scripts and style elements. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:";
 
@@ -94,7 +94,7 @@ function send(response: ServerResponse, path: string, body: string | Buffer | nu
   response.writeHead(200, { ...headers, 'content-security-policy': policy }).end(body);
 }
 
-/** The boxes are right and the picture is noise: the decoder is what fails. */
+/** Keeps the boxes and turns the picture into noise, so that the decoder fails. */
 function spoil(segment: Buffer | null): Buffer | null {
   const spoiled = segment && Buffer.from(segment);
   for (let at = (spoiled?.indexOf('mdat') ?? 0) + 64; spoiled && at < spoiled.length; at += 1)
@@ -120,7 +120,7 @@ function answerRecording(source: Source, track: string, file: string, response: 
   else send(response, path, source.bytes(track, file));
 }
 
-/** A segment, or one that is made of several. */
+/** A segment, or several parts joined to one. */
 function segmentOf(source: Source, track: string, file: string): Buffer | null {
   const whole = /^whole-(\d+)\.m4s$/.exec(file)?.[1];
   if (whole === undefined) return source.bytes(track, file);
@@ -129,7 +129,7 @@ function segmentOf(source: Source, track: string, file: string): Buffer | null {
   return Buffer.concat(parts.filter((part) => part !== null));
 }
 
-/** When a playlist is from, as the fault of its stream has it. */
+/** The time that a playlist shows, according to the fault of its stream. */
 function timeOf({ fault, answers }: StubStream, track: string): number {
   if (fault.kind === 'playlist-frozen') return fault.at;
   const count = (answers.get(track) ?? 0) + 1;
@@ -167,8 +167,8 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
 }
 
 /**
- * An origin that the tests control: the page `root` at `/`, what belongs to it beside it, the reference media as a recording at `/vod/index.m3u8`, and live
- * streams made of it at `/live/<id>/index.m3u8`.
+ * An origin that the tests control: the page `root` at `/` with its files, the reference media as a recording at
+ * `/vod/index.m3u8`, and live streams of them at `/live/<id>/index.m3u8`.
  */
 export async function startStubOrigin(root: string, media: string): Promise<StubOrigin> {
   const source = readSource(media);

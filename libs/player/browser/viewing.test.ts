@@ -9,7 +9,10 @@ const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
 
 const recording: WatchOptions = { kind: 'recording', query: { markers: '1' }, viewport: { width: 900, height: 506 } };
 
-/** A browser that plays nothing, or nothing with sound, before a press. Driving a page counts as a gesture, so a flag cannot do it. */
+/**
+ * A browser that refuses to play, or to play with sound, before a press. A flag would not work, because driving a page
+ * counts as a gesture.
+ */
 const refuseSound = (): void => {
   const play = HTMLMediaElement.prototype.play;
   let pressed = false;
@@ -22,7 +25,7 @@ const refuseSound = (): void => {
 };
 
 describe.concurrent('autoplay', () => {
-  it('plays muted with "click for sound" where sound is refused [fault-35]', async () => {
+  it('plays muted with "click for sound" when the browser refuses sound [fault-35]', async () => {
     const viewer = await watch(here.origin.recording, { ...recording, init: refuseSound });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
     await viewer.page.getByRole('button', { name: 'Click for sound' }).click();
@@ -31,7 +34,7 @@ describe.concurrent('autoplay', () => {
     await viewer.close();
   });
 
-  it('shows a play button where nothing is allowed, and plays with sound when it is pressed [fault-35]', async () => {
+  it('shows a play button when the browser refuses to play, and plays with sound after a press [fault-35]', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
       query: { strict: '1' },
@@ -82,7 +85,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('shows captions that are turned on while it stands still and fetches no video, and fetches none before', async () => {
+  it('shows captions that are turned on in a paused, fully buffered video, and fetches none before', async () => {
     const viewer = await watch(here.origin.recording, { ...recording, query: { still: '1' }, noWait: true });
     const { page } = viewer;
     const requests: string[] = [];
@@ -103,7 +106,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('shows a picture of where the pointer is on the timeline', async () => {
+  it('shows a picture of the pointer’s position on the seek bar', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
     // Controls that are hidden take no pointer; on a busy machine they hide again before it has arrived.
@@ -143,7 +146,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('is held by what stands beside it: read, moved, and paused for a reason', async () => {
+  it('follows the page’s remote: the page reads its position, seeks, and pauses it', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const { page } = viewer;
     const seen = () => page.evaluate(() => window.harness.remote?.state.get() ?? null);
@@ -170,7 +173,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('goes on at the same second in the other stream', async () => {
+  it('continues at the same second in the other stream', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
       query: { pano: `${here.origin.recording}?pano` },

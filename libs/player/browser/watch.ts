@@ -10,9 +10,9 @@ export interface Watched {
   state(): Promise<PlayerState>;
   /** Milliseconds from now until the next frame; rejects after `within`. */
   untilFrame(within: number): Promise<number>;
-  /** Waits until a second of video was seen from now on, without a stop among its frames. */
+  /** Waits for a second of video from now on, without a gap among its frames. */
   untilSteady(within: number): Promise<void>;
-  /** Waits until the picture has stood still for a second. */
+  /** Waits until no frame was shown for a second. */
   untilStill(within: number): Promise<void>;
   /** The longest time without a frame since the mark, in milliseconds, the present included. */
   longestGap(): Promise<number>;

@@ -42,13 +42,13 @@ async function beginning(startAt: StartAt | undefined, live = true): Promise<unk
   return begins;
 }
 
-it('who follows a live stream goes on where they were, or at the edge that has left them behind', async () => {
+it('a viewer who followed a live stream continues at the same time, or at the edge once that time is too far behind', async () => {
   expect(await beginning({ following: second(55) })).toEqual(second(55));
   expect(await beginning({ following: second(53) })).toBeNull();
   expect(await beginning({ following: second(20) }, false), 'a recording has no edge').toEqual(second(20));
 });
 
-it('who watches from behind stays there', async () => {
+it('a viewer behind the live edge continues at the same position', async () => {
   expect(await beginning(second(20))).toEqual(second(20));
   expect(await beginning(20)).toBe(20);
   expect(await beginning(undefined)).toBeNull();
