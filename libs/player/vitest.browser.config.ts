@@ -11,10 +11,10 @@ export default defineConfig({
     globalSetup: ['browser/build-pages.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // Most tests wait until a buffer is empty. Six videos leave two cores enough time for promises within seconds.
+    // Most tests wait until a buffer is empty. With six videos, two cores keep up with the time limits.
     maxWorkers: 2,
     maxConcurrency: 3,
-    // A machine that held its breath at the wrong moment is no fault of the player.
+    // A short stop of the whole machine is no fault of the player.
     retry: 1,
   },
 });

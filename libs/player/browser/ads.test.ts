@@ -9,11 +9,11 @@ const here = place();
 
 interface Viewer extends Watched {
   steps(): Promise<readonly AdStep[]>;
-  /** Waits for a step of a kind; answers with the first. */
+  /** Waits for the first step of a kind. */
   step<Kind extends AdStep['kind']>(kind: Kind, within: number): Promise<Extract<AdStep, { kind: Kind }>>;
-  /** How often the page told the ad server of something. */
+  /** How often the page called an ad server's address for an event. */
   told(event: string): Promise<number>;
-  /** Milliseconds from the page's beginning until the video itself was free to play. */
+  /** Milliseconds from the mount of the player until the video itself could begin. */
   freeAfter(): Promise<number>;
 }
 
@@ -66,7 +66,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('can be skipped after its time, by keyboard alone, and not before', async () => {
+  it('can be skipped by keyboard alone after its time, and not earlier', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     await viewer.step('shown', 15_000);
@@ -82,7 +82,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('pauses and is muted by the player’s own keys and buttons, and the sound stays as it was chosen', async () => {
+  it('pauses and mutes by the player’s own keys and buttons, and the sound choice stays for the video', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     const ad = () =>
@@ -143,7 +143,7 @@ describe.concurrent('an ad before the video', () => {
       const allStand = () => page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
       await page.waitForFunction(() => window.harness.handle?.isCovered());
       await ask('pause');
-      // It waits on the stage; or its server was too slow, and the video waits there.
+      // Either the ad waits on the stage, or its server was too slow and the video waits.
       await page.waitForFunction(
         () =>
           window.harness.handle?.isCovered() === false ||
@@ -196,7 +196,7 @@ describe.concurrent('an ad before the video', () => {
     });
     const { page } = viewer;
     await page.locator('[data-ad="blocked"]').waitFor({ timeout: 15_000 });
-    // Longer than a video waits for an ad that does not come.
+    // Longer than a video waits for a missing ad.
     await page.clock.fastForward(4500);
     expect(
       (await viewer.steps()).some(({ kind }) => kind === 'over'),

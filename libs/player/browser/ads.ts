@@ -18,7 +18,7 @@ export const adMoods = [
 ] as const;
 export type AdMood = (typeof adMoods)[number];
 
-/** Milliseconds: longer than anyone waits. */
+/** Milliseconds: longer than the player waits. */
 const slowness = 9000;
 
 const events = [
@@ -80,7 +80,7 @@ const answers: Readonly<Record<AdMood, string>> = {
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Answers what lies under `/ads/`. @param file reads one of the committed media */
+/** Answers paths under `/ads/`. @param file reads a file of the committed media */
 export function answerAds(path: string, response: ServerResponse, file: (name: string) => Buffer): void {
   const send = (type: string, body: string | Buffer): void =>
     void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);

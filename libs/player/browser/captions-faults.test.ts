@@ -16,7 +16,7 @@ const master = [
 ].join('\n');
 
 const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
-/** A captions segment with one line, which names its index. */
+/** A captions segment with one line, which contains the segment's index. */
 const words = (index: number): string =>
   `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${stamp(index * segmentSeconds)} --> ${stamp((index + 1) * segmentSeconds)}\nLine ${index}`;
 

@@ -27,7 +27,7 @@ function mostInTenSeconds(times: readonly number[]): number {
 /** Frames of half a minute, as the reference media has them. */
 const manyFrames = 30 * 25;
 
-/** Plays half a minute and counts what went wrong. */
+/** Plays half a minute and counts the faults. */
 async function halfMinute(viewer: Watched, id: string): Promise<object> {
   await until(async () => (await viewer.frames()) > manyFrames, 80_000, 'half a minute of frames');
   const tracks = ['video-240', 'video-360', 'audio-en'];
@@ -98,7 +98,7 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
   );
 });
 
-/** A master playlist, and playlists that differ in the query alone: sound comes a segment before its picture. */
+/** A master playlist, and playlists that differ in the query alone: the audio comes a segment before the video. */
 function byQuery() {
   const live = runningSince();
   const durations = Array<number>(400).fill(segmentSeconds);

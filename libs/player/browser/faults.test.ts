@@ -221,7 +221,7 @@ describe.concurrent('a live stream', () => {
   it('shows that it is offline at the start, and plays without a press once online [fault-33]', async () => {
     const { address } = here.origin.live('offline-start');
     const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
-    // The engine is here, the network is not.
+    // The engine has loaded before the network is lost.
     await viewer.page.evaluate(() => window.harness.preload('/warm.m3u8'));
     await until(async () => here.origin.requests.some(({ path }) => path === '/warm.m3u8'), 10_000, 'the engine');
     await viewer.context.setOffline(true);
@@ -320,7 +320,8 @@ async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<n
 }
 
 describe('the first frame', () => {
-  // How long it takes is for the bench to say (0.2 s at most). Here one machine measures both, and the best of three counts, whatever else it does.
+  // The bench measures the absolute time (0.2 s at most). Here the same machine measures both, and the best of three
+  // counts.
   it.for(['a recording', 'a live stream'])('of %s comes in two thirds of the time after a preload', async (what) => {
     const address = what === 'a recording' ? here.origin.recording : here.origin.live('preloaded').address;
     const waits: { preloaded: number; cold: number }[] = [];

@@ -60,7 +60,7 @@ export function answerField(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The most requests that one of a stream's playlists got in ten seconds on end. */
+/** The most requests for one of a stream's playlists within ten seconds. */
 export function mostIn10s(requests: readonly { path: string; at: number }[], id: string): number {
   const byPath = Map.groupBy(
     requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && path.endsWith('.m3u8')),

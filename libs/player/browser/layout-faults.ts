@@ -1,4 +1,4 @@
-/** Half a pixel is rounding. */
+/** Browsers round to half a pixel. */
 const tolerance = 0.5;
 
 /** Side of the touch target, in pixels: of the main controls, and of all others. */

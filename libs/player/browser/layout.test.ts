@@ -17,7 +17,7 @@ async function open(query: Record<string, string>, viewport = { width: 1940, hei
 
 const widths = Array.from({ length: (1920 - 280) / 20 + 1 }, (_, step) => 280 + step * 20);
 
-/** Both directions have one layout, mirrored: each takes every other width. */
+/** Both directions have one mirrored layout, so each direction tests every other width. */
 const widthsIn = (locale: string): number[] => widths.filter((_, index) => index % 2 === (locale === 'he' ? 1 : 0));
 
 /** Shows a state in a width. The controls stay while the keyboard is in them. */
@@ -41,7 +41,7 @@ describe.concurrent('the controls', () => {
     async ({ state, locale, camera = {} }) => {
       const page = await open({ locale, widest: '', ...camera });
       await enter(page, state, 280);
-      // Its code comes when it is first shown.
+      // Its code loads when it is first shown.
       if ('pano' in camera) await page.locator('[data-camera]').waitFor();
       const faults = await page.evaluate(
         async ([shown, wides]) => {
@@ -95,7 +95,7 @@ describe.concurrent('the controls', () => {
     await page.close();
   });
 
-  it('take the focus along when they move', async () => {
+  it('pass the focus to the settings button when they move', async () => {
     const page = await open({});
     await enter(page, 'behind', 1400);
     await page.getByRole('button', { name: 'Speed' }).focus();
@@ -142,7 +142,7 @@ describe.concurrent('marks on the seek bar', () => {
   it('show only as many of 999 marks as have room, and cause no layout shift', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
-    // Their code comes with the first of them.
+    // The code of marks loads with the first mark.
     await page.evaluate(() => window.scene.mark(1));
     await page.locator('button[data-kind]').first().waitFor();
     const drawn = await page.evaluate(async () => [await window.scene.mark(999), await window.scene.mark(998)]);
@@ -228,13 +228,13 @@ describe.concurrent('marks on the seek bar', () => {
       }
       return found;
     });
-    // Some moments have no room of their own.
+    // Some moments share a pin.
     expect(inside.length).toBeGreaterThanOrEqual(5);
     expect(inside.every(Boolean)).toBe(true);
     await page.close();
   });
 
-  it('keep their colours in both themes: the player is dark in both', async () => {
+  it('keep their colours in both themes, because the player is always dark', async () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 1400);
     await page.locator('button[data-kind]').first().waitFor();

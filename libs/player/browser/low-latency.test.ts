@@ -4,13 +4,13 @@ import { until, watch } from './watch.ts';
 
 const here = place();
 
-it('shows a stream with low latency seconds after what happens, says it is live, and catches up unheard', async () => {
+it('shows a low-latency stream within seconds of the live event, is at the live edge, and catches up after a stall', async () => {
   const { address, stream } = here.origin.live('parts');
   stream.inParts = true;
   const viewer = await watch(here.browser, here.origin, address);
   const { wallClockOrigin, currentTime, ...state } = await viewer.state();
   expect(state).toMatchObject({ live: true, atLiveEdge: true });
-  // By the stream's clock. Without parts it would be three segments, eighteen seconds.
+  // By the stream's clock. Without parts the delay would be three segments, eighteen seconds.
   const latency = Date.now() / 1000 - ((wallClockOrigin ?? 0) / 1000 + currentTime);
   expect(latency).toBeLessThan(11);
   await viewer.page.evaluate(() => {

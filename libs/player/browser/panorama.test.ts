@@ -6,7 +6,7 @@ const here = place();
 
 const desktop = { width: 900, height: 506 };
 
-/** Opens the recording, with its panorama at hand. */
+/** Opens the recording, with its panorama available. */
 const open = ({ pano, ...options }: WatchOptions & { pano?: string } = {}): Promise<Watched> =>
   watch(here.browser, here.origin, here.origin.recording, {
     kind: 'recording',
@@ -32,7 +32,7 @@ const seen = ({ page }: Watched): Promise<Seen> =>
     const stage = document.querySelector('section')?.getBoundingClientRect();
     const box = video?.getBoundingClientRect();
     if (!video || !stage || !box) throw new Error('There is no video');
-    // The frame as wide as the box: its height is what the shape leaves.
+    // The frame is as wide as the box; its height follows from its shape.
     const height = (box.width * video.videoHeight) / video.videoWidth;
     return { x: (stage.left + stage.width / 2 - box.left) / box.width, zoom: height / stage.height };
   });
@@ -42,7 +42,7 @@ interface Seen {
   zoom: number;
 }
 
-/** Until the camera looks there: it gets there by gliding. */
+/** Waits until the camera looks there, because it glides. */
 const untilSeen = (viewer: Watched, wanted: (now: Seen) => boolean, what: string): Promise<void> =>
   until(async () => wanted(await seen(viewer)), 8000, what);
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
@@ -130,7 +130,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
     await until(async () => (await viewer.state()).recovering, 15_000, 'another try');
-    // As long as a viewer waits who can see the match otherwise.
+    // As long as a viewer waits who could watch the other camera.
     await page.clock.fastForward(8000);
     await page
       .getByRole('alert')
@@ -159,7 +159,7 @@ describe.concurrent('the camera over a panorama', () => {
   });
 
   it('leaves no dark line at the picture’s edge when the stage ends between two pixels', async () => {
-    // As wide that its height is 507.375 pixels.
+    // A width that gives a height of 507.375 pixels.
     const viewer = await open({ viewport: { width: 902, height: 700 } });
     await switchTo(viewer, 'Panoramic');
     await map(viewer).waitFor();
@@ -202,7 +202,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('is operated by keyboard alone: arrows and zoom on the map, which elsewhere seek', async () => {
+  it('works by keyboard alone: arrows and zoom on the map, which elsewhere seek', async () => {
     const viewer = await open();
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
@@ -224,7 +224,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('zooms with two fingers on a trackpad, and leaves the page its wheel', async () => {
+  it('zooms with two fingers on a trackpad, and leaves a vertical scroll to the page', async () => {
     const viewer = await open({ viewport: { width: 900, height: 400 } });
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
@@ -287,7 +287,7 @@ describe.concurrent('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('moves without shifting a layout, and the picture plays on', async () => {
+  it('moves without layout shifts while the picture plays on', async () => {
     const viewer = await open();
     await switchTo(viewer, 'Panoramic');
     await map(viewer).waitFor();

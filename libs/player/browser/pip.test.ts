@@ -7,7 +7,7 @@ const here = place({ hasWindows: true });
 const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<Watched> =>
   open(here.browser, here.origin, here.origin.recording, { kind: 'recording', query, ...options });
 
-/** Presses the key for it and answers with the window. */
+/** Presses its key and returns the window. */
 async function putOut({ page, context }: Watched): Promise<Page> {
   const opening = context.waitForEvent('page');
   await page.keyboard.press('p');
@@ -22,15 +22,15 @@ const ofVideo = (page: Page) =>
     return video && { paused: video.paused, time: video.currentTime };
   });
 
-/** The window plays: its pictures move. */
+/** The window plays: its picture moves. */
 async function plays(viewer: Watched): Promise<void> {
   await viewer.mark();
   await until(async () => (await viewer.frames()) > 10, 10_000, 'frames');
 }
 
-// One after the other: a browser has one such window.
+// Sequential, because a browser has one such window.
 describe('the window over others', () => {
-  it('has the picture, which plays on without a stop, its captions in the viewer’s look, and the score', async () => {
+  it('shows the picture without a stop, its captions in the viewer’s look, and the score', async () => {
     const viewer = await watch({ bug: '1' });
     await viewer.page.keyboard.press('c');
     await viewer.mark();
@@ -51,7 +51,7 @@ describe('the window over others', () => {
     await viewer.close();
   });
 
-  it('is steered by its own keys and buttons, and by those of the page', async () => {
+  it('works by its own keys and buttons, and by those of the page', async () => {
     const viewer = await watch();
     const pip = await putOut(viewer);
     await pip.getByRole('button', { name: 'Pause' }).click();
@@ -67,7 +67,7 @@ describe('the window over others', () => {
   });
 
   it.for([
-    // The window goes while the key is still down.
+    // The window closes while the key is still down.
     { way: 'by its own key', back: (_: Page, pip: Page) => pip.keyboard.press('p').catch(() => undefined) },
     {
       way: 'from the page',
@@ -100,7 +100,7 @@ describe('the window over others', () => {
     await viewer.close();
   });
 
-  it('opens once for two presses in a row, and goes with the player', async () => {
+  it('opens once for two presses in a row, and closes with the player', async () => {
     const viewer = await watch({ lazy: '1' }, { noWait: true });
     const { page, context } = viewer;
     await page.evaluate(() => window.harness.mount());
@@ -114,7 +114,7 @@ describe('the window over others', () => {
     await viewer.close();
   });
 
-  it('runs from right to left where the page does, and breaks no rule of its policy', async () => {
+  it('runs from right to left in a right-to-left page, and breaks no rule of its content security policy', async () => {
     const viewer = await watch({ locale: 'he' });
     const complaints: string[] = [];
     viewer.context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -25,7 +25,7 @@ export interface LiveStream {
 }
 
 const WINDOW = 8;
-/** Segments that exist when a live stream is made. */
+/** The number of segments that exist at the start of a live stream. */
 const AHEAD = 8;
 
 /** Earlier segments, as if the encoder had run for a while. */
@@ -63,10 +63,13 @@ export function livePlaylist(track: string, stream: LiveStream, durations: reado
 /** How playlists name the key of segments that are encrypted whole. */
 const keyLine = '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x00000000000000000000000000000000';
 
-/** Parts of a segment of a stream with low latency, each a segment of the others. */
+/** The parts of a low-latency segment; each is a segment of the other streams. */
 export const partsOfSegment = 3;
 
-/** The media playlist of one track of a live stream with low latency (HLS, 4.4.4.9): segments of six seconds, of which the newest come in parts. */
+/**
+ * The media playlist of one track of a low-latency live stream (HLS, 4.4.4.9): segments of six seconds, the newest in
+ * parts.
+ */
 export function lowLatencyPlaylist(
   _track: string,
   stream: LiveStream,

@@ -7,7 +7,7 @@ const watch = (address: string, query: Record<string, string>, options: WatchOpt
   open(here.browser, here.origin, address, { kind: 'recording', query, ...options });
 
 describe.concurrent('a protected stream', () => {
-  it('plays with the key of its server, which is asked for no more than its tracks need', async () => {
+  it('plays with the key of its licence server, with no more requests than its tracks need', async () => {
     const asked = (): number => here.origin.requests.filter(({ path }) => path === '/keys/right').length;
     const before = asked();
     const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('right') });

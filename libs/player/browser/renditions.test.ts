@@ -22,7 +22,7 @@ const words = (name: string, language: string): string =>
 const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
 
 let made = 0;
-/** Opens a stream made of a multivariant playlist; paths of `broken` are missing. */
+/** Opens a stream with this multivariant playlist; paths in `broken` are missing. */
 function make(kind: Kind, text: string, more: (path: string) => FieldAnswer | undefined = () => undefined) {
   const id = `r${(made += 1)}`;
   const broken = new Set<string>();
@@ -49,7 +49,7 @@ function between(id: string, one: string, other: string): number {
   return first(other) - first(one);
 }
 
-/** Waits for the picture, and for the clock of a viewer who watches for a while. */
+/** Waits for the picture, and advances the clock as if the viewer had watched for a while. */
 async function plays(viewer: Watched, seconds = 6): Promise<void> {
   await viewer.untilFrame(30_000);
   const from = (await viewer.state()).currentTime;

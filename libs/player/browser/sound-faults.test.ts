@@ -16,7 +16,7 @@ const master = (track: string): string =>
     track,
   ].join('\n');
 
-/** A stream in transport segments of which those before one have no sound. */
+/** A stream of transport segments. Those before a given one have no sound. */
 function transport(kind: (typeof kinds)[number], soundFrom: number): FieldStream {
   const live = kind === 'live' ? runningSince() : undefined;
   const last = (): number => (live ? nextSegment(live) : 30);
@@ -47,7 +47,7 @@ const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
   expect(await viewer.longestGap()).toBeLessThan(steadyGap);
 };
 
-/** Bytes of sound that were decoded so far. */
+/** Bytes of sound decoded so far. */
 const heard = (viewer: Watched): Promise<number> =>
   viewer.page.evaluate(() => Number(Reflect.get(document.querySelector('video') ?? {}, 'webkitAudioDecodedByteCount')));
 

@@ -7,7 +7,7 @@ const recording: WatchOptions = { kind: 'recording', viewport: { width: 900, hei
 const watch = (query: Record<string, string> = {}): Promise<Watched> =>
   open(here.browser, here.origin, here.origin.recording, { ...recording, query });
 
-/** Opens a menu of the bar and presses what is named so in it. */
+/** Opens a menu of the bar and presses the entry with this name. */
 async function choose({ page }: Watched, menu: string, name: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ describe.concurrent('captions', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Captions');
     await page.reload();
     await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the stream');
-    // A page that has just loaded has no player yet that could be asked to pause.
+    // After the reload, the player may not be there yet to receive a pause.
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     await until(async () => (await viewer.state()).paused, 15_000, 'the pause');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));

@@ -127,7 +127,7 @@ function section(table: number, body: readonly number[]): Buffer {
   return Buffer.from([0, ...whole, ...crc(whole)]);
 }
 
-/** Cuts what belongs to one stream into packets. */
+/** Cuts the bytes of one stream into packets. */
 function packetsOf(pid: number, counters: Map<number, number>, payload: Buffer, isTable: boolean): Buffer[] {
   const packets: Buffer[] = [];
   for (let at = 0; at < payload.length;) {

@@ -65,7 +65,7 @@ describe.concurrent('autoplay', () => {
 });
 
 describe.concurrent('watching', () => {
-  it('breaks no rule of a content security policy without inline scripts and style elements, captions on', async () => {
+  it('breaks no rule of a content security policy without inline scripts and style elements, with captions on', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
       init: () => {
@@ -85,7 +85,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('shows captions that are turned on in a paused, fully buffered video, and fetches none before', async () => {
+  it('shows captions that are turned on in a paused, fully buffered video, and fetches no captions before', async () => {
     const viewer = await watch(here.origin.recording, { ...recording, query: { still: '1' }, noWait: true });
     const { page } = viewer;
     const requests: string[] = [];
@@ -124,7 +124,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('is operated by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const { page } = viewer;
     // Before anything on the page has the focus.

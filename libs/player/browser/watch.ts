@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { PlayerState } from '../src/index.ts';
 import type { StubOrigin } from './stub-origin.ts';
 
-/** A page with a player in it, and what the viewer of it sees. */
+/** A page with a player, and the measurements of its viewer. */
 export interface Watched {
   page: Page;
   context: BrowserContext;
@@ -14,11 +14,11 @@ export interface Watched {
   untilSteady(within: number): Promise<void>;
   /** Waits until no frame was shown for a second. */
   untilStill(within: number): Promise<void>;
-  /** The longest time without a frame since the mark, in milliseconds, the present included. */
+  /** The longest time without a frame since the mark, in milliseconds, including the current gap. */
   longestGap(): Promise<number>;
   /** Frames since the mark. */
   frames(): Promise<number>;
-  /** Gaps and frames are counted from here. */
+  /** Starts the count of gaps and frames. */
   mark(): Promise<void>;
   /** How often the player asked the page for a new address. */
   asked(): Promise<number>;
@@ -32,11 +32,11 @@ export interface WatchOptions {
   query?: Record<string, string>;
   init?: () => void;
   viewport?: { width: number; height: number };
-  /** A phone's: fingers instead of a mouse. */
+  /** A phone: fingers instead of a mouse. */
   touch?: boolean;
-  /** Do not wait for the first frames. */
+  /** Does not wait for the first frames. */
   noWait?: boolean;
-  /** The page's clock can be put forward. */
+  /** A page whose clock the test can advance. */
   hasClock?: boolean;
 }
 
@@ -48,10 +48,10 @@ declare global {
 
 const secondOfFrames = 25;
 
-/** Milliseconds between frames of a picture that runs, on a machine that does a dozen things at once. */
+/** Milliseconds between frames of a moving picture, on a busy machine. */
 export const steadyGap = 2500;
 
-/** Runs in the page: a machine that does a dozen things at once drops frames, for which the engine leaves a quality. */
+/** Runs in the page. A busy machine drops frames, for which the engine would leave a quality. */
 export function neverDropsFrames(): void {
   const { prototype } = HTMLVideoElement;
   const read = prototype.getVideoPlaybackQuality;

@@ -27,7 +27,7 @@ import { stops } from './timeline/marker.ts';
 import { useMediaLayers } from './timeline/use-media-layers.ts';
 import { useMediaSessionSteps } from './timeline/use-media-session-steps.ts';
 
-/** What kind of video it is, as far as the page knows before the stream answers. */
+/** The kind of the video, as far as the page knows before the stream answers. */
 export type PlayerKind = 'live' | 'recording' | 'channel' | 'clip';
 
 /** The ref of a rendered player. The rest of the page uses the player's remote. */
@@ -58,13 +58,15 @@ export interface PlayerProps {
   stream?: StreamKind | undefined;
   /** Start without a press, with sound if the browser allows it. */
   autoPlay?: boolean | undefined;
-  /** Asks for the current address of the camera that is shown, when its stream has died; null keeps the one in use. */
+  /** Asks for the current address of the shown camera when its stream has failed; null keeps the current one. */
   resolveAddress?: ((stream: StreamKind) => Promise<string | null>) | undefined;
   /** Hides the spoiling marks of features on the seek bar, and the length of the video. */
   spoilerFree?: boolean | undefined;
   /** Match seconds up to which the viewer has watched: their marks are shown in spite of `spoilerFree`. */
   watchedTo?: number | undefined;
-  /** Milliseconds since 1970: where a live stream's match seconds count from. Without it from where the stream began for this viewer. */
+  /**
+   * The zero of a live stream's match seconds, in milliseconds since 1970. Default: the stream's start for this viewer.
+   */
   timelineStart?: number | undefined;
   /** Plays before the video's first second. */
   ads?: AdsBefore | undefined;
@@ -74,7 +76,7 @@ export interface PlayerProps {
   drm?: DrmServers | undefined;
   onState?: ((state: PlayerState) => void) | undefined;
   onEnded?: (() => void) | undefined;
-  /** How it has played: once per video, at its end or when the viewer leaves it. */
+  /** The receipt of the playback: once per video, at its end or when the viewer leaves it. */
   onReceipt?: ((receipt: PlaybackReceipt) => void) | undefined;
   /** Continues the playback that another player of the same video kept. */
   kept?: KeptPlayback | undefined;
@@ -83,11 +85,11 @@ export interface PlayerProps {
    * playback from then on and must end it. Not called when the viewer has turned this off.
    */
   onLeave?: ((keep: () => KeptPlayback) => boolean) | undefined;
-  /** Over the picture and the controls. */
+  /** Drawn over the picture and the controls. */
   overlay?: ReactNode;
   /** The score for the places outside the page: full screen, and the picture-in-picture window. */
   scoreBug?: ReactNode;
-  /** Instead of the player's own end card. */
+  /** Replaces the player's own end card. */
   endCard?: ReactNode;
   ref?: Ref<PlayerHandle> | undefined;
   /** For tests: a fake in place of the real engine. */

@@ -1,4 +1,4 @@
-/** The longest address that is followed: ad servers write long ones. */
+/** The longest address to follow: ad servers use long ones. */
 const longest = 4096;
 
 /** Makes an address of an answer absolute, or drops it. */
@@ -27,7 +27,7 @@ export function adAddresses(tag: string): AdAddress {
   };
 }
 
-/** Where a press leads: http or https alone. */
+/** The target of a press on the ad: http or https only. */
 export function clickAddress(tag: string, raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > longest || raw.trim() === '') return undefined;
   const url = toUrl(raw.trim(), toUrl(tag, document.baseURI) ?? undefined);

@@ -80,7 +80,7 @@ export function showCaptions(video: HTMLVideoElement, place: HTMLElement, file: 
     element.kind = 'captions';
     element.src = address;
     video.append(element);
-    // Read, and not drawn.
+    // Parsed, but not drawn by the browser.
     element.track.mode = 'hidden';
     const change = (): void => place.replaceChildren(...draw(element.track.activeCues, file.language));
     element.track.addEventListener('cuechange', change, { signal });

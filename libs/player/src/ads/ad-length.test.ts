@@ -34,7 +34,7 @@ function fakeVideo(play: () => Promise<void>, duration = 20) {
   });
 }
 
-test('an ad that took the stage and failed is followed by the video, and no further tag is waited for', async () => {
+test('the video follows an ad that took the stage and failed, without a further tag', async () => {
   answers.set(tag, vast(1));
   const video = fakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const over = Promise.withResolvers<string>();
@@ -56,7 +56,7 @@ test('an ad that took the stage and failed is followed by the video, and no furt
   expect(asked).toEqual([tag]);
 });
 
-test('however many breaks a plan has at its beginning, five ads come before a video', async () => {
+test('at most five ads play before a video, for any number of breaks at its beginning', async () => {
   const one = `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${vast(5)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>`;
   answers.set(
     tag,
@@ -109,7 +109,7 @@ test.each([
   expect(faults).toEqual([202]);
 });
 
-test('macros in a tag and in the tag of a wrapper are filled in before they are asked', async () => {
+test('fills in macros in a tag and in a wrapper’s tag before the request', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => void vi.restoreAllMocks());
   const wrapper =

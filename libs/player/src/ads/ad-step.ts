@@ -1,6 +1,6 @@
 /** A step of an ad break, for debugging (and for the page, which notes that an ad was shown). */
 export type AdStep =
-  /** A tag, or the next one of a wrapper's, was asked for. */
+  /** A tag, or the next tag of a wrapper, was requested. */
   | { kind: 'asked'; address: string }
   | { kind: 'answered'; address: string; milliseconds: number }
   /** All tags are resolved; `media` is the file that will play. */

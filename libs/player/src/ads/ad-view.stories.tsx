@@ -7,7 +7,7 @@ interface Args {
   ad: Partial<AdState>;
   /** Pixels. */
   width?: number;
-  /** The browser took the sound away. */
+  /** The browser has muted the ad. */
   silenced?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface AdViewProps {
 
 const canFillScreen = (): boolean => typeof document !== 'undefined' && document.fullscreenEnabled;
 
-/** Says that an ad plays, and when it may be skipped: once each. */
+/** Announces that an ad plays, and when the viewer may skip it: once each. */
 function AdAnnouncer({ ad }: { ad: AdState }) {
   const t = useText('player');
   const formats = useFormats();
@@ -43,7 +43,7 @@ function AdAnnouncer({ ad }: { ad: AdState }) {
   );
 }
 
-/** "Skip in 3 s", then the button itself, in the same place. */
+/** "Skip in 3 s", then the button, in the same place. */
 function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
   const t = useText('player');
   const formats = useFormats();
@@ -73,7 +73,7 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
   const [look] = useState(() => readPreferences().captionLook);
   const silent = usePlayerState((state) => state.autoplay === 'muted' && state.muted);
   return (
-    // A group: the player around it is the landmark.
+    // A group, because the player around it is already the landmark.
     <div className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
       {/* Captions come with the ad's answer, and are drawn below. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}

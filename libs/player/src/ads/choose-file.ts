@@ -3,7 +3,7 @@ import type { AdFile } from './linear-ad.ts';
 /** Kilobits per second; a heavier file is not worth the wait on any line. */
 const mostBitrate = 4000;
 
-/** The type of an HLS playlist, by each of its names. */
+/** Whether a type means an HLS playlist, in each of its spellings. */
 export const isStreamType = (type: string): boolean =>
   /^(application|audio)\/(x-mpegurl|vnd\.apple\.mpegurl)$/i.test(type);
 

@@ -10,9 +10,9 @@ export interface AdState {
   /** `blocked` waits for a press: the browser refuses to play without a press. */
   phase: 'loading' | 'blocked' | 'playing';
   paused: boolean;
-  /** Wants to play and has no data. */
+  /** The video should play and has no data. */
   waiting: boolean;
-  /** Which ad of how many. */
+  /** The number of this ad among `count`. */
   number: number;
   count: number;
   position: number;
@@ -41,9 +41,9 @@ export interface AdBreakParts {
   video: HTMLVideoElement;
   /** Captions are drawn into it. */
   captions: HTMLElement;
-  /** Whether the viewer wants captions, and in which languages: BCP 47 tags, dearest first. */
+  /** Whether the viewer wants captions, and in which languages: BCP 47 tags, preferred first. */
   words: { shown: boolean; languages: readonly (string | null)[] };
-  /** Tried one after the other until one brings an ad. */
+  /** Tried in order until the first tag with an ad. */
   tags: readonly string[];
   /** The viewer's sound, which the video itself will have, too. */
   sound: { volume: number; muted: boolean };

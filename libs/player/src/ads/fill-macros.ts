@@ -11,9 +11,9 @@ const macros: Readonly<Record<string, () => string>> = {
   MEDIAPLAYHEAD: () => '00:00:00.000',
   // Without its query: that may name an order or a code.
   PAGEURL: () => location.origin + location.pathname,
-  // 1 is in a video's own player.
+  // 1 means the video's own player.
   PLACEMENTTYPE: () => '1',
-  // The browser asks, no server for it.
+  // The browser sends the request, not a server.
   SERVERSIDE: () => '0',
   TIMESTAMP: () => new Date().toISOString(),
   VASTVERSIONS: () => '2,3,5,6,7,8,11,12,13,14',

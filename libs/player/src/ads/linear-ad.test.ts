@@ -36,7 +36,7 @@ describe('an ad', () => {
     expect(ad?.files).toEqual([{ address: 'https://cdn.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 500 }]);
   });
 
-  it('tells addresses of https only, and of the tag’s own folder, each once', async () => {
+  it('keeps only https addresses, and those of the tag’s own folder, each once', async () => {
     const impressions = [
       'https://a.example/i?n=[CACHEBUSTING]',
       'https://a.example/i?n=[CACHEBUSTING]',
@@ -67,7 +67,7 @@ describe('an ad', () => {
     expect(ad?.link).toBe(link);
   });
 
-  it('has no file that is a program, is no video or is not encrypted', async () => {
+  it('drops files that are programs, are no video or are not encrypted', async () => {
     const files = [
       '<MediaFile type="application/javascript" apiFramework="VPAID">https://cdn.example/vpaid.js</MediaFile>',
       '<MediaFile type="video/mp4" apiFramework="VPAID">https://cdn.example/vpaid.mp4</MediaFile>',
@@ -105,7 +105,7 @@ describe('an ad', () => {
     expect(await read('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
   });
 
-  it('comes with at most four others', async () => {
+  it('keeps at most five ads of an answer', async () => {
     const one = answer().replace(/<\/?VAST[^>]*>/g, '');
     expect(await read(`<VAST version="4.2">${one.repeat(40)}</VAST>`)).toHaveLength(5);
   });
@@ -125,7 +125,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('are no longer than an ad server writes them', () => {
+  it('drops addresses longer than an ad server writes them', () => {
     expect(adAddresses(tag)(`https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
     expect(clickAddress(tag, `https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
   });
@@ -181,7 +181,7 @@ describe('a plan of breaks', () => {
     `<vmap:AdBreak timeOffset="${offset}" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents><vmap:Tracking event="breakStart">../b</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
   const tagged = (uri: string): string => `<vmap:AdTagURI templateType="vast4"><![CDATA[${uri}]]></vmap:AdTagURI>`;
 
-  it('is followed at the beginning only', () => {
+  it('plays only the breaks at the beginning', () => {
     const breaks = [
       at('start', tagged('2.xml')),
       at('00:00:00.000', tagged('3.xml')),
@@ -203,7 +203,7 @@ describe('a plan of breaks', () => {
     expect(readVmap(plan(one), adAddresses(tag))).toHaveLength(1);
   });
 
-  it('may bring the ad itself', async () => {
+  it('may contain the ad itself', async () => {
     const [first] = readVmap(plan(at('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)), adAddresses(tag));
     const parsed: unknown = first?.vast && (await new VASTParser().parseVAST(first.vast));
     expect(linearAds(parsed, tag, adAddresses(tag))).toHaveLength(1);

@@ -29,9 +29,9 @@ export interface AdPlaybackParts {
   video: HTMLVideoElement;
   ad: LinearAd;
   report: ReportStep;
-  /** Its first frame is there, or the browser wants a press before any video plays. */
+  /** Its first frame is there, or the browser requires a press. */
   begun: (how: 'playing' | 'blocked') => void;
-  /** The browser let it play without sound only. */
+  /** The browser allowed it to play only muted. */
   silenced: () => void;
   changed: () => void;
   /** The page holds the ad, so a paused picture is no stall. */

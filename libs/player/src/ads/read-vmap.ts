@@ -6,7 +6,7 @@ import type { AdAddress } from './ad-address.ts';
 export interface PlannedBreak {
   tag: string | undefined;
   vast: Document | undefined;
-  /** Addresses to tell of breakStart, breakEnd and error. */
+  /** Addresses to call for breakStart, breakEnd and error. */
   trackingEvents: Record<string, string[]>;
 }
 
@@ -33,7 +33,7 @@ function documentOf(root: Element): Document {
 
 export const isVmap = (xml: Document): boolean => xml.documentElement.localName === 'VMAP';
 
-/** The breaks of a VMAP document at time offset 0; those in the middle and at the end are not played. */
+/** The breaks of a VMAP document at time offset 0; the player plays no mid-rolls and post-rolls. */
 export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
   const breaks = z.array(z.unknown()).safeParse(new VMAP(xml).adBreaks).data ?? [];
   return breaks.slice(0, mostBreaks).flatMap((raw) => {

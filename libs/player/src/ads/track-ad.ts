@@ -29,7 +29,7 @@ export interface AdTracker {
 const construct = (tracked: Tracked): VASTTracker =>
   Reflect.construct(VASTTracker, [null, tracked.ad, tracked.creative, null, false]);
 
-/** A tracker that reports what it tells, with the address as the tag has it. */
+/** A tracker that also reports its calls, with each address before its macros are filled in. */
 export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
   const tracker = construct(tracked);
   const { track, trackURLs } = tracker;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 
-/** The palette of the rules for captions (47 CFR 79.103): colours by name, and what is drawn. */
+/** The palette of the rules for captions (47 CFR 79.103): the CSS colour of each name. */
 export const captionColors: Readonly<Record<CaptionColor, string>> = {
   white: '#fff',
   yellow: '#ff0',
@@ -34,14 +34,14 @@ export const captionLookShape = z.object({
   font: otherwise(z.enum(captionFonts), 'house'),
 });
 
-/** How a viewer wants captions drawn (EN 301 549 7.1.4). */
+/** A viewer's look of captions (EN 301 549 7.1.4). */
 export type CaptionLook = z.infer<typeof captionLookShape>;
 
 export const defaultCaptionLook: CaptionLook = captionLookShape.parse({});
 
 const scales: Readonly<Record<CaptionLook['size'], number>> = { small: 0.75, medium: 1, large: 1.4, huge: 2 };
 
-/** Black round every letter, in parts of its size: legible on any picture, also without a ground. */
+/** A black edge round every letter, in parts of its size: legible on any picture, also without a ground. */
 const shadows: Readonly<Record<CaptionLook['edge'], string>> = {
   none: 'none',
   shadow: '0.06em 0.06em 0.14em #000, 0 0 0.08em #000',

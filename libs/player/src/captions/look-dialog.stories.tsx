@@ -4,7 +4,7 @@ import { SceneLocale } from '../testing/player-scene.tsx';
 import { defaultCaptionLook, type CaptionLook } from './caption-look.ts';
 import { LookDialog } from './look-dialog.tsx';
 
-/** On the player's ground; choices hold as they do in the player. */
+/** On the player's ground; a choice applies as in the player. */
 function Scene({ look }: { look: CaptionLook }) {
   const [now, setNow] = useState(look);
   return (

@@ -55,7 +55,7 @@ const choose = (group: string, name: string): Promise<void> =>
       document.body,
   );
 
-it('draws captions as the viewer chooses, at once, and remembers it', async () => {
+it('applies each choice to captions at once, and remembers it', async () => {
   await open();
   await choose('Text size', 'Extra large');
   await choose('Text color', 'Yellow');
@@ -86,13 +86,13 @@ it('keeps the stream’s own colours until the viewer picks another, and gives a
   expect(captions().style.getPropertyValue('--caption-ground')).toBe('color-mix(in srgb, #000 25%, transparent)');
 });
 
-it('puts light round dark letters', async () => {
+it('gives dark letters a light edge', async () => {
   await open();
   await choose('Text color', 'Black');
   expect(captions().style.getPropertyValue('--caption-edge')).toContain('#fff');
 });
 
-it('goes back to how captions were sent, and closes', async () => {
+it('resets to the stream’s own look, and closes', async () => {
   await open();
   await choose('Text color', 'Red');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));

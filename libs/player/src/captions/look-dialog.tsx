@@ -19,7 +19,7 @@ interface RowProps<Value extends string | number> {
   values: readonly Value[];
   value: Value;
   name: (value: Value) => string;
-  /** Drawn before the name. */
+  /** An icon before the name. */
   sign?: ((value: Value) => ReactNode) | undefined;
   onChoose: (value: Value) => void;
 }
@@ -77,7 +77,7 @@ export function LookDialog({ look, onChange, onClose }: LookDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // A browser takes the first button of the first group, not the chosen one.
+    // By default, the browser focuses the first button of the first group, not the chosen one.
     dialog.current?.querySelector<HTMLElement>(':checked')?.focus();
   }, []);
   const change = (part: Partial<CaptionLook>): void => onChange({ ...look, ...part });

@@ -4,10 +4,10 @@
  */
 export type Cast = 'none' | 'offered' | 'connecting' | 'connected';
 
-/** Another screen has it, or is about to. */
+/** Whether another screen shows the video, or is about to. */
 export const isCast = (cast: Cast): boolean => cast === 'connecting' || cast === 'connected';
 
-/** Safari's own names for AirPlay, which are older than the standard's. */
+/** Safari's older interface for AirPlay. */
 export interface AppleVideo extends HTMLVideoElement {
   webkitShowPlaybackTargetPicker?(): void;
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;

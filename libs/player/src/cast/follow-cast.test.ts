@@ -4,12 +4,12 @@ import { createPlayerStore } from '../store/player-store.ts';
 import { askForScreen, type AppleVideo } from './cast.ts';
 import { followCast } from './follow-cast.ts';
 
-/** What Chromium has of the standard: screens come and go, and the viewer picks one. */
+/** The part of the standard that Chromium has: screens appear and disappear, and the viewer picks one. */
 class StandInRemote extends EventTarget {
   state: RemotePlaybackState = 'disconnected';
   watching = new Map<number, (is: boolean) => void>();
   prompts = 0;
-  /** Whether the browser can tell at all. */
+  /** Whether the browser can report screens. */
   knows = true;
   #last = 0;
 
@@ -50,7 +50,7 @@ const withRemote = (remote = new StandInRemote()) => ({
 });
 
 describe('a browser with the Remote Playback API', () => {
-  it('a browser with the Remote Playback API offers another screen while one is available, and reports its connection', async () => {
+  it('a browser with the Remote Playback API offers another screen while the browser finds it, and reports its connection', async () => {
     const { video, remote } = withRemote();
     const { cast } = follow(video);
     await turn();
@@ -87,14 +87,14 @@ describe('a browser with the Remote Playback API', () => {
     expect(cast()).toBe('none');
   });
 
-  it('opens its list at a press, and a list that is closed again is no fault', async () => {
+  it('opens its list at a press, and ignores a list that is closed without a choice', async () => {
     const { video, remote } = withRemote();
     askForScreen(video);
     await turn();
     expect(remote.prompts).toBe(1);
   });
 
-  it('is asked no more once the player has gone', async () => {
+  it('cancels its request for screens when the player unmounts', async () => {
     const { video, remote } = withRemote();
     const { stop, cast } = follow(video);
     stop();

@@ -83,7 +83,7 @@ it('announces no short wait, as each seek and each segment may cause one', () =>
   expect(heard).toEqual([]);
 });
 
-it('says once that a picture is long in coming, and when it is back', () => {
+it('announces a long wait once, and its end', () => {
   const { happens, heard } = listenTo();
   happens({ waiting: true }, 6000);
   happens({ recovering: true, phase: 'loading' }, 20_000);

@@ -4,9 +4,9 @@ import { IconCheck } from './icons.ts';
 export interface Choice {
   id: string;
   label: string;
-  /** Smaller, below the label. */
+  /** A smaller text below the label. */
   note?: string | undefined;
-  /** A quiet addition at the end of the line. */
+  /** A muted text at the end of the line. */
   detail?: string | undefined;
   /** BCP 47 tag of the detail, if it is not in the page's language. */
   language?: string | undefined;

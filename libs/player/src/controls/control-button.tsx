@@ -3,7 +3,7 @@ import styles from './control-bar.module.css';
 
 interface ControlButtonProps {
   label: string;
-  /** The key that does the same; announced to assistive technology. */
+  /** The key with the same effect; announced to assistive technology. */
   shortcut?: string | undefined;
   pressed?: boolean | undefined;
   onPress: () => void;

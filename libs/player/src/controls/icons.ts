@@ -1,4 +1,4 @@
-/** Every drawing of the player, in one place. */
+/** All icons of the player. */
 export {
   IconCaptions,
   IconCast,

@@ -30,7 +30,7 @@ export function MenuAction({ label, onPress }: { label: string; onPress: () => v
 interface MenuButtonProps {
   label: string;
   icon: ReactNode;
-  /** The control bar finds it by this. */
+  /** The control bar finds the settings button by this. */
   isSettings?: boolean | undefined;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { IconSkipBack, IconSkipForward } from './icons.ts';
 import { usePlayer } from './player-context.ts';
 import styles from './moment-buttons.module.css';
 
-/** To the key moment before and the next one. */
+/** Buttons to the previous and the next key moment. */
 export function MomentButtons() {
   const t = useText('player');
   const { request } = usePlayer();

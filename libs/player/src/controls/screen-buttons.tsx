@@ -7,7 +7,7 @@ import { IconCast, IconMaximize, IconMinimize, IconPictureInPicture2 } from './i
 import { usePlayer, usePlayerState } from './player-context.ts';
 import { neverChanges } from '../preferences/use-preferences.ts';
 
-/** Whether another screen has the picture, or is about to. */
+/** Whether another screen shows the picture, or is about to. */
 export const useCasting = (): boolean => usePlayerState((state) => isCast(state.cast));
 
 /** Whether the browser has picture-in-picture. The server does not know: hydration adds the button. */

@@ -30,7 +30,7 @@ describe('which camera is shown', () => {
     expect(scene(streams).result.current).toMatchObject({ stream, hasSpare });
   });
 
-  it('is what the viewer chose, as long as the event has it', () => {
+  it('shows the viewer’s choice, as long as the event has that camera', () => {
     const { result, rerender } = scene(both);
     act(() => result.current.choose('pano'));
     expect(result.current).toMatchObject({ stream: 'pano', hasSpare: true });

@@ -9,7 +9,7 @@ import { neverChanges } from '../preferences/use-preferences.ts';
 
 let settable: boolean | undefined;
 
-/** iOS leaves the volume to the phone's buttons: it ignores what a page sets. */
+/** iOS ignores a volume that a page sets: the phone's buttons control it. */
 function canSetVolume(): boolean {
   if (settable === undefined) {
     const probe = document.createElement('video');

@@ -30,7 +30,7 @@ describe('the screen', () => {
     vi.stubGlobal('navigator', { wakeLock: { request } });
   });
 
-  it('stays on while a video plays, and only then', async () => {
+  it('stays on while a video plays, and otherwise not', async () => {
     const store = createPlayerStore();
     const stop = keepAwake(store);
     await settle();
@@ -107,7 +107,7 @@ describe('the device’s own controls', () => {
     );
   });
 
-  it('name what plays and steer it, until it ends', () => {
+  it('show the title of the video and control it, until it ends', () => {
     const parts = partsOf('Aurora v Ravens');
     const stop = followMediaSession(parts);
     expect(session.metadata).toBeNull();
@@ -137,7 +137,7 @@ describe('the device’s own controls', () => {
     stop();
   });
 
-  it('do not tell who wants no spoilers how long a match is', () => {
+  it('hide the length of a match from a viewer who avoids spoilers', () => {
     const parts = partsOf('Aurora v Ravens', true);
     const stop = followMediaSession(parts);
     parts.store.set(playing);

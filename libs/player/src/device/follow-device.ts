@@ -6,8 +6,9 @@ export interface DeviceParts extends MediaSessionParts {
 }
 
 /**
- * Has the device know of a playback: its screen stays on, its keys and its lock screen steer it, another screen shows it. The code of that comes after the
- * first frame. Answers with "stop".
+ * Connects a playback to the device: its screen stays on, its keys and its lock screen control it, another screen can
+ * show it. The code for that loads after the first frame.
+ * @returns a function that stops it
  */
 export function followDevice(parts: DeviceParts): () => void {
   const { video, store } = parts;
@@ -16,7 +17,7 @@ export function followDevice(parts: DeviceParts): () => void {
   const begin = (): void => {
     if (!store.get().firstFrame) return;
     stop();
-    // Without it a video plays as well.
+    // The video plays without this module, too.
     void Promise.all([import('./keep-awake.ts'), import('./follow-media-session.ts'), import('../cast/follow-cast.ts')])
       .then(([{ keepAwake }, { followMediaSession }, { followCast }]) => {
         if (!isOver) ends.push(keepAwake(store), followMediaSession(parts), followCast(video, store));

@@ -24,7 +24,7 @@ export interface QualityTrack {
   id: string;
   /** Lines, as in 1080: the picture's shorter side. */
   height: number;
-  /** Frames per second, where the stream says. */
+  /** Frames per second; null when the stream does not say. */
   frameRate: number | null;
   /** Bits per second. */
   bandwidth: number;
@@ -46,9 +46,9 @@ export interface Thumbnail {
 /** The engine's knowledge beyond the media element; the player reads it again after every `change` event. */
 export interface EngineSnapshot {
   live: boolean;
-  /** The server of a live stream answers without new segments. */
+  /** The server of a live stream answers, but without new segments. */
   hasStopped: boolean;
-  /** Where the viewer may seek to; `end` is the live edge of a live stream. */
+  /** The range for seeks; `end` is the live edge of a live stream. */
   seekRange: TimeSpan;
   /** The longest segment, in seconds; 0 while unknown. */
   targetDuration: number;

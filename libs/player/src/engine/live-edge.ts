@@ -1,6 +1,6 @@
 /**
- * Seconds behind the live edge that still count as live: what buffering and a segment's length cost anyone. A stream with low latency comes in parts of segments:
- * there a segment is long.
+ * Seconds behind the live edge that still count as live: the usual delay of buffering and of a segment. The length of a
+ * low-latency segment does not count, because it arrives in parts.
  */
 export function edgeTolerance({ targetDuration, lowLatency }: { targetDuration: number; lowLatency: boolean }): number {
   return lowLatency ? LEAST : Math.max(LEAST, 2 * targetDuration);

@@ -1,4 +1,4 @@
-/** What went wrong, in the words the recovery and the messages need. */
+/** The kinds of problems that recovery and messages distinguish. */
 export type ProblemKind =
   | 'offline'
   | 'network'
@@ -13,19 +13,19 @@ export type ProblemKind =
   | 'tooLong'
   | 'decode'
   | 'unsupported'
-  /** No key system for it here. */
+  /** The browser lacks the key system. */
   | 'protected'
-  /** No key that opens it. */
+  /** A licence was refused, or its key does not open the stream. */
   | 'locked'
   | 'interrupted'
   | 'unknown';
 
-/** The kind of a failed request; `key` means a key that a playlist names. */
+/** The kind of a failed request; `key` is a key that a playlist names. */
 export type FailedRequest = 'manifest' | 'segment' | 'key' | 'other';
 
 /**
- * A fault of the stream as a value. `category` and `code` are the engine's own numbers and are shown as a support
- * code; everything else decides by `kind`.
+ * A fault of the stream as a value. `category` and `code` are the engine's own numbers, shown as a support code. All
+ * other code decides by `kind`.
  */
 export interface PlayerProblem {
   kind: ProblemKind;

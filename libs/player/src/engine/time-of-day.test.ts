@@ -4,7 +4,7 @@ import { secondWithoutTimes, trustedOrigin } from './time-of-day.ts';
 const minute = 60_000;
 const now = Date.UTC(2026, 1, 14, 19);
 const start = now - 60 * minute;
-/** A live stream whose newest second is so many minutes after now by its encoder's clock. */
+/** A live stream whose newest second is this many minutes after now, by its encoder's clock. */
 const live = (minutes: number) => ({
   live: true,
   seekRange: { start: 100, end: 160 },
@@ -20,14 +20,14 @@ it.each([
   ['before the event', -90, false],
   ['of 1970', -now / minute, false],
 ])(
-  'takes times of a live stream for times of day where they are from %s: %s min [fault-31c]',
+  'trusts the times of a live stream only when they are plausible: %s, %s min [fault-31c]',
   (_, minutes, isTrusted) => {
     const stream = live(minutes);
     expect(trustedOrigin(stream, { now, start })).toBe(isTrusted ? stream.wallClockOrigin : null);
   },
 );
 
-it('goes by the clock alone where the page knows no start, as of a channel', () => {
+it('checks only the current time when the page knows no start, as for a channel', () => {
   expect(trustedOrigin(live(-11), { now, start: undefined })).toBeNull();
   expect(trustedOrigin(live(-9), { now, start: undefined })).not.toBeNull();
 });
@@ -48,12 +48,12 @@ describe('a moment of the event', () => {
     expect(seconds).toEqual([130, 100, 160]);
   });
 
-  it('is counted so in a stream without times', () => {
+  it('is counted from the begin in a stream without times', () => {
     const stream = { ...live(0), wallClockOrigin: null };
     expect(secondWithoutTimes(stream, at(130), { now, start })).toBe(130);
   });
 
-  it('is a time of day where the stream has right ones', () => {
+  it('is a time of day in a stream with right times', () => {
     expect(secondWithoutTimes(live(0), at(130), { now, start })).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ export interface EventTimes {
 /** Milliseconds by which an encoder's clock may be wrong. */
 const TOLERANCE = 10 * 60_000;
 
-/** What of a stream tells its times. */
+/** The part of a snapshot that contains times. */
 export type StreamTimes = Pick<EngineSnapshot, 'live' | 'seekRange' | 'wallClockOrigin'>;
 
 /**

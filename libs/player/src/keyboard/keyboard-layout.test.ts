@@ -37,6 +37,6 @@ it.each([
   expect(printedKey(key, german)).toBe(printed);
 });
 
-it('a browser that tells no layout leaves every key as it is', () => {
+it('keeps every key in a browser that does not report the layout', () => {
   expect(['K', '<', '[', '9'].map((key) => printedKey(key, new Map()))).toEqual(['K', '<', '[', '9']);
 });

@@ -13,14 +13,14 @@ declare global {
 
 const unknownLayout: KeyboardLayout = new Map();
 
-/** The viewer's keyboard; empty where the browser does not name its characters. */
+/** The characters of the viewer's keyboard; empty in a browser that does not report them. */
 export function useKeyboardLayout(): KeyboardLayout {
   const [layout, setLayout] = useState(unknownLayout);
   useEffect(() => {
     let isCurrent = true;
     navigator.keyboard?.getLayoutMap().then(
       (map) => isCurrent && setLayout(map),
-      // A frame may not ask.
+      // A page in a frame may not call this.
       () => undefined,
     );
     return () => {

@@ -1,12 +1,12 @@
-/** One line of the help list: its text's key, and the keys as they are printed. */
+/** One line of the help list: its text's key, and its keys. */
 export interface ShortcutHelp {
   text: string;
   keys: readonly string[];
-  /** Without it the keys always do something. */
+  /** Keys without this condition always work. */
   needs?: ShortcutNeed;
 }
 
-/** What some keys act on, which not every video, page and browser has. */
+/** Conditions for keys, which not every video, page and browser meets. */
 export type ShortcutNeed = 'captions' | 'pip' | 'live' | 'markers' | 'clips' | 'marks';
 
 /** The help list, in the order of use. */

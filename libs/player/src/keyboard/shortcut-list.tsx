@@ -12,12 +12,12 @@ import { shortcutHelp, type ShortcutNeed } from './shortcut-help.ts';
 interface ShortcutListProps {
   /** On the seek bar. */
   layers: readonly MarkerLayer[];
-  /** Shows how the video has played. */
+  /** Opens the report of the playback. */
   onReport: () => void;
   onClose: () => void;
 }
 
-/** The list of the keys that do something now, as a modal dialog: Escape and its button close it. */
+/** The list of keys that work at present, as a modal dialog: Escape and its button close it. */
 export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
   const t = useText('player');
   const remote = usePlayerRemote();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A page with a player in a stage that can have the focus, as the event's page has it. */
+/** A page with a player in a focusable stage, like the event's page. */
 function show({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } = {}) {
   const onRequest = vi.fn();
   render(
@@ -32,7 +32,7 @@ function show({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } =
 
 const asked = (onRequest: ReturnType<typeof show>): unknown[] => onRequest.mock.calls.map(([{ type }]) => type);
 
-it('act before the first click anywhere, and where a navigation has put the focus', async () => {
+it('work before the first click, and after a navigation has moved the focus', async () => {
   const onRequest = show();
   expect(document.activeElement).toBe(document.body);
   await userEvent.keyboard('k m{ArrowLeft}');
@@ -41,7 +41,7 @@ it('act before the first click anywhere, and where a navigation has put the focu
   expect(asked(onRequest)).toEqual(['togglePlay', 'togglePlay', 'toggleMute', 'seekBy', 'toggleFullscreen']);
 });
 
-it('leave to the page what scrolls it up and down, until the focus is in the player', async () => {
+it('leave the arrows that scroll to the page, until the focus is in the player', async () => {
   const onRequest = show();
   await userEvent.keyboard('{ArrowUp}{ArrowDown}');
   expect(asked(onRequest)).toEqual([]);
@@ -79,7 +79,7 @@ it('shortcuts are off while a dialog is open, over the player or outside it', as
   expect(asked(onRequest)).toEqual([]);
 });
 
-it('rest while their own list is open, and all of it holds once that is closed', async () => {
+it('are off while their own list is open, and on after it closes', async () => {
   const onRequest = show();
   await userEvent.keyboard('?');
   const close = await screen.findByRole('button', { name: 'Close' });
@@ -93,7 +93,7 @@ it('rest while their own list is open, and all of it holds once that is closed',
   expect(asked(onRequest)).toEqual(['togglePlay', 'volumeBy']);
 });
 
-it('rest while a menu is open', async () => {
+it('are off while a menu is open', async () => {
   const onRequest = show();
   await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
   await userEvent.keyboard('k');

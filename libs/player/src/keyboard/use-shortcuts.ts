@@ -39,7 +39,7 @@ interface ShortcutHandlers {
   onHelp(): void;
 }
 
-/** Hears the player's keys, wherever on the page they are pressed. Keys that a control has used (`preventDefault`) are left alone. */
+/** Listens for the player's keys on the whole page. Keys that a control has handled (`preventDefault`) are ignored. */
 export function useShortcuts(
   player: RefObject<Element | null>,
   { enabled, request, onMark, onHelp }: ShortcutHandlers,

@@ -19,13 +19,13 @@ export interface Aimed {
  */
 export const pictureClock = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
 
-/** How the video is drawn for a view. */
+/** The transform of the video for a view. */
 function pictureAt(scene: Scene, view: View): string {
   const { left, top, zoom } = placeOf(scene, view);
   return `translate3d(${left}px, ${top}px, 0) scale(${zoom})`;
 }
 
-/** The part of the frame that is seen, in pixels of the map. */
+/** The visible part of the frame, in pixels of the map. */
 function partAt(scene: Scene, map: Size, view: View): { size: { width: string; height: string }; transform: string } {
   const part = seenAt(scene, view.zoom);
   const [width, height] = [Math.min(1, part.width), Math.min(1, part.height)];
@@ -38,7 +38,7 @@ function partAt(scene: Scene, map: Size, view: View): { size: { width: string; h
 
 /**
  * Moves the video under the stage, and the rectangle over the map, by transforms. The browser gets each movement as one
- * animation: frames cost the main thread nothing, and stay in time while it is busy.
+ * animation: frames do not load the main thread, and stay in time while it is busy.
  * @returns a function that stops it
  */
 export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): () => void {

@@ -9,13 +9,13 @@ import { fillZoom } from './view.ts';
 
 interface CameraControlsProps {
   camera: Camera;
-  /** Where the whole frame is drawn. */
+  /** The canvas for the whole frame. */
   map: RefObject<HTMLCanvasElement | null>;
   /** The rectangle on the map that marks its visible part. */
   seen: RefObject<HTMLSpanElement | null>;
 }
 
-/** Parts of the stage that a key moves. */
+/** The parts of the stage that a key moves by. */
 const STEP = 0.15;
 /** The factor of a key or a button for the zoom. */
 const CLOSER = 1.3;
@@ -106,7 +106,7 @@ function CameraMap({ camera, map, seen }: CameraControlsProps) {
   );
 }
 
-/** Map, zoom, and the way back to the automatic camera. */
+/** Map, zoom buttons, and the button for the automatic camera. */
 export function CameraControls({ shown, ...props }: CameraControlsProps & { shown: boolean }) {
   const t = useText('player');
   const { camera } = props;

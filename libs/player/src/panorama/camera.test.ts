@@ -28,7 +28,7 @@ function pass(camera: Camera, seconds: number, frames = 60): number[] {
 const place = (camera: Camera): [string, number] => [camera.get().operator, Number(camera.get().view.x.toFixed(2))];
 
 describe('the automatic camera', () => {
-  it('begins in the middle of the filled stage, and goes smoothly where the play is', () => {
+  it('starts in the middle of the filled stage, and glides to the play', () => {
     const camera = scene();
     expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 2 });
     camera.follow(0.7);
@@ -40,7 +40,7 @@ describe('the automatic camera', () => {
     expect(camera.get().moving).toBe(false);
   });
 
-  it('does not go after every pass', () => {
+  it('ignores the movement of a single pass', () => {
     const camera = scene();
     camera.follow(0.52);
     expect(camera.get().moving).toBe(false);
@@ -59,7 +59,7 @@ describe('the automatic camera', () => {
     expect(place(camera)).toEqual(['automatic', 0.75]);
   });
 
-  it('goes the way that it has handed out to be drawn', () => {
+  it('moves exactly along the way that it has returned for drawing', () => {
     const camera = scene();
     camera.follow(0.7);
     const { views, seconds } = camera.way();
@@ -68,7 +68,7 @@ describe('the automatic camera', () => {
     expect(second).toBeCloseTo(views[Math.round((views.length - 1) / seconds)]?.x ?? 0, 3);
   });
 
-  it('changes its goal on the way without a jerk', () => {
+  it('changes its goal during a movement without a jerk', () => {
     const camera = scene();
     camera.follow(0.7);
     const before = pass(camera, 0.8);
@@ -80,7 +80,7 @@ describe('the automatic camera', () => {
     expect(Math.max(...changes)).toBeLessThan(0.001);
   });
 
-  it('fills the stage again when that changes its shape', () => {
+  it('fills the stage again when the stage changes its shape', () => {
     const camera = scene();
     camera.fit({ ...wide, stage: { width: 844, height: 390 } });
     expect(camera.get().view.zoom).toBeCloseTo(1280 / 360 / (844 / 390), 5);
@@ -88,7 +88,7 @@ describe('the automatic camera', () => {
 });
 
 describe('a viewer', () => {
-  it('takes the camera by moving it, and keeps it wherever the play goes', () => {
+  it('controls the camera after moving it, wherever the play goes', () => {
     const camera = scene();
     camera.drag(-0.2, 0);
     camera.follow(0.9);
@@ -121,7 +121,7 @@ describe('a viewer', () => {
     expect(place(camera)).toEqual(['viewer', 0.6]);
   });
 
-  it('lets it coast when it is let go with speed, without turning back, and stops it with a finger', () => {
+  it('coasts after a fast release without turning back, and stops at a touch', () => {
     const camera = scene();
     camera.drag(-0.01, 0);
     camera.fling(1, 0);
@@ -149,7 +149,7 @@ describe('a viewer', () => {
     expect(camera.zoomBy(0.5)).toBe(false);
   });
 
-  it('goes close by a double tap, and back by another', () => {
+  it('zooms in by a double tap, and out by another', () => {
     const camera = scene();
     camera.toggleZoom({ across: 0.5, down: 0 });
     pass(camera, 2);

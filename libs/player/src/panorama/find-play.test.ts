@@ -35,7 +35,7 @@ it('finds the place of running players between goalkeepers who do not move', () 
   expect(afterPlayAt(finder, 120)).toBeCloseTo(0.77, 1);
 });
 
-it('is not drawn to a crowd that never rests', () => {
+it('ignores a crowd that never rests', () => {
   const finder = createPlayFinder(width, height);
   afterPlayAt(finder, 120, 60, 1);
   expect(afterPlayAt(finder, 120, 12, 1)).toBeGreaterThan(0.68);

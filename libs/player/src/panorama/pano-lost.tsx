@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import styles from './pano-lost.module.css';
 
-/** Says that the panorama has broken down and what is shown instead. */
+/** Announces that the panorama has failed and which camera replaces it. */
 export function PanoLost() {
   const t = useText('player');
   return (

@@ -3,7 +3,7 @@ import { zoneAt } from '../stage/use-surface-taps.ts';
 import type { Camera } from './camera.ts';
 import type { Spot } from './view.ts';
 
-/** A pointer must have gone this far, in pixels, to be more than a click or a tap. */
+/** A pointer that moves further than this, in pixels, is neither a click nor a tap. */
 const SLOP = { mouse: 4, other: 10 };
 /** Milliseconds between the two taps of a double tap. */
 const DOUBLE = 300;
@@ -11,7 +11,7 @@ const DOUBLE = 300;
 const RECENT = 90;
 /** The camera does not coast below this speed, in stages per second. */
 const SLOWEST_FLING = 0.15;
-/** How much a wheel's notch, and a trackpad's pinch, change the zoom. */
+/** The effect of a wheel's notch, and of a trackpad's pinch, on the zoom. */
 const WHEEL = 0.0016;
 const PINCH = 0.01;
 /** A turn of the wheel that began in the camera does not scroll the page for this long; milliseconds. */
@@ -74,7 +74,7 @@ function createHold(camera: Camera) {
       if (before.spread > 0 && now.spread > 0) camera.pinch(now.spread / before.spread, spotOf(now, stage));
       else trail = [...trail.filter((one) => at - one.at < RECENT), { ...now, at }];
     },
-    /** The last pointer is gone. */
+    /** The last pointer has lifted. */
     letGo(at: number): void {
       const first = trail.find((one) => at - one.at < RECENT);
       const last = trail.at(-1);
@@ -93,7 +93,7 @@ interface GestureOptions {
   onTap: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Drag, pinch, double tap: with mouse, finger and pen, on the element that gets the handlers. */
+/** Drag, pinch and double tap, by mouse, finger and pen, on the element with these handlers. */
 export function useGestures({ camera, onTap }: GestureOptions) {
   const hold = useRef<ReturnType<typeof createHold>>(null);
   const held = (): ReturnType<typeof createHold> => (hold.current ??= createHold(camera));

@@ -16,7 +16,7 @@ import {
 /** The reference panorama, on a stage as wide as half of it. */
 const wide: Scene = { frame: { width: 1280, height: 360 }, stage: { width: 640, height: 360 } };
 
-/** Where a point of the frame lies on the stage, in pixels. */
+/** The position of a point of the frame on the stage, in pixels. */
 function shownAt(scene: Scene, view: View, x: number, y: number): [number, number] {
   const { frame, stage } = scene;
   const scale = Math.min(stage.width / frame.width, stage.height / frame.height);

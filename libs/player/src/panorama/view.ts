@@ -1,4 +1,4 @@
-/** Width and height, in whatever unit both sides share. */
+/** Width and height, both in the same unit. */
 export interface Size {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export interface Scene {
   frame: Size;
 }
 
-/** How much closer than a filled stage the camera may go: more shows pixels, not players. */
+/** The limit of the zoom, compared with a filled stage: more would show pixels instead of players. */
 const CLOSEST = 3;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -37,7 +37,7 @@ export function fillZoom(scene: Scene): number {
   return Math.max(scene.stage.width / width, scene.stage.height / height);
 }
 
-/** The nearest zoom that the camera can have. */
+/** The nearest zoom within the limits. */
 export const zoomWithin = (scene: Scene, zoom: number): number => within(zoom, 1, fillZoom(scene) * CLOSEST);
 
 /** The visible part of the frame, in parts of its width and height; more than 1 with bars at its sides. */
@@ -50,7 +50,7 @@ export function seenAt(scene: Scene, zoom: number): Size {
 const middleWithin = (wished: number, seen: number): number =>
   seen >= 1 ? 0.5 : within(wished, seen / 2, 1 - seen / 2);
 
-/** The nearest view that the camera can have. */
+/** The nearest view within the limits. */
 export function keepInside(scene: Scene, { x, y, zoom }: View): View {
   const kept = zoomWithin(scene, zoom);
   const seen = seenAt(scene, kept);
@@ -86,7 +86,10 @@ export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down 
   });
 }
 
-/** How an element that fills the stage and contains the frame is moved and enlarged, from its left upper corner, to show the view. */
+/**
+ * Position and scale that make an element show the view. The element fills the stage and contains the frame; its origin
+ * is the upper left corner.
+ */
 export function placeOf(scene: Scene, { x, y, zoom }: View): { left: number; top: number; zoom: number } {
   const { stage } = scene;
   const { width, height } = drawn(scene);

@@ -5,7 +5,7 @@ type OnPlay = (x: number, cut: boolean) => void;
 
 /** Width of the small picture for the finder, which is also the map's, in pixels. */
 const WIDTH = 160;
-/** Milliseconds between two looks: four a second show players move, and leave frames alone. */
+/** Milliseconds between two looks: four a second show how players move, and leave the main thread time for frames. */
 const EVERY = 250;
 /** The most time that looks may take, as a part of all time: a slow device looks less often. */
 const SHARE = 0.025;

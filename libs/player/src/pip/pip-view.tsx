@@ -43,7 +43,7 @@ function usePipKeys(pip: Window, enabled: boolean): void {
   const { request } = usePlayer();
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (!enabled || event.defaultPrevented) return;
-    // Elements of another window are instances of its classes.
+    // An `instanceof` would fail: another window has its own classes.
     const target = Reflect.get(event.target ?? {}, 'nodeName') === 'BUTTON' ? 'button' : 'other';
     const action = shortcutFor(event, target);
     if (!action || action.type === 'help' || action.type === 'mark' || action.type === 'toggleFullscreen') return;

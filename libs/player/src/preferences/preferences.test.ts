@@ -23,7 +23,7 @@ describe('preferences', () => {
     },
   );
 
-  it('keep the good fields of a half spoiled store', () => {
+  it('keep the valid fields of a partly invalid store', () => {
     localStorage.setItem(key, '{"volume":0.5,"captionLook":{"size":"huge","color":"url(x)","opacity":33}}');
     expect(readPreferences()).toEqual({
       ...defaultPreferences,

@@ -36,7 +36,7 @@ export const defaultPreferences: Preferences = parse({});
 /** The version is part of the key: another version starts from the defaults. */
 const KEY = 'touchline.player.preferences.v1';
 
-/** Reads the stored preferences; storage may be blocked, empty or spoiled. */
+/** Reads the stored preferences; storage may be blocked, empty or invalid. */
 export function readPreferences(): Preferences {
   try {
     return parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -45,7 +45,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Stores what changed; without storage the change lasts as long as the player. */
+/** Stores a change; without storage it lasts as long as the player. */
 export function writePreferences(change: Partial<Preferences>): Preferences {
   const next = { ...readPreferences(), ...change };
   try {

@@ -14,14 +14,14 @@ export interface FilmProps {
   source: FootageSource;
   /** Match seconds from its left edge to its right. */
   window: TimeSpan;
-  /** Pictures side by side. */
+  /** The number of pictures. */
   count: number;
 }
 
-/** Pixels of a picture that is drawn from the video: sharp on any screen at the strip's size. */
+/** The width of a picture that is drawn from the video, in pixels: sharp on any screen at the strip's size. */
 const width = 160;
 
-/** A tile of a sheet, filling its cell: the middle stays where the cell is narrower. */
+/** A tile that fills its cell: a narrower cell shows the middle. */
 function Tile({ tile }: { tile: Thumbnail }) {
   return (
     <span

@@ -32,7 +32,7 @@ function standIn({ video }: Screen) {
   return { went, arrive, at: (next: number) => void (time = next) };
 }
 
-/** When the live edge of the fake engine is. */
+/** The time of the fake engine's live edge. */
 const liveNow = Date.UTC(2026, 1, 14, 18, 1);
 
 async function open(engine: FakeEngine, from: number, timelineStart?: number) {
@@ -79,7 +79,7 @@ it('returns null for a stream that does not load, and destroys its engine', asyn
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-it('goes to the last of many moments that are asked for, and not to each of them', async () => {
+it('seeks to the last of many requested moments, and not to each of them', async () => {
   const { footage, went, arrive } = await open(createFakeEngine(), 0);
   const shown = footage.show(1);
   for (const second of [2, 3, 4]) void footage.show(second);
@@ -89,7 +89,7 @@ it('goes to the last of many moments that are asked for, and not to each of them
   await shown;
 });
 
-it('plays a stretch again and again: its last picture is followed by its first', async () => {
+it('plays a stretch again and again: its first picture follows its last', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);

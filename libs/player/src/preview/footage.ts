@@ -8,13 +8,13 @@ export type Still = { kind: 'tile'; tile: Thumbnail } | { kind: 'drawn'; url: st
 
 export interface FootageOptions {
   address: string;
-  /** Match seconds that are looked at first. */
+  /** The match second of the first picture. */
   from: number;
-  /** As the player's. */
+  /** The same as the player's. */
   timelineStart: number | undefined;
   /** The server's clock; milliseconds since 1970. */
   now: () => number;
-  /** As the player's. */
+  /** The same as the player's. */
   drm?: DrmServers | undefined;
   createEngine: EngineFactory;
 }
@@ -26,7 +26,7 @@ export interface Footage {
   position(): number;
   /** Resolves when the picture of that second is there, or when a newer call replaces this one. */
   show(second: number): Promise<void>;
-  /** Frames per second, as far as the stream says. */
+  /** Frames per second; the usual rate when the stream does not say. */
   frameRate(): number;
   /** The stream's own thumbnail near a second; null for a stream without thumbnails. */
   tile(second: number): Promise<Still | null>;
@@ -35,10 +35,10 @@ export interface Footage {
   destroy(): void;
 }
 
-/** Lines that are enough for a small picture. */
+/** Enough lines for a small picture. */
 const enough = 240;
 const usualRate = 25;
-/** A picture that begins at a second is the one of that second, however it was rounded. */
+/** Added to a seek, so that rounding does not select the picture before. */
 const epsilon = 0.0005;
 /** The longest wait for a seek that does not end, in milliseconds. */
 const patience = 4000;

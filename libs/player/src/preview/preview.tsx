@@ -6,12 +6,12 @@ import styles from './preview.module.css';
 export interface PreviewProps {
   /** Null while it loads: the component keeps its place. */
   footage: Footage | null;
-  /** Match seconds that play, again and again. */
+  /** Match seconds to play again and again. */
   stretch: TimeSpan;
   /** The match second whose picture is shown while the preview is paused. */
   at: number;
   playing: boolean;
-  /** Hears where the picture is while it plays: match seconds. Must be stable. */
+  /** Gets the match second of each frame. Must be stable. */
   onFrame: (second: number) => void;
 }
 

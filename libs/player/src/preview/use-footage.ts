@@ -9,9 +9,9 @@ import { type Footage, openFootage } from './footage.ts';
 export interface FootageSource {
   /** The manifest of the player's stream. */
   address: string;
-  /** As the player's: where a live stream's match seconds count from. */
+  /** The same as the player's: the zero of a live stream's match seconds. */
   timelineStart?: number | undefined;
-  /** As the player's; the same object each time. */
+  /** The same as the player's, and the same object each time. */
   drm?: DrmServers | undefined;
   /** For tests and stories: a fake in place of the real engine. */
   createEngine?: EngineFactory | undefined;

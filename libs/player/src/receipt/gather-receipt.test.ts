@@ -39,12 +39,12 @@ function scene() {
     onReceipt: (one) => sent.push(one),
   });
   running = receipt;
-  /** Something changes, and stays so for a while, in milliseconds. */
+  /** Changes the state, and keeps it for this time, in milliseconds. */
   const happens = (patch: Partial<PlayerState>, lasts = 0): void => {
     store.set(patch);
     vi.advanceTimersByTime(lasts);
   };
-  /** Starts, and shows the first frame after so many milliseconds. */
+  /** Starts, and shows the first frame after this time, in milliseconds. */
   const start = (after = 700): void => {
     happens({ phase: 'loading' }, after);
     happens({ phase: 'ready', paused: false, firstFrame: true, qualities: [{ ...low, active: true }, high] });
@@ -53,7 +53,7 @@ function scene() {
 }
 
 describe('a receipt', () => {
-  it('counts no time back where the device has set its clock back', () => {
+  it('counts no negative time when the device has set its clock back', () => {
     const { receipt, happens, start } = scene();
     start();
     happens({}, 10_000);
@@ -164,7 +164,7 @@ describe('a receipt', () => {
     expect(JSON.stringify(receipt.read()).length).toBeLessThan(3000);
   });
 
-  it('knows of the address the host only', () => {
+  it('contains only the host of the address', () => {
     const { receipt, start } = scene();
     start();
     expect(receipt.read()?.host).toBe('video.example.com');
@@ -173,7 +173,7 @@ describe('a receipt', () => {
 });
 
 describe('it is sent once', () => {
-  it('at the end, though the viewer watches on', () => {
+  it('at the end, although the viewer watches on', () => {
     const { receipt, sent, happens, start } = scene();
     start();
     happens({ ended: true, paused: true });
@@ -192,7 +192,7 @@ describe('it is sent once', () => {
     expect(sent).toEqual([expect.objectContaining({ played: 2000 })]);
   });
 
-  it('also of a video that never began: that is what support asks about', () => {
+  it('also for a video that never began, which support asks about', () => {
     const { receipt, sent, happens } = scene();
     happens({ phase: 'loading' }, 20_000);
     happens({ problem: problemOf({ kind: 'unsupported', code: 4032 }) });

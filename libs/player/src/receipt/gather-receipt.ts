@@ -25,11 +25,11 @@ export interface Receipt {
   stop(): void;
 }
 
-/** Kinds of problems, and qualities, that are kept; a match has no more. */
+/** The most kinds of problems, and of qualities; a match has no more. */
 const MOST = 10;
 /** A shorter wait is not noticed: the element reports it after each seek and start. Milliseconds. */
 const LEAST_STALL = 200;
-/** No two reports of an element that plays lie so far apart: the device has slept. Milliseconds. */
+/** A longer time between two reports of a playing element means that the device has slept. Milliseconds. */
 const SLEPT = 60_000;
 
 /** The viewer's experience at a moment; a wait after their own seek is no stall. */

@@ -56,13 +56,13 @@ it('opens from the settings, which close, and copies the report as it is shown',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is opened from a message that leaves no controls', async () => {
+it('opens from a message that hides the controls', async () => {
   show({ state: { ...liveState, problem: { kind: 'unsupported', fatal: true, category: 4, code: 4032 } } });
   await userEvent.click(screen.getByRole('button', { name: 'Playback report' }));
   expect(await report()).toBeTruthy();
 });
 
-it('is opened from the list of keys', async () => {
+it('opens from the list of keys', async () => {
   const user = userEvent.setup();
   show({ state: recordingState });
   await user.keyboard('?');
@@ -72,7 +72,7 @@ it('is opened from the list of keys', async () => {
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
-it('is marked to be copied by hand where the browser refuses', async () => {
+it('selects the text for copying by hand when the browser refuses to copy', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   show({ state: recordingState });

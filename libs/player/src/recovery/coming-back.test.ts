@@ -68,7 +68,7 @@ describe('coming back', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 
-  it('says that there is no network once what was buffered is shown, and brings a live viewer back to the edge', async () => {
+  it('shows that it is offline once the buffer has played, and brings a live viewer back to the edge', async () => {
     const { engine, recovery, world, reports, lastReport } = scene({ position: () => 30 });
     recovery.frame(live);
     world.online = false;
@@ -84,7 +84,7 @@ describe('coming back', () => {
     expect(engine.loads).toHaveLength(0);
   });
 
-  it('gives a recording that died offline its whole time once the network is back', async () => {
+  it('gives a recording that died offline its full time once the network is back', async () => {
     const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
     engine.answers = [problemOf({})];
     world.online = false;
@@ -120,7 +120,7 @@ describe('coming back', () => {
     expect(world.seeks).toEqual([60]);
   });
 
-  it('leaves who has paused at the same second, however long the page was hidden', () => {
+  it('keeps a paused viewer at the same second after any time in a hidden page', () => {
     const { recovery, world } = scene();
     recovery.frame(live);
     world.playing = false;
@@ -135,7 +135,7 @@ describe('coming back', () => {
     expect(world.seeks).toEqual([]);
   });
 
-  it('catches up with the live edge for a viewer who was there, where the load has not', async () => {
+  it('moves a live viewer to the live edge when the load has not', async () => {
     const { engine, recovery, world } = scene();
     recovery.frame(live);
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
@@ -145,7 +145,7 @@ describe('coming back', () => {
     expect(world.seeks).toEqual([100]);
   });
 
-  it('leaves a viewer who was behind at the same second', async () => {
+  it('keeps a viewer behind the edge at the same second', async () => {
     const { engine, recovery, world } = scene();
     recovery.frame({ ...live, atLiveEdge: false });
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };

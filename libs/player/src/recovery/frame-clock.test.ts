@@ -50,7 +50,7 @@ describe('the frame clock', () => {
     expect(clock.count()).toBeLessThanOrEqual(6);
   });
 
-  it('hears of no frame once it is stopped', () => {
+  it('reports no frame after it is stopped', () => {
     const { clock, onFrame, decode } = scene({ callsBack: true });
     clock.stop();
     decode(1);

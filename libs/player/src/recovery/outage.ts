@@ -32,7 +32,7 @@ export interface Outage {
   lasted(): number;
   /** Starts the count again, because no attempt was possible before. */
   countAnew(): void;
-  /** The picture is back, and any message goes. */
+  /** The picture is back, and a message disappears. */
   end(): void;
   /** Reports the final message. */
   giveUp(problem: PlayerProblem): void;

@@ -1,4 +1,4 @@
-/** The usual least, in milliseconds. */
+/** The shortest patience, in milliseconds. */
 export const LEAST_PATIENCE = 6000;
 const FORBIDDEN_PATIENCE = 1500;
 const RESTART_PATIENCE = 600;
@@ -16,7 +16,7 @@ export interface PatienceInput {
 export function patienceOf({ targetDuration, attempts, isSeeking, isRefused, hasRestarted }: PatienceInput): number {
   if (isRefused) return FORBIDDEN_PATIENCE;
   if (hasRestarted) return RESTART_PATIENCE;
-  // A slow device may need longer than one patience to show a frame: it must not be reloaded for ever.
+  // A slow device may need more than one patience to show a frame; it must not reload for ever.
   const usual = Math.max(LEAST_PATIENCE, 3000 * targetDuration) * Math.min(3, 1 + attempts);
   // A seek waits for a segment, too: it may take longer, but not for ever.
   return isSeeking ? 2 * usual : usual;

@@ -63,7 +63,7 @@ describe('the watchdog', () => {
     expect(engine.loads.map(({ address }) => address)).toEqual(['old.m3u8']);
   });
 
-  it('gives every further attempt more time, as a slow device may need it', async () => {
+  it('gives every further attempt more time, because a slow device may need it', async () => {
     const { engine, recovery } = scene();
     await pass(recovery, 7000);
     expect(engine.loads).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(2);
   });
 
-  it('waits three times as long at most, however many attempts there were', async () => {
+  it('waits three times as long at most, after any number of attempts', async () => {
     const { engine, recovery } = scene();
     await pass(recovery, 6 * 60_000);
     const before = engine.loads.length;
@@ -81,7 +81,7 @@ describe('the watchdog', () => {
     expect(engine.loads.length - before).toBe(3);
   });
 
-  it('takes a stream for a good one after 5 s of frames, not after one, and not by those before a load', async () => {
+  it('counts a stream as good after 5 s of frames since the load, and not after one frame', async () => {
     const { engine, recovery } = scene();
     recovery.frame(live);
     await pass(recovery, 7000);
@@ -195,7 +195,7 @@ describe('a stream that stays broken', () => {
     expect(engine.loads).toHaveLength(before);
   });
 
-  it('asks the page for the address with every third attempt only', async () => {
+  it('asks the page for the address with every third attempt', async () => {
     const { engine, recovery, world } = scene();
     broken(engine);
     recovery.problem(problemOf({ kind: 'missing' }));
@@ -232,7 +232,7 @@ describe('a stream that stays broken', () => {
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
   });
 
-  it('takes its message away with the first frame', async () => {
+  it('removes its message with the first frame', async () => {
     const { engine, recovery, lastReport } = scene();
     engine.answers = [problemOf({})];
     recovery.problem(problemOf({}));
@@ -340,7 +340,7 @@ describe('a problem', () => {
     },
   );
 
-  it('of segments refused while much is buffered asks once too, soon after that was shown', async () => {
+  it('of segments refused with much in the buffer asks once for the address, soon after the buffer has played', async () => {
     const { engine, recovery, world, lastReport } = scene();
     const play = async (from: number, seconds: number) => {
       for (let second = 0; second < seconds; second += 1)

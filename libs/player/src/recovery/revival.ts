@@ -15,10 +15,10 @@ export interface World extends Omit<OutageOptions, 'nextAttempt'> {
   /** Media time now, in seconds. */
   position(): number;
   seek(time: number): void;
-  /** The viewer wants to see a moving picture, and it should be possible: not paused, ended or hidden. */
+  /** The viewer wants a moving picture, and it should be possible: not paused, ended or hidden. */
   shouldPlay(): boolean;
   isSeeking(): boolean;
-  /** There is more in the buffer than is shown now. */
+  /** Whether the buffer contains more than the current picture. */
   hasMore(): boolean;
   address(): string;
   /** Asks for the current address of the stream; null keeps the one in use. May reject. */
@@ -42,14 +42,14 @@ export interface Revival {
   hold(): void;
 }
 
-/** From here on attempts are rare. A recording is given up; a live stream is waited for. Milliseconds. */
+/** Later attempts are rare. A recording is given up; a live stream is tried for ever. Milliseconds. */
 const WEARY_AFTER = 60_000;
 const ASK_EVERY = 3;
 
 const OFTEN: BackoffOptions = { base: 1000, cap: 3000, floor: 250 };
 const RARE: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
 
-/** How often a stream that has stopped is looked for elsewhere, in milliseconds. */
+/** How often the player asks for another address of a stopped stream, in milliseconds. */
 const ASK_AGAIN = 15_000;
 const stopped: PlayerProblem = { kind: 'stopped', fatal: false, category: 0, code: 0 };
 
@@ -82,7 +82,7 @@ export function createRevival(world: World, memory: Memory): Revival {
 
   async function load(attempt: number): Promise<() => void> {
     const { broken } = memory.suspicion;
-    // Only another address helps against a refusal, which gets one load.
+    // Against a refusal only another address helps, which gets one load.
     const asks = (broken !== null && isRefusal(broken)) || isAskedWith(attempt);
     memory.suspicion = noSuspicion;
     memory.sight.steadySince = null;
@@ -110,7 +110,7 @@ export function createRevival(world: World, memory: Memory): Revival {
     if (attempts.phase() === 'watching') {
       const isWeary = outage.lasted() > WEARY_AFTER;
       if (isWeary && !world.isLive()) return halt(problem);
-      // Each try of noise loads segments again.
+      // Each attempt with unreadable segments loads them again.
       attempts.later(isWeary || isNoise(problem) ? RARE : OFTEN);
     }
     outage.goOn(problem);

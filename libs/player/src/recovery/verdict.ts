@@ -11,7 +11,7 @@ export interface Tried {
   broken: number;
   /** Reloads because no key opened the stream. */
   locked: number;
-  /** Asked for a new address because segments or their key were refused. */
+  /** Requests for a new address because segments or their key were refused. */
   forbidden: number;
 }
 

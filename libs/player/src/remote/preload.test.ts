@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // What still waits is thrown away.
+  // Drops the streams that still wait.
   await vi.advanceTimersByTimeAsync(200_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -58,7 +58,7 @@ async function preload(address: string): Promise<Warm> {
   return found;
 }
 
-it('hands the screen of a preloaded address over once, with the engine that fills it', async () => {
+it('gives the screen of a preloaded address to one player, with the engine that fills it', async () => {
   const { screen, engine } = await preload('/a.m3u8');
   expect(claimScreen('/a.m3u8')).toEqual({ screen, engine });
   const second = claimScreen('/a.m3u8');
@@ -66,7 +66,7 @@ it('hands the screen of a preloaded address over once, with the engine that fill
   expect(second.engine).toBeNull();
 });
 
-it('leaves the screen to a player that was there before the engine’s code', async () => {
+it('leaves the screen to a player that mounts before the engine’s code has loaded', async () => {
   preloadStream('/early.m3u8');
   expect(claimScreen('/early.m3u8').engine).toBeNull();
   await settle();
@@ -85,7 +85,7 @@ it('keeps two streams at most, and drops the oldest', async () => {
   expect(second.destroy).not.toHaveBeenCalled();
 });
 
-it('follows the live edge while the link has the focus, and throws the stream away 30 s after that', async () => {
+it('follows the live edge while the link has the focus, and drops the stream 30 s after that', async () => {
   document.getElementById('one')?.focus();
   const { follow, destroy } = await preload('/a.m3u8');
   await vi.advanceTimersByTimeAsync(45_000);

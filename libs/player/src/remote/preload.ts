@@ -3,16 +3,16 @@ import { createScreen } from '../engine/screen.ts';
 import { dropStream, isShown, waitingStreams, type WaitingStream } from './waiting-streams.ts';
 
 /**
- * Starts a stream before the click: `<a {...preloadOn(address)}>`. This module is a few hundred bytes; the
- * player and its engine come by dynamic import with the first preload. Never preload on visibility alone.
+ * Starts a stream before the click: `<a {...preloadOn(address)}>`. This module has a few hundred bytes; the first
+ * preload imports the player and its engine. Do not preload on visibility alone.
  */
 
 const AT_MOST = 2;
-/** A stream is thrown away this long after the viewer pointed at it last; milliseconds. */
+/** A stream is dropped this long after the viewer last pointed at it; milliseconds. */
 const LIFETIME = 30_000;
 /** A viewer who points for longer will not press, in milliseconds. */
 const PATIENCE = 120_000;
-/** How often a live stream is brought back to the edge, in milliseconds. */
+/** How often a live stream moves to the edge, in milliseconds. */
 const FOLLOW = 1000;
 
 interface NetworkInformation {
@@ -20,7 +20,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Data saver and 2g viewers pay for every byte they did not ask for. */
+/** Viewers with data saver or on 2g pay for unrequested bytes. */
 function isMetered(): boolean {
   const connection: NetworkInformation | undefined = Reflect.get(navigator, 'connection') ?? undefined;
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -10,11 +10,11 @@ export interface RemoteState {
   status: 'playing' | 'paused' | 'ended';
   position: number;
   seeking: boolean;
-  /** Where the viewer may seek to; `end` is the live edge of a live stream. */
+  /** The range for seeks; `end` is the live edge of a live stream. */
   range: TimeSpan;
   live: boolean;
   atLiveEdge: boolean;
-  /** Milliseconds since 1970 of the moment in the picture; null where the stream does not say. */
+  /** Milliseconds since 1970 of the moment in the picture; null for a stream without wall-clock times. */
   wallClock: number | null;
   fullscreen: boolean;
   /** The camera that is shown. */

@@ -9,7 +9,7 @@ describe('before a player is there', () => {
     expect(remote.state.get()).toBeNull();
   });
 
-  it('keeps a reason to pause until the player comes', () => {
+  it('keeps a reason to pause until a player attaches', () => {
     const remote = createRemote();
     const goOn = remote.pauseFor('survey');
     const { calls } = standInPlayer(remote);
@@ -18,7 +18,7 @@ describe('before a player is there', () => {
     expect(calls).toEqual(['hold', 'release']);
   });
 
-  it('forgets a reason that is gone when the player comes', () => {
+  it('forgets a reason that ends before a player attaches', () => {
     const remote = createRemote();
     remote.pauseFor('survey')();
     expect(standInPlayer(remote).calls).toEqual([]);
@@ -38,7 +38,7 @@ describe('a reason to pause', () => {
     expect([calls.at(-1), remote.reasons()]).toEqual(['release', []]);
   });
 
-  it('that is new pauses again where the viewer pressed play in spite of another', () => {
+  it('a new reason pauses again after the viewer pressed play in spite of another', () => {
     const remote = createRemote();
     const { calls } = standInPlayer(remote);
     remote.pauseFor('survey');
@@ -46,7 +46,7 @@ describe('a reason to pause', () => {
     expect(calls).toEqual(['hold', 'hold']);
   });
 
-  it('may make an exception for full screen, for as long as that lasts', () => {
+  it('a reason with an exception for full screen does not pause there', () => {
     const remote = createRemote();
     const { calls, publish } = standInPlayer(remote);
     publish({ fullscreen: true });
@@ -60,7 +60,7 @@ describe('a reason to pause', () => {
 });
 
 describe('events', () => {
-  it('report what happened, with the state then, until they are heard no more', () => {
+  it('report each change with its state, until the listener is removed', () => {
     const remote = createRemote();
     const heard: string[] = [];
     const names = ['playing', 'paused', 'seeked', 'ended', 'stream', 'clip-start'] as const;

@@ -66,7 +66,7 @@ interface Pause {
   exceptFullscreen: boolean;
 }
 
-/** What happened between two states. */
+/** The events between two states. */
 function eventsBetween(before: RemoteState | null, after: RemoteState): RemoteEvent[] {
   const events: RemoteEvent[] = [];
   if (before && before.stream !== after.stream) events.push('stream');

@@ -1,15 +1,15 @@
 import type { EngineOptions } from '../engine/engine.ts';
 import { engineModules } from '../engine/engine-modules.ts';
 
-/** What playing an address downloads before its first frame, for a server that names it in its HTML. */
+/** The downloads before an address's first frame, for a server that names them in its HTML. */
 export interface StreamNeeds {
-  /** Modules that are imported dynamically, as ends of their source paths (PageMeta.modules of feature-kit). */
+  /** Dynamically imported modules, as ends of their source paths (PageMeta.modules of feature-kit). */
   modules: readonly string[];
   /** Addresses that those modules fetch first: the playlist or manifest. */
   fetches: readonly string[];
 }
 
-/** The player itself: in this library's sources, and in a package that was built from them. */
+/** The player itself: in this library's sources, and in a built package. */
 const player = ['/player/src/index.ts', '/player/dist/index.js'];
 
 /** Names the modules and files that an address needs. Costs a page a few hundred bytes without the player's code. */

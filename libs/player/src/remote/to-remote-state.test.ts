@@ -19,7 +19,7 @@ it('returns null before the first frame', () => {
   expect(stateOf({ firstFrame: false })).toBeNull();
 });
 
-it('shows where the picture is on the timeline that markers count in, and on the wall clock', () => {
+it('returns the position on the match’s timeline and the wall clock', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   const shown = toRemoteState({
     state: { ...playing, live: true, wallClockOrigin: start + 60_000 },

@@ -4,7 +4,7 @@ import type { RemoteState } from './remote-state.ts';
 
 export interface RemoteStateInput {
   state: PlayerState;
-  /** Where match time begins, in media seconds. */
+  /** The zero of match time, in media seconds. */
   origin: number;
   stream: StreamKind;
   /** The state that was published last. */

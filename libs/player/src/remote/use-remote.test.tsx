@@ -11,7 +11,7 @@ import { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './u
 
 afterEach(cleanup);
 
-/** As a feature writes it: a form that reads the time, and marks it on the seek bar. */
+/** A form like a feature's: it reads the time, and marks it on the seek bar. */
 function Form({ at }: { at: number }) {
   const remote = usePlayerRemote();
   const second = useRemoteState((state) => (state ? Math.floor(state.position) : null));
@@ -51,7 +51,7 @@ interface PageProps {
   watchedTo?: number;
 }
 
-/** The player has its code, and has drawn what came of it. */
+/** Waits until the player's code has loaded and rendered. */
 const passing = () => act(() => vi.dynamicImportSettled());
 
 it('a form near the player renders before the player does, on the server too', () => {
@@ -71,7 +71,7 @@ it('the marks of a form appear on the seek bar of a player that comes later, and
   expect(remote.layers.get()).toEqual([]);
 });
 
-it('marks that reveal how the match goes are left out for a viewer who wants no spoilers', async () => {
+it('hides marks that reveal the course of the match from a viewer who avoids spoilers', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} spoilerFree />);
   await passing();

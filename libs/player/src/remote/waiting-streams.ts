@@ -11,17 +11,17 @@ export interface ClaimedScreen {
 /** A stream that fills a screen before the player is there. */
 export interface WaitingStream {
   screen: Screen;
-  /** null until its code is there. */
+  /** null until its code has loaded. */
   engine: Engine | null;
-  /** Keeps it near a live edge while the viewer still points at it; later on throws it away. */
+  /** Keeps it near a live edge while the viewer points at the link; later drops it. */
   timer: ReturnType<typeof setInterval>;
-  /** The viewer points at it again. */
+  /** The viewer points at the link again. */
   wantedAgain: () => void;
 }
 
 /** The streams that wait for their player, by address, oldest first. */
 export const waitingStreams = new Map<string, WaitingStream>();
-/** What each player on the page was opened with. */
+/** The address that each player on the page was opened with. */
 const shown = new WeakMap<HTMLVideoElement, string>();
 
 /** Whether a player on the page was opened with the address. */

@@ -3,7 +3,7 @@ import { IconRotateCcw } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import styles from './stage-message.module.css';
 
-/** The end of a match is no fault: say so, and offer to watch it again. */
+/** The end of a match, with a button to watch it again. */
 export function EndCard({ live }: { live: boolean }) {
   const t = useText('player');
   const { request } = usePlayer();

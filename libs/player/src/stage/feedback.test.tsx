@@ -40,7 +40,7 @@ it('skips in one direction add up, and a skip in the other starts a new sum', ()
   expect(words()).toBe('15 sec');
 });
 
-it('goes after a moment, and what comes later counts from the beginning', () => {
+it('disappears after a moment, and the next skip starts a new sum', () => {
   show();
   press('l');
   act(() => void vi.advanceTimersByTime(800));
@@ -63,12 +63,12 @@ it.each<[what: string, key: string, state: PlayerSceneProps['state'], text: stri
   expect(words() ?? '').toBe(text);
 });
 
-it('shows a press on the picture, and a skip by a button of the bar, but not what a button itself shows', () => {
+it('shows a press on the picture and a skip by a button, but no change that a button itself shows', () => {
   show();
   act(() => void vi.advanceTimersByTime(1000));
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(bubble()).toBeNull();
-  // Without layout both are there: on the picture, and in the bar.
+  // jsdom has no layout: both skip buttons are there, on the picture and in the bar.
   const [back] = screen.getAllByRole('button', { name: 'Back 10 seconds' });
   if (back) fireEvent.click(back);
   expect(words()).toBe('10 sec');
@@ -77,7 +77,7 @@ it('shows a press on the picture, and a skip by a button of the bar, but not wha
   expect(bubble()?.dataset['feedback']).toBe('play');
 });
 
-it('claims no skip that leads nowhere: beyond the live edge, before the beginning', () => {
+it('shows no skip beyond the live edge or before the beginning', () => {
   show(liveState);
   press('l');
   expect(bubble()).toBeNull();
@@ -87,7 +87,7 @@ it('claims no skip that leads nowhere: beyond the live edge, before the beginnin
   expect(bubble()).toBeNull();
 });
 
-it('is for eyes only', () => {
+it('is hidden from screen readers', () => {
   show();
   press('l');
   expect(bubble()?.getAttribute('aria-hidden')).toBe('true');

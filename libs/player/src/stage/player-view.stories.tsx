@@ -43,7 +43,7 @@ export const LayersOfMarkers: Story = { args: { layers: [...sceneStretches, scen
 
 export const LiveAtTheEdge: Story = { args: { state: liveState } };
 
-/** Nine minutes behind, with the time of day that was. */
+/** Nine minutes behind, with the time of day of the picture. */
 export const BehindLive: Story = {
   args: { state: { ...liveState, paused: true, atLiveEdge: false, behindLive: 558, currentTime: 5094 } },
 };
@@ -110,7 +110,7 @@ export const PanoramaLost: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined }, isPanoLost: true },
 };
 
-/** Playing without sound, because the browser refused it. */
+/** Playback without sound, because the browser refused it. */
 export const SoundOffered: Story = {
   args: { state: { ...recordingState, paused: false, muted: true, autoplay: 'muted' } },
 };
@@ -154,7 +154,7 @@ export const Offline: Story = {
 
 export const BroadcastOver: Story = { args: { state: { ...liveState, ended: true, paused: true } } };
 
-/** A phone that was turned on its side while it plays. */
+/** A playing phone that was turned to landscape. */
 export const TurnedPhone: Story = { args: { state: liveState, overlay: <TurnOffer /> } };
 
 /** The smallest player: icons replace words, and the settings have the rest. */

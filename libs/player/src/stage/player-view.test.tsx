@@ -53,7 +53,7 @@ describe('the controls', () => {
     expect(screen.getByRole('region', { name: 'Video player: Tromsø Aurora v Oslo Ravens' })).toBeTruthy();
   });
 
-  it('send requests and draw what the state says, not what was asked', async () => {
+  it('send requests and draw the state, not the request', async () => {
     const onRequest = show({ state: recordingState });
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'togglePlay' });
@@ -77,7 +77,7 @@ describe('the controls', () => {
     expect(onRequest.mock.calls).toEqual([[{ type: 'seekBy', seconds: 5 }], [{ type: 'seekToFraction', fraction: 1 }]]);
   });
 
-  it('lead back to the live edge from behind it only', async () => {
+  it('offer a way to the live edge only behind it', async () => {
     const onRequest = show({ state: { ...liveState, atLiveEdge: false } });
     await userEvent.click(screen.getByRole('button', { name: 'Go to live' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'goLive' });
@@ -87,7 +87,7 @@ describe('the controls', () => {
     expect(atEdge).not.toHaveBeenCalled();
   });
 
-  it('show key moments as named buttons that lead in a little early', async () => {
+  it('show key moments as named buttons that start a little before the moment', async () => {
     const onRequest = show({ state: recordingState, layers: [sceneMoments] });
     const moments = await screen.findByRole('list', { name: 'Key moments' });
     expect(within(moments).getAllByRole('button')).toHaveLength(6);
@@ -111,7 +111,7 @@ describe('the controls', () => {
     expect(shifts?.querySelector('li')?.style.getPropertyValue('--marker')).toBe('#1e88e5');
   });
 
-  it('are dark in both themes, with the colours of marks that belong to it', () => {
+  it('are dark in both themes, with the matching colours of marks', () => {
     show({ state: recordingState, layers: [sceneMoments] });
     expect(screen.getByRole('region').dataset['theme']).toBe('dark');
   });
@@ -126,7 +126,7 @@ describe('the controls', () => {
     expect(screen.queryByRole('button', { name: 'Settings' }) !== null).toBe(are);
   });
 
-  it('leave out what the stream does not offer', () => {
+  it('hide controls that the stream does not support', () => {
     show({ state: { ...recordingState, text: [], audio: [] } });
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Audio' })).toBeNull();
@@ -141,7 +141,7 @@ describe('the controls', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Captions');
   });
 
-  it('name languages in the viewer’s words and in their own, and tell an audio description from the match alone', async () => {
+  it('name languages in the viewer’s words and in their own, and mark an audio description', async () => {
     const track = { label: 'English', language: 'en', active: false, accessible: false };
     const audio = [
       { ...track, id: 'a', active: true },
@@ -163,7 +163,7 @@ describe('the controls', () => {
     expect(screen.getByText('Español').lang).toBe('es');
   });
 
-  it('offer no speed above normal at the live edge', async () => {
+  it('offer no higher speed at the live edge', async () => {
     show({ state: liveState });
     await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
@@ -199,7 +199,7 @@ function showDialogs(): void {
 }
 
 describe('shortcuts', () => {
-  it('act while the player has focus, and not on the key that presses a button', async () => {
+  it('work while the player has the focus, but not for a key that presses a button', async () => {
     const onRequest = show({ state: recordingState });
     screen.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('k ');
@@ -236,7 +236,7 @@ describe('shortcuts', () => {
 describe('another screen', () => {
   const start = 'Play on another screen';
 
-  it('is offered where the browser has found one, and asked for by a press', async () => {
+  it('is offered when the browser has found one, and opens by a press', async () => {
     const onRequest = show({ state: { ...recordingState, cast: 'offered' } });
     await userEvent.click(screen.getByRole('button', { name: start }));
     expect(onRequest.mock.calls).toEqual([[{ type: 'cast' }]]);
@@ -251,7 +251,7 @@ describe('another screen', () => {
     expect(screen.queryByRole('button', { name: start })).toBeNull();
   });
 
-  it('has its picture spoken of in the page, with the way back and the controls that steer it, but no other camera', async () => {
+  it('replaces the picture with a message and a way back; the controls stay, except for the cameras', async () => {
     const streams = { value: 'hd', onChange: () => undefined } as const;
     const onRequest = show({ state: { ...recordingState, cast: 'connected' }, streams });
     expect(await screen.findByText('Playing on another screen')).toBeTruthy();
@@ -321,7 +321,7 @@ describe('messages', () => {
     expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
   });
 
-  it('take the end of a broadcast for an end, not for an error', () => {
+  it('show the end of a broadcast as an end, not as an error', () => {
     show({ state: { ...liveState, ended: true, paused: true } });
     expect(screen.getByRole('heading', { name: 'The live stream has ended' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -352,7 +352,7 @@ describe('on the server', () => {
   });
 });
 
-it('shows the first frame over the poster, which is taken away after it', () => {
+it('shows the first frame over the poster, and removes the poster after it', () => {
   const place = createRef<HTMLDivElement>();
   show({ poster: '/poster.webp', pictureRef: place, state: { phase: 'loading' } });
   const poster = document.querySelector('img');

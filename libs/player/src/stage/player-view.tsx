@@ -40,7 +40,7 @@ export interface PlayerViewProps {
   pictureRef?: Ref<HTMLDivElement> | undefined;
   /** The place of the element that the engine draws captions into. */
   captionsRef?: Ref<HTMLDivElement> | undefined;
-  /** Names the player to assistive technology. */
+  /** The player's name for assistive technology. */
   title?: string | undefined;
   poster?: string | undefined;
   live: boolean;

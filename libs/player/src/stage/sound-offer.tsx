@@ -7,7 +7,7 @@ import styles from './start-layer.module.css';
 /** A mouse clicks and a finger taps. */
 const soundText = (): string => (matchMedia('(pointer: coarse)').matches ? 'tapForSound' : 'clickForSound');
 
-/** The sound that the browser took away, to be had by one press. */
+/** Offers to unmute a video that the browser has muted. */
 export function SoundOffer() {
   const t = useText('player');
   const { request } = usePlayer();

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for the whole screen when a phone that plays is turned on its side, and offers it for a while', () => {
+it('requests full screen when a playing phone is turned to landscape, and offers it for a while', () => {
   const turn = phone();
   const onRequest = show(playing);
   turn('landscape-primary');

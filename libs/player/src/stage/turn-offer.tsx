@@ -3,7 +3,9 @@ import { IconMaximize } from '../controls/icons.ts';
 import { usePlayer } from '../controls/player-context.ts';
 import styles from './turn-offer.module.css';
 
-/** Full screen for a phone that was turned on its side (`useTurning`), where the browser wants a press for it. */
+/**
+ * Offers full screen on a phone that was turned to landscape (`useTurning`), in browsers that require a press for it.
+ */
 export function TurnOffer() {
   const t = useText('player');
   const { request } = usePlayer();

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment of this device's clock (milliseconds since 1970), counting down; 0 once it has passed, and without one. */
+/**
+ * Counts down the whole seconds until a time of this device's clock (milliseconds since 1970). 0 after it, and for
+ * null.
+ */
 export function useSecondsUntil(moment: number | null): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 /** How long full screen is offered after the phone was turned, in milliseconds. */
 const OFFERED_FOR = 8000;
 
-/** The shorter side of a tablet's screen has at least as many pixels. */
+/** The shorter side of a tablet's screen has at least this many pixels. */
 const TABLET = 600;
 
 /** A phone: its viewer turns it for a film. */

@@ -9,12 +9,12 @@ function videoThat(answer: (muted: boolean) => Promise<void>): HTMLVideoElement 
   return video;
 }
 
-it('plays with sound where the browser allows it', async () => {
+it('plays with sound when the browser allows it', async () => {
   const video = videoThat(() => Promise.resolve());
   expect([await startPlaying(video), video.muted]).toEqual(['sound', false]);
 });
 
-it('plays muted where only that is allowed', async () => {
+it('plays muted when the browser allows only that', async () => {
   const video = videoThat((muted) => (muted ? Promise.resolve() : Promise.reject(refusal)));
   expect([await startPlaying(video), video.muted]).toEqual(['muted', true]);
 });
@@ -24,7 +24,7 @@ it('waits for a press, unmuted, when the browser also refuses muted playback', a
   expect([await startPlaying(video), video.muted]).toEqual(['blocked', false]);
 });
 
-it('does not take a newer load for a refusal', async () => {
+it('does not treat a newer load as a refusal', async () => {
   const video = videoThat(() => Promise.reject(new DOMException('load', 'AbortError')));
   expect([await startPlaying(video), video.muted]).toEqual(['sound', false]);
 });

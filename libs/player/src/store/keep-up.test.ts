@@ -11,7 +11,7 @@ function rateAt(behind: number, snapshot = fast, playbackRate = 1, paused = fals
   return video.playbackRate;
 }
 
-it('catches up with the edge of a stream with low latency, and stops there', () => {
+it('catches up with the edge of a low-latency stream, and stops there', () => {
   expect(rateAt(1)).toBe(1);
   expect(rateAt(3)).toBe(keepUpRate);
   expect(rateAt(1, fast, keepUpRate)).toBe(keepUpRate);
@@ -27,7 +27,7 @@ it.each([
   expect(rateAt(behind, snapshot, keepUpRate), 'also where it was caught up with before').toBe(1);
 });
 
-it('keeps the speed that a viewer chose, and lets who has paused be', () => {
+it('keeps a chosen speed, and does not change a paused video', () => {
   expect(rateAt(3, fast, 0.75)).toBe(0.75);
   expect(rateAt(3, fast, 1, true)).toBe(1);
 });

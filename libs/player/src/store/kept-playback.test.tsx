@@ -14,7 +14,7 @@ const playing = new WeakSet<HTMLMediaElement>();
 const keeping = vi.fn();
 let kept: KeptPlayback | undefined;
 
-/** Takes whatever may be had, as a page does that is left. */
+/** Keeps every playback, like a page that the viewer leaves. */
 function onLeave(keep: () => KeptPlayback): boolean {
   keeping();
   kept = keep();

@@ -8,13 +8,13 @@ import type { Session } from './session.ts';
 export interface KeptPlayback {
   readonly store: PlayerStore;
   request(request: PlayerRequest): void;
-  /** The camera that was shown. */
+  /** The camera of the playback. */
   readonly stream: StreamKind;
   /** Moves picture and captions there; they play on. @param place in the document */
   showIn(place: HTMLElement): void;
   /** Replaces the callbacks of the player, which has gone. */
   answer(props: Partial<Pick<PlayerProps, 'resolveAddress' | 'onEnded'>>): void;
-  /** The same video has another address. */
+  /** Opens another address of the same video. */
   open(address: string): void;
   end(): void;
   /** For the player itself. @returns null after the end */

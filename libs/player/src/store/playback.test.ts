@@ -123,7 +123,7 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ paused: false, autoplay: 'sound' });
   });
 
-  it('leaves a live stream alone that has ended [fault-32]', async () => {
+  it('leaves an ended live stream alone [fault-32]', async () => {
     const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await untilFrame();
@@ -172,7 +172,7 @@ describe('opening an address', () => {
     expect(engine.loads.at(-1)).toEqual({ address: 'hd.m3u8', startAt: 64 });
   });
 
-  it('begins where the page asked, in whichever camera was chosen before the first press', async () => {
+  it('begins at the requested start, in the camera that was chosen before the first press', async () => {
     const { engine, playback } = scene();
     playback.open('hd.m3u8', { autoPlay: false, startAt: 12 });
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
@@ -212,7 +212,7 @@ describe('opening an address', () => {
     expect(engine.loads.at(-1)?.address).toBe('a.m3u8?sig=2');
   });
 
-  it('loads the newest address once the page hears of another stream, even if only the query differs', async () => {
+  it('loads the newest address after a renew request, even if only the query differs', async () => {
     const { engine, playback, store } = scene();
     playback.open('a.m3u8?match=1', { autoPlay: true });
     await settle();

@@ -22,9 +22,9 @@ export interface PlaybackHooks {
   resolveAddress(): Promise<string | null>;
   /** The times of markers for the steps between them, in media seconds, ascending. */
   stops(): readonly number[];
-  /** Whether the page says that this is a live stream. */
+  /** Whether the page expects a live stream. */
   expectsLive(): boolean;
-  /** Whether there is another stream to show if this one breaks down. */
+  /** Whether the page can show another stream if this one fails. */
   hasSpare(): boolean;
   /** Times that the page knows without the stream. */
   times(): EventTimes;
@@ -47,17 +47,17 @@ export interface PlaybackParts {
 
 /** How an address is opened. */
 export interface OpenOptions {
-  /** Play at once, by the browser's autoplay rules; otherwise the first press of play loads. */
+  /** Play at once, by the browser's autoplay rules; otherwise the first press of play starts the load. */
   autoPlay: boolean;
   /** Media seconds, or a wall-clock time. */
   startAt?: number | Date | undefined;
   /** Continue at the current second: the same match in another stream. */
   keepPlace?: boolean | undefined;
-  /** Which of the match's streams it is. Their addresses may differ in the query only. */
+  /** The stream's kind, because the addresses of a match's streams may differ only in the query. */
   stream?: StreamKind | undefined;
 }
 
-/** Ties media element, engine, recovery and store together. */
+/** Connects media element, engine, recovery and store. */
 export interface Playback {
   open(address: string, options: OpenOptions): void;
   request(request: PlayerRequest): void;

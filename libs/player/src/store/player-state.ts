@@ -3,12 +3,14 @@ import type { LanguageTrack, QualityTrack, TimeSpan } from '../engine/engine.ts'
 import type { PlayerProblem } from '../engine/player-problem.ts';
 
 /**
- * How playback began. `blocked` waits for a press of the big play button; `muted` plays without sound because the
+ * How playback began. `blocked` waits for a press of the large play button. `muted` plays without sound because the
  * browser refused sound before the viewer touched the page.
  */
 export type Autoplay = 'none' | 'sound' | 'muted' | 'blocked';
 
-/** Everything the controls show. Read back from the media element and the engine, never assumed. Times are seconds. */
+/**
+ * The state that the controls show. Read back from the media element and the engine, never assumed. Times are seconds.
+ */
 export interface PlayerState {
   /** `idle` before the first load, `loading` without data, `ready` can play. */
   phase: 'idle' | 'loading' | 'ready';
@@ -16,7 +18,7 @@ export interface PlayerState {
   firstFrame: boolean;
   paused: boolean;
   seeking: boolean;
-  /** Wants to play and has no data. */
+  /** The video should play and has no data. */
   waiting: boolean;
   ended: boolean;
   currentTime: number;
@@ -53,7 +55,7 @@ export interface PlayerState {
   retryAt: number | null;
 }
 
-/** The state before anything is loaded; also what the server renders. */
+/** The state before a load; also the state of the server's render. */
 export const initialState: PlayerState = {
   phase: 'idle',
   firstFrame: false,

@@ -11,14 +11,14 @@ it('notifies listeners of changes only, by value', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what did not change the same object, so that controls need not draw again', () => {
+it('keeps unchanged fields the same object, so that controls do not render again', () => {
   const store = createPlayerStore({ seekRange: { start: 0, end: 9 } });
   const before = store.get().seekRange;
   store.set({ currentTime: 4, seekRange: { start: 0, end: 9 } });
   expect(store.get().seekRange).toBe(before);
 });
 
-it('is silent after unsubscribing', () => {
+it('calls no listener after it has unsubscribed', () => {
   const store = createPlayerStore();
   const listener = vi.fn();
   store.subscribe(listener)();

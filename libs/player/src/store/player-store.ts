@@ -3,7 +3,7 @@ import { initialState, type PlayerState } from './player-state.ts';
 /** A small observable holding the player's state. Fits useSyncExternalStore. */
 export interface PlayerStore {
   get(): PlayerState;
-  /** Merges; listeners hear of it only when a field really changed. */
+  /** Merges a change; listeners are called only when a field has changed. */
   set(patch: Partial<PlayerState>): void;
   subscribe(listener: () => void): () => void;
 }
@@ -15,7 +15,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)));
 }
 
-/** @param start fields that differ from the empty state: stories and tests begin anywhere */
+/** @param start fields that differ from the initial state, for stories and tests */
 export function createPlayerStore(start: Partial<PlayerState> = {}): PlayerStore {
   let state: PlayerState = { ...initialState, ...start };
   const listeners = new Set<() => void>();

@@ -1,11 +1,11 @@
 import { hasPipWindow } from '../pip/pip-window.ts';
 
-/** iPhones give fullscreen to the video element only, under a name of their own. */
+/** iPhones offer full screen only for the video element, under another name. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
 
-/** A refusal (no gesture, a policy) leaves things as they are; the state is read back from events. */
+/** After a refusal (no gesture, a policy) the presentation stays; the state is read back from events. */
 const refused = (): void => undefined;
 
 /** Toggles fullscreen of the whole stage. */
@@ -16,7 +16,7 @@ export function leaveOrEnterFullscreen(stage: HTMLElement, video: AppleVideo): v
     try {
       video.webkitEnterFullscreen?.();
     } catch {
-      // It throws where others reject.
+      // Some browsers throw, others reject.
     }
 }
 
@@ -24,13 +24,13 @@ export function leaveOrEnterFullscreen(stage: HTMLElement, video: AppleVideo): v
 export function leaveOrEnterPip(video: HTMLVideoElement): void {
   if (document.pictureInPictureElement) document.exitPictureInPicture().catch(refused);
   else if ('requestPictureInPicture' in video) {
-    // The screen hides the browser's own button by it (engine/screen.ts).
+    // The screen hides the browser's own button by this attribute (engine/screen.ts).
     video.disablePictureInPicture = false;
     video.requestPictureInPicture().catch(refused);
   }
 }
 
-/** Whether the button is worth showing. */
+/** Whether to show the picture-in-picture button. */
 export function canPip(): boolean {
   return typeof document !== 'undefined' && (document.pictureInPictureEnabled === true || hasPipWindow());
 }

@@ -10,11 +10,11 @@ interface RemoteEndParts {
   playback: Playback;
   store: PlayerStore;
   stage: () => HTMLElement;
-  /** Where match time begins, in media seconds. */
+  /** The zero of match time, in media seconds. */
   origin: () => number;
   /** The camera that is shown. */
   stream: () => StreamKind;
-  /** Whether the page asked for a moment to begin at. */
+  /** Whether the page set a start. */
   hasStart: () => boolean;
 }
 

@@ -28,7 +28,7 @@ function scene(state: Partial<PlayerState> = {}) {
 }
 
 describe('a request', () => {
-  it('never writes state: that is read back from the element', () => {
+  it('writes no state, which is read back from the element', () => {
     const { context, ask } = scene();
     const before = context.store.get();
     ask({ type: 'mute', muted: true });
@@ -66,21 +66,21 @@ describe('a request', () => {
     expect(context.play).not.toHaveBeenCalled();
   });
 
-  it('to step one frame is ignored while playing', () => {
+  it('to step one frame is ignored during playback', () => {
     const { video, ask } = scene();
     Object.defineProperty(video, 'paused', { value: false });
     ask({ type: 'frameStep', direction: 1 });
     expect(video.currentTime).toBe(50);
   });
 
-  it('to step one frame goes one frame of the stream', () => {
+  it('to step one frame moves by one frame of the stream', () => {
     const track = { id: 'a', height: 720, frameRate: 50, bandwidth: 1, active: true };
     const { video, ask } = scene({ qualities: [track] });
     ask({ type: 'frameStep', direction: 1 });
     expect(video.currentTime).toBeCloseTo(50.02);
   });
 
-  it('for more volume brings the sound back', () => {
+  it('for more volume unmutes', () => {
     const { video, ask } = scene();
     video.volume = 0.98;
     video.muted = true;

@@ -59,7 +59,7 @@ export const rates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A frame at 25 frames a second, for a stream without a frame rate. */
 const FRAME = 1 / 25;
-/** A press within this many seconds after a key moment goes to the one before. */
+/** A press within this many seconds after a key moment goes to the moment before it. */
 const SAME_MOMENT = 3;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -79,14 +79,14 @@ function playAt(video: HTMLVideoElement, rate: number): void {
 }
 
 function goLive(context: RequestContext): void {
-  // A recording's end is no live edge: it would reveal the result.
+  // The end of a recording is no live edge: it would reveal the result.
   if (!context.store.get().live) return;
   seekTo(context, context.store.get().seekRange.end);
   playAt(context.video, 1);
   context.play();
 }
 
-/** The one table that turns requests into effects. No effect writes state: that is read back from the element. */
+/** The table that turns requests into effects. Effects write no state: it is read back from the element. */
 export const effects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
   play: ({ play }) => play(),
   pause: ({ pause }) => pause(),

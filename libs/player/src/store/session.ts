@@ -67,7 +67,7 @@ export function createSession(
     playback,
     store,
     stage: () => stage,
-    // Where match time begins, in media seconds.
+    // The zero of match time, in media seconds.
     origin: () => toMediaTime(0, store.get(), props().timelineStart),
     stream: (): StreamKind => input().stream,
     hasStart: () => props().startAt !== undefined,

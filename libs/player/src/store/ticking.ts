@@ -1,8 +1,11 @@
 const TICK = 500;
-/** A timer that comes this much too late means that the device slept. */
+/** A timer that is late by this much means that the device slept. */
 const SLEPT = 30_000;
 
-/** Calls back twice a second, and where the device has slept with the milliseconds that are missing. Answers with "stop". */
+/**
+ * Calls back twice a second, and after a sleep of the device with its length in milliseconds.
+ * @returns a function that stops it
+ */
 export function startTicking(on: { tick(): void; slept(milliseconds: number): void }): () => void {
   let last = Date.now();
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ describe('marks on a bar', () => {
     expect(grouped([100, 124, 147], 1000)).toEqual([[100], [124, 147]]);
   });
 
-  it('are measured from the first of a group: a chain of close ones does not become one of the whole bar', () => {
+  it('are measured from the first of a group, so that a chain of close marks does not form a single group', () => {
     expect(grouped([0, 20, 40, 60], 1000)).toEqual([
       [0, 20],
       [40, 60],

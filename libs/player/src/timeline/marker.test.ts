@@ -12,7 +12,7 @@ it('moves moments of a live stream by the seconds that its playlist has dropped 
   expect(toMediaTime(95, { wallClockOrigin: start + 60_000 }, start)).toBe(35);
 });
 
-it('moves both ends of a stretch, and puts markers into their order', () => {
+it('moves both ends of a stretch, and sorts markers', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   const clip: Marker = { id: 'c', start: 80, end: 110, kind: 'selection', label: 'Clip' };
   const layer = { id: 'l', label: 'All', markers: [goal, clip] };
@@ -22,7 +22,7 @@ it('moves both ends of a stretch, and puts markers into their order', () => {
   ]);
 });
 
-it('stops before the moments of all layers in their order, at the start of periods and stretches, and not at bands', () => {
+it('stops before the moments of all layers in order, and at the start of periods and stretches, but not at bands', () => {
   const band: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
   const period: Marker = { id: 'p', start: 50, kind: 'period', label: '2nd period' };
   const rally: Marker = { id: 'r', start: 70, end: 80, kind: 'moment', label: 'Long rally' };

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Thumbnail } from '../engine/engine.ts';
 
-/** Shows of a sheet of thumbnails the one picture that is meant, in the sheet's own size. */
+/** Styles that show one picture of a thumbnail sheet, in the sheet's own size. */
 export const tileStyle = ({ url, x, y, width, height, sheetWidth, sheetHeight }: Thumbnail): CSSProperties => ({
   inlineSize: width,
   blockSize: height,

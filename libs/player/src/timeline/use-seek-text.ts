@@ -1,7 +1,7 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 
-/** Puts a media time into words: spoken for the slider, short for the tooltip. */
+/** Writes a media time: long for the slider's screen readers, short for the tip. */
 export interface SeekText {
   spoken(time: number): string;
   short(time: number): string;

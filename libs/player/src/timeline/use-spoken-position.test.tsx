@@ -23,7 +23,7 @@ function show(state: Partial<PlayerState>) {
   return {
     bar,
     spoken: () => bar.getAttribute('aria-valuetext'),
-    /** Plays for so many seconds, one update each. */
+    /** Plays for this many seconds, with one update each. */
     play: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1)
         act(() => {
@@ -55,7 +55,7 @@ it('keeps its value while it has the focus and no key is pressed', () => {
   expect(spoken()).toBe('36:40 of 1:34:12');
 });
 
-it('speaks at once when the viewer seeks, with the focus, too', () => {
+it('speaks at once when the viewer seeks, also with the focus', () => {
   const { bar, spoken, play, seek } = show(recordingState);
   fireEvent.focus(bar);
   play(2);
@@ -63,7 +63,7 @@ it('speaks at once when the viewer seeks, with the focus, too', () => {
   expect(spoken()).toBe('35:07 of 1:34:12');
 });
 
-it('keeps value and end of a live stream still between two words', () => {
+it('keeps value and end of a live stream unchanged between two announcements', () => {
   const { bar, play } = show({ ...liveState, atLiveEdge: false, currentTime: 5000 });
   const values = () => ['aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => bar.getAttribute(name));
   const before = values();

@@ -11,16 +11,16 @@ interface Spoken {
   end: number;
 }
 
-/** Playing moves less than this between two updates, in seconds. Every seek moves further. */
+/** Playback moves less than this between two updates, in seconds; every seek moves further. */
 const maxStep = 3;
-/** A screen reader says each change of a slider. */
+/** A screen reader announces each change of a slider. */
 const silentSeconds = 30;
 
 /**
- * Tells screen readers the position when the viewer moves it, and every 30 s while the bar has no focus. A slider that changes every
- * second makes them speak without end.
- *
- * @param time in media seconds @param isMoved while the viewer drags
+ * Announces the position when the viewer moves it, and every 30 s while the bar has no focus. A slider that changes
+ * every second would make screen readers speak without end.
+ * @param time in media seconds
+ * @param isMoved while the viewer drags
  */
 export function useSpokenPosition(time: number, isMoved: boolean) {
   const range = usePlayerState((state) => state.seekRange);

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Measures an element: what to set as its ref, and its width in pixels; 0 until there is a layout. */
+/** Measures an element. @returns its ref, and its width in pixels; 0 without layout */
 export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

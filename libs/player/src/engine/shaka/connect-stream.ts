@@ -20,7 +20,7 @@ export interface ConnectedStream {
   renditions: RenditionWatch;
   /** Whether some lines of the captions are missing. */
   linesAreMissing(): boolean;
-  /** Whether this player's build plays the address, too. */
+  /** Whether this player's build also plays the address. */
   plays(address: string): boolean;
   onProblem(listener: (problem: PlayerProblem) => void): void;
   /** Calls back when the choice of tracks has changed. */
@@ -40,7 +40,7 @@ export interface ConnectedStream {
 /** The engine's number for licence requests. */
 const LICENCE_REQUEST = 2;
 
-/** Seconds until a failed segment is asked for again; refusals wait for a new address instead. */
+/** Seconds until the next request for a failed segment; refusals wait for a new address instead. */
 const RETRY_AFTER = 1;
 
 /** The playlist of a failed download: its address and problem. null for another kind of request or an aborted one. */

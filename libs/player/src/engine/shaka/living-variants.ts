@@ -1,16 +1,17 @@
 import type { ShakaAbrManager, ShakaAbrVariant } from './shaka-types.ts';
 
-/** Keeps the engine's choice of qualities to those that can be had. */
+/** Limits the engine's choice of qualities to those that are available. */
 export interface LivingVariants {
   /** The engine's way of choosing. */
   factory: () => ShakaAbrManager;
-  /** Other pictures are well now. */
+  /** Other pictures are available now. */
   update(): void;
 }
 
 /**
- * The engine leaves a quality only after its stream is set up: before that, and with each load, it would choose a dead one again and give up.
- * @param isPromising whether a picture is worth being tried
+ * The engine leaves a quality only after its stream is set up. Before that, and with each load, it would choose a dead
+ * quality again and give up.
+ * @param isPromising whether a picture is worth a try
  */
 export function livingVariants(
   create: () => ShakaAbrManager,

@@ -16,7 +16,7 @@ const renditions: RenditionWatch = {
   kindOf: () => undefined,
 };
 
-/** Where a stream of two-second segments begins whose live edge is at its 60th second. */
+/** The start of a stream of two-second segments whose live edge is at second 60. */
 async function beginning(startAt: StartAt | undefined, live = true): Promise<unknown> {
   const target = new EventTarget();
   let begins: unknown;

@@ -25,8 +25,8 @@ interface Loading {
 }
 
 /**
- * Loads an address from where the viewer begins. Live edge and times of day are known once the playlist is here and before anything
- * of it is fetched: the viewer begins at the right segment, and fetches no other.
+ * Loads an address from the viewer's start. The live edge and times of day are known between the playlist and the first
+ * segment: the start is set then, so that the engine fetches only the right segment.
  */
 async function loadOnce(stream: ConnectedStream, { address, startAt, times, superseded }: Loading): Promise<void> {
   const { player } = stream;

@@ -35,7 +35,7 @@ describe('requests of one playlist', () => {
     expect(gaps).toEqual([1000, 1000, 1000, 1000]);
   });
 
-  it('hold up neither another playlist, which may differ in its query alone, nor segments', () => {
+  it('delay neither another playlist, even one that differs only in its query, nor segments', () => {
     const filter = createManifestFilter();
     for (const track of ['video', 'audio'])
       expect(filter.beforeRequest(MANIFEST, request(`https://cdn.test/live.m3u8?track=${track}`))).toBeUndefined();
@@ -77,7 +77,7 @@ function handedOn(texts: readonly string[], uri?: (index: number) => string) {
 }
 
 describe('an older answer', () => {
-  it('is replaced by the newest one, be it older by one segment or by a whole window', () => {
+  it('is replaced by the newest one, whether it is older by a segment or by a whole window', () => {
     const texts = [100, 99, 101, 98, 102, 97].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });

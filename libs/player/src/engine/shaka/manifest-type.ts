@@ -3,10 +3,10 @@ import { code } from './to-player-problem.ts';
 const hls = 'application/vnd.apple.mpegurl';
 const dash = 'application/dash+xml';
 
-/** Endings by which the engine knows what an address brings. */
+/** Endings by which the engine knows the type of an address. */
 const telling =
   /^[^?#]*\.(?:m3u8|mpd|mp4|m4[av]|cmf[av]|webm|weba|mkv|ts|og[gv]|opus|mpe?g|mov|mp3|aac|flac|wav)(?:$|[?#])/i;
-/** Enough to tell what it is. */
+/** Enough bytes to recognize the type. */
 const FIRST_BYTES = 1024;
 /** Milliseconds. */
 const PATIENCE = 8000;
@@ -24,7 +24,7 @@ async function firstBytes(response: Response): Promise<string> {
     text += decoder.decode(part.value, { stream: true });
     if (text.length >= FIRST_BYTES) break;
   }
-  // The rest is the engine's to fetch.
+  // The engine fetches the rest.
   await reader?.cancel().catch(() => undefined);
   return text.trimStart();
 }

@@ -2,7 +2,7 @@ import type { ShakaPlayer, ShakaRequestContext } from './shaka-types.ts';
 import { code, toPlayerProblem } from './to-player-problem.ts';
 
 const SEGMENT_REQUEST = 1;
-/** So many failures in a row are no accident. */
+/** This many failures in a row are no accident. */
 const MOST_FAILURES = 3;
 
 function contextOf(event: Event): ShakaRequestContext | undefined {
@@ -29,7 +29,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     const id = stream.originalId ?? '';
     const { since, count } = failing.get(id) ?? { since: Date.now(), count: 0 };
     failing.set(id, { since, count: count + 1 });
-    // An origin that is out brings no pictures, either.
+    // A failing origin sends no pictures, either.
     if (count + 1 < MOST_FAILURES || pictureAt < since) return;
     failing.delete(id);
     onMissing(id);

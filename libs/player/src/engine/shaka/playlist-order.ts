@@ -1,6 +1,6 @@
 /** The servers of a CDN are a few segments apart; an encoder that restarts goes back much further. */
 const STALE_SEGMENTS = 5;
-/** So many answers more than segments that it lacks a slow server may need to catch up. */
+/** A slow server may need this many answers more than the segments that it lacks. */
 const SLACK = 2;
 
 /** The newest answer of one playlist. */

@@ -2,8 +2,8 @@
 const GAP = 1000;
 
 /**
- * Holds requests of one playlist apart. The engine asks again 100 ms after what it cannot read, which turns one broken stream into many
- * requests a second of every viewer.
+ * Spaces the requests of one playlist. The engine repeats a request 100 ms after an unreadable answer, so that one
+ * broken stream causes many requests a second from every viewer.
  */
 export interface PlaylistPace {
   /** When the next request may go: undefined for at once. @param gap milliseconds from request to request */

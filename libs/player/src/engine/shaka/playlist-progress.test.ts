@@ -11,7 +11,7 @@ function scene() {
   return { world, progress, answer };
 }
 
-it('a stream has stopped whose playlists come and are the same for three segments', () => {
+it('a stream has stopped when its playlists arrive without a change for three segments', () => {
   const { progress, answer } = scene();
   answer(0, 'one');
   for (const second of [3, 6, 8]) answer(second, 'one');
@@ -22,7 +22,7 @@ it('a stream has stopped whose playlists come and are the same for three segment
   expect(progress.hasStopped(3)).toBe(false);
 });
 
-it('a stream of which one playlist brings something has not stopped', () => {
+it('a stream has not stopped while one of its playlists changes', () => {
   const { progress, answer } = scene();
   for (const second of [0, 2, 4, 6, 8]) {
     answer(second, 'one');
@@ -31,7 +31,7 @@ it('a stream of which one playlist brings something has not stopped', () => {
   expect(progress.hasStopped(2)).toBe(false);
 });
 
-it('a stream whose playlists do not come has not stopped: its origin has', () => {
+it('a stream has not stopped when its playlists do not arrive, because its origin has failed', () => {
   const { world, progress, answer } = scene();
   for (const second of [0, 2, 4, 6]) answer(second, 'one');
   expect(progress.hasStopped(2)).toBe(true);

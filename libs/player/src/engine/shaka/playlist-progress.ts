@@ -1,10 +1,10 @@
 import { playlistId } from './playlist-id.ts';
 
-/** Whether a live stream's playlists bring anything new. */
+/** Detects a live stream whose playlists no longer change. */
 export interface PlaylistProgress {
-  /** A playlist came. @param mark what differs when there is something new in it */
+  /** A playlist arrived. @param mark changes with new content */
   answered(address: string, mark: string): void;
-  /** Playlists come, and have been the same for so long that segments are overdue. @param targetDuration seconds */
+  /** Whether playlists arrive without a change and segments are overdue. @param targetDuration seconds */
   hasStopped(targetDuration: number): boolean;
   reset(): void;
 }

@@ -9,7 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An engine with a ladder of which it may ban some, as it does for dropped frames: it then names and plays only the others. */
+/**
+ * An engine with a ladder of qualities. It may ban some, as for dropped frames, and then names and plays only the
+ * others.
+ */
 function engineWith(...heights: number[]) {
   const banned = new Set<number>();
   const world = { playing: heights[0] ?? 0, adapts: true, banned };
@@ -68,7 +71,7 @@ it('a chosen quality that the engine avoids stays chosen, and plays as soon as t
   expect([world.playing, world.adapts]).toEqual([1080, false]);
 });
 
-it('a choice that was taken back is not waited for', () => {
+it('a cancelled choice is not asked for again', () => {
   const { world, player } = engineWith(360, 1080);
   const qualities = createQualities();
   qualities.loaded(player);
@@ -80,7 +83,7 @@ it('a choice that was taken back is not waited for', () => {
   expect([qualities.chosen(), world.playing, world.adapts]).toEqual([null, 360, true]);
 });
 
-it('a choice holds over a reload, and goes with a stream that lacks it', () => {
+it('a choice survives a reload, and ends with a stream that lacks it', () => {
   const first = engineWith(360, 1080);
   const qualities = createQualities();
   qualities.loaded(first.player);
@@ -103,7 +106,7 @@ function chosenByHand() {
   return { ...engine, qualities };
 }
 
-/** Files are missing once a second, for so many seconds. */
+/** A file is missing once a second, for this many seconds. */
 function missFor(seconds: number, { qualities, player }: ReturnType<typeof chosenByHand>): void {
   for (let second = 0; second <= seconds; second += 1) {
     qualities.missed(player);
@@ -111,7 +114,7 @@ function missFor(seconds: number, { qualities, player }: ReturnType<typeof chose
   }
 }
 
-it('a choice whose files stay missing is given up, so that the engine may play another one; a reload does not bring it back', () => {
+it('a choice whose files stay missing is cancelled for good, so that the engine can play another quality', () => {
   const { qualities, player, world, ...rest } = chosenByHand();
   missFor(1, { qualities, player, world, ...rest });
   expect([qualities.chosen() === null, world.adapts]).toEqual([false, false]);
@@ -131,7 +134,7 @@ it('a file that is missing now and then does not cancel the viewer’s choice', 
   expect([chosen.qualities.chosen() === null, chosen.world.adapts]).toEqual([false, false]);
 });
 
-it('while the engine chooses, missing files are its own affair', () => {
+it('missing files change no choice while the engine chooses', () => {
   const { player, world } = engineWith(360, 1080);
   const configure = vi.spyOn(player, 'configure');
   const qualities = createQualities();

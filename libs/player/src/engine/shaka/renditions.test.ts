@@ -11,7 +11,7 @@ const text = [
 ].join('\n');
 const at = (name: string): string => `https://cdn.test/${name}.m3u8?CMCD=1`;
 
-/** A live stream whose playlists came at second 0. */
+/** A live stream whose playlists arrived at second 0. */
 function living() {
   const world = { now: 0 };
   const renditions = createRenditions(() => world.now);
@@ -22,7 +22,7 @@ function living() {
   return { world, renditions, changes };
 }
 
-it('a playlist that fails twice while another comes is dead, and alive when it comes', () => {
+it('a playlist that fails twice while another arrives is dead, and alive when it arrives', () => {
   const { world, renditions, changes } = living();
   world.now = 4000;
   renditions.failed(at('en'));
@@ -55,7 +55,7 @@ it('a finished playlist proves for good that the origin works', () => {
   expect(renditions.isDead('en.m3u8')).toBe(true);
 });
 
-it('several playlists that bring the same are dead when all are', () => {
+it('several playlists of one rendition are dead when all of them are', () => {
   const { renditions } = living();
   renditions.failed(at('high'), true);
   expect(renditions.isDead('high.m3u8')).toBe(true);
@@ -63,7 +63,7 @@ it('several playlists that bring the same are dead when all are', () => {
   expect(renditions.isDead(null)).toBe(false);
 });
 
-it('a playlist without its segments is dead for a while, though it comes', () => {
+it('a playlist without its segments is dead for a while, although it arrives', () => {
   const { world, renditions, changes } = living();
   renditions.empty('en.m3u8');
   renditions.answered(at('en'), false);

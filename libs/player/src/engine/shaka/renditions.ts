@@ -19,21 +19,21 @@ export interface Renditions {
   /** Reads the multivariant playlist. Playlists that it names again keep their record of failures. */
   read(text: string, address: string): void;
   kindOf(address: string): RenditionKind | undefined;
-  /** A request for a playlist has failed. @param isFinal trying it again would not help */
+  /** A request for a playlist has failed. @param isFinal a retry would not help */
   failed(address: string, isFinal?: boolean): void;
-  /** A playlist arrived. @param isWhole it is finished: `EXT-X-ENDLIST` */
+  /** A playlist arrived. @param isWhole whether it is finished (`EXT-X-ENDLIST`) */
   answered(address: string, isWhole: boolean): void;
-  /** Its segments are missing. @param id the engine's for one or more playlists that bring the same */
+  /** Its segments are missing. @param id the engine's id of one or more playlists of a rendition */
   empty(id: string): void;
-  /** Whether it is not worth being asked for again now. */
+  /** Whether the playlist is not worth a request now. */
   isHopeless(address: string): boolean;
-  /** @param id the engine's for one or more playlists that bring the same */
+  /** @param id the engine's id of one or more playlists of a rendition */
   isDead(id: string | null): boolean;
-  /** @param id the engine's for one or more playlists that bring the same */
+  /** @param id the engine's id of one or more playlists of a rendition */
   isPromising(id: string | null): boolean;
-  /** Whether one of a kind may be well. */
+  /** Whether a playlist of this kind may be alive. */
   hasHope(kind: RenditionKind): boolean;
-  /** Some playlist has come since the multivariant one. */
+  /** Whether a playlist has arrived since the multivariant one. */
   haveCome(): boolean;
   /** The addresses of the dead playlists. */
   dead(): readonly string[];
@@ -41,9 +41,9 @@ export interface Renditions {
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
 }
 
-/** So often in a row is no accident. */
+/** This many failures in a row are no accident. */
 const MOST_FAILURES = 2;
-/** A playlist without its segments is looked at again after this time, in milliseconds. */
+/** After this time the player tries a playlist without segments again, in milliseconds. */
 const EMPTY_FOR = 25_000;
 /** An answer at most this long before a failure shows a healthy origin, as the engine requests playlists together. Milliseconds. */
 const TOGETHER = 1500;
@@ -54,7 +54,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   let changed: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 
   const find = (address: string): Rendition | undefined => all.get(playlistId(address));
-  /** An origin that is out fails with all that is asked for. */
+  /** In an outage of the origin all requests fail. */
   const isOriginWell = ({ failingSince }: Rendition): boolean =>
     [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt > failingSince - TOGETHER);
 
@@ -66,7 +66,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     }
   }
 
-  /** Whether something is so of all playlists that an id of the engine names. */
+  /** Whether the condition is true for all playlists of an engine's id. */
   function areAll(id: string | null, is: (one: Rendition) => boolean): boolean {
     const named = id === null ? [] : id.split(',');
     const found = [...all.values()].filter(({ uri }) => named.includes(uri));

@@ -8,15 +8,17 @@ export const bufferingGoal = 20;
 
 /** How long another quality plays after a fault, in seconds: the next segment is usually good again. */
 export const BAN_AFTER_FAULT = 1.5;
-/** Assumed until the playlist says: HLS recommends 6 s segments. */
+/** Assumed until a playlist declares it: HLS recommends 6 s segments. */
 const ASSUMED_SEGMENT = 6;
 
-/** Milliseconds a segment may take: about two segments, never less than a mobile network's bad moment. */
+/**
+ * The timeout of a segment in milliseconds: about two segments, and long enough for a short gap of a mobile network.
+ */
 export function segmentTimeout(targetDuration: number): number {
   return Math.max(4, 2 * (targetDuration || ASSUMED_SEGMENT)) * 1000;
 }
 
-/** Retries of one segment; the stream-wide retries are the failure callback's. */
+/** Retries of one segment; the failure callback handles the stream-wide retries. */
 export function segmentRetries(targetDuration: number): object {
   const timeout = segmentTimeout(targetDuration);
   return {
@@ -96,7 +98,7 @@ export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
     streaming: {
       // Has no effect on streams without low latency.
       lowLatencyMode: true,
-      // A live stream starts where a segment starts; any tolerance fetches the segment before it first.
+      // A live stream starts at a segment's start: with a tolerance the engine would first fetch the segment before it.
       inaccurateManifestTolerance: 0,
       maxDisabledTime: BAN_AFTER_FAULT,
       ignoreTextStreamFailures: true,

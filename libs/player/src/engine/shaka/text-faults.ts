@@ -4,7 +4,7 @@ import type { ShakaNetworking, ShakaRequestContext } from './shaka-types.ts';
 export interface TextFaults {
   /** Whether lines were missing since the load. */
   linesAreMissing(): boolean;
-  /** Whether an error of the engine is about captions alone. */
+  /** Whether an error of the engine concerns only captions. */
   isOne(error: unknown): boolean;
   /** Another load begins. */
   reset(): void;
@@ -15,7 +15,7 @@ const TEXT_CATEGORY = 2;
 /** A segment of captions without a line. */
 const nothing = 'WEBVTT\n\n';
 const instead = `data:text/vtt,${encodeURIComponent(nothing)}`;
-/** How often a segment is asked for before it counts as missing. */
+/** The number of requests for a segment before it counts as missing. */
 const TRIES = 2;
 
 const isVtt = (context: ShakaRequestContext | undefined): boolean =>

@@ -53,7 +53,7 @@ describe('toPlayerProblem', () => {
     expect(toPlayerProblem(error(1002, 1, [], 1)).fatal).toBe(false);
   });
 
-  it('survives anything that can be thrown', () => {
+  it('accepts any thrown value', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         expect(typeof toPlayerProblem(thrown).kind).toBe('string');
@@ -63,7 +63,7 @@ describe('toPlayerProblem', () => {
 });
 
 describe('toReportedProblem', () => {
-  it('takes an exception of the engine’s own code for no end of the stream', () => {
+  it('treats an exception in the engine’s own code as not fatal', () => {
     const exception = new TypeError("Cannot read properties of null (reading 'find')");
     expect(toReportedProblem(exception)).toMatchObject({ kind: 'unknown', fatal: false });
     expect(toReportedProblem(error(3016, 3))).toMatchObject({ kind: 'decode', fatal: true });

@@ -12,9 +12,9 @@ import { audioId, deadSounds } from './tracks.ts';
 
 /** Keeps a stream playing when some of its playlists fail: plays the next best rendition and asks for the dead ones again. */
 export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'>, Pick<PlaylistProgress, 'hasStopped'> {
-  /** A request for a playlist has failed. Answers whether the origin may be what fails. */
+  /** A request for a playlist has failed. @returns whether the origin may have failed */
   failed(address: string): boolean;
-  /** Whether a load that has failed has something to leave out since the last time this was asked. */
+  /** Whether the next load can leave out renditions that have failed since the last call. */
   hasLearned(): boolean;
 }
 
@@ -25,7 +25,7 @@ interface WatchParts {
   changed(): void;
   /** Playback needs another load. */
   report(problem: PlayerProblem): void;
-  /** Some playlist is well. */
+  /** A playlist has arrived. */
   originIsWell(): void;
 }
 
