@@ -57,7 +57,7 @@ export interface LinearAd {
   tracked: Tracked;
 }
 
-/** The most ads before one video, from all tags together. */
+/** The most ads before one video, from all breaks together. */
 export const mostAds = 5;
 const mostFiles = 50;
 const mostLanguages = 30;

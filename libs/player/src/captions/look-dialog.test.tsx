@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A player that remembers choices, as the real one does. */
+/** A player that remembers choices, like the real player. */
 function Remembering() {
   const [preferences, setPreferences] = useState(defaultPreferences);
   return (

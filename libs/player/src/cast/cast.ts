@@ -1,6 +1,6 @@
 /**
- * Whether the video can play, or plays, on another screen (AirPlay, Google Cast). `none` means that the browser knows
- * of no such screen, or cannot send this video to it.
+ * Whether the video can play, or plays, on another screen (AirPlay, Google Cast). `none`: the browser has found no
+ * screen, or cannot send this video to it.
  */
 export type Cast = 'none' | 'offered' | 'connecting' | 'connected';
 

@@ -79,7 +79,7 @@ describe('a browser with the Remote Playback API', () => {
     expect(remote.watching.size).toBe(1);
   });
 
-  it('a browser that cannot report screens offers none', async () => {
+  it('a browser that cannot report screens offers no screen', async () => {
     const remote = new StandInRemote();
     remote.knows = false;
     const { cast } = follow(withRemote(remote).video);

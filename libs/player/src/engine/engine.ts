@@ -70,8 +70,8 @@ export interface EngineSnapshot {
 }
 
 /**
- * Where playback begins: media seconds or a wall-clock time. `following` is the time at which a viewer of a live stream
- * watched; playback begins at the live edge when that time has left the stream's window.
+ * Where playback begins: media seconds or a wall-clock time. `following` is the time of a viewer at the live edge;
+ * playback begins at the edge when that time is too far behind it.
  */
 export type StartAt = number | Date | { following: Date };
 

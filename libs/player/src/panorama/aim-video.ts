@@ -75,7 +75,7 @@ export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): 
       const sizes = parts.map(({ size }) => size);
       animations.push(seen.animate(sizes, seconds * 1000));
     }
-    // Starts now: by default an animation waits for a frame, while the replaced one is still drawn.
+    // Starts now: by default an animation waits for a frame, while the replaced animation continues.
     for (const one of animations) one.startTime = document.timeline.currentTime;
     picture.onfinish = () => running[0] === picture && camera.arrive();
     return animations;

@@ -10,7 +10,7 @@ export interface Motion {
  */
 export function glide({ at, speed }: Motion, goal: number, time: number, step: number): Motion {
   if (time <= 0) return { at: goal, speed: 0 };
-  // A critically damped spring completes 95 % of its way after 4.75 of its own times.
+  // A critically damped spring completes 95 % of its way after 4.75 of its time constants.
   const pull = 4.75 / time;
   const away = at - goal;
   const urge = speed + pull * away;

@@ -65,7 +65,7 @@ export function createWish({ video, store, refresh }: WishParts): Wish {
       if (store.get().phase === 'ready') void start();
     },
     heardPlay() {
-      // The system's controls or a media key may start the video. A late event of a paused video does not count.
+      // The system's controls or a media key may start the video. During a hold, a late event of a paused video does not count.
       if (!held || !video.paused) insist();
     },
     heardPause() {

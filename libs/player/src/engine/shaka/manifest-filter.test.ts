@@ -35,7 +35,7 @@ describe('requests of one playlist', () => {
     expect(gaps).toEqual([1000, 1000, 1000, 1000]);
   });
 
-  it('delay neither another playlist, even one that differs only in its query, nor segments', () => {
+  it('delay neither segments nor another playlist, even with a difference only in its query', () => {
     const filter = createManifestFilter();
     for (const track of ['video', 'audio'])
       expect(filter.beforeRequest(MANIFEST, request(`https://cdn.test/live.m3u8?track=${track}`))).toBeUndefined();
