@@ -20,8 +20,10 @@ export const catalogue: Readonly<Record<string, string>> = {
   installed: '@touchline/installed',
 };
 
-/** What stands around every page; the portal imports it by this name. */
+/** The shell around every page; the portal imports it by this name. */
 export const shell = '@touchline/shell';
 
-/** Libraries below the features whose texts come with every page; those of others come with the features that depend on them. */
+/**
+ * Libraries below the features whose texts every page loads; other libraries' texts come with the features that depend on them.
+ */
 export const pageTexts = ['@touchline/content'];

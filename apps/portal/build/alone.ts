@@ -3,16 +3,17 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two attempts to take the lock. */
 const lookEvery = 100;
 
 /** SQLite's code for a database that another process has locked. */
 const busy = 5;
 
 /**
- * Does some work while no other process does any under the same file. The lock is one of the system's, which SQLite takes: it ends with
- * its process, however that ends, and nobody has to find out whether a lock that lies about is still meant.
- * @param file made when it is not there @param onWait called once, when another process is at work
+ * Does some work while no other process works under the same file.
+ * SQLite takes a lock of the operating system, which ends with its process, so that no stale lock remains.
+ * @param file created when missing
+ * @param onWait called once when another process holds the lock
  */
 export async function alone<Result>(file: string, onWait: () => void, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });

@@ -13,54 +13,51 @@ import { allLooks } from './shell-looks.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
 
-/** What every visitor runs before anything else, of other makers; one chunk, which stays cached across builds that change only our own code. */
+/** Third-party code that every visitor runs first: one chunk, which stays cached across builds that change only our code. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 
-/** What home begins with. */
+/** The hero, with which the home page starts. */
 const hero = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
 
-/**
- * Looks of what most pages may show and few do: that there is nothing, that something failed or is under way, art where there is no picture;
- * and of a channel's card.
- */
+/** Styles that most pages may need and few show: empty, error and loading states, art in place of a picture, and the channel's card. */
 const seldom = /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-mark)\.module\.css\b/;
 const channels = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
 
-/** What pages are made of beyond a home page: rows, tabs. */
+/** Components that pages other than home add: rows and tabs. */
 const rows = /\/libs\/(ui-kit\/src\/(tabs|layout\/cover-link)|content\/src\/(event-row|countdown))\b/;
 
-/** What pages are made of that are a list. */
+/** Components of pages that show a list. */
 const lists = /\/libs\/(ui-kit\/src\/(chip|layout\/(page-head|card-grid))|content\/src\/list)\b/;
 
-/** What stands beside a match, and in forms. */
+/** Components next to a match and in forms. */
 const asides = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar))\b/;
 
-/** What pages of teams, leagues and categories are made of. */
+/** Components of the pages of teams, leagues and categories. */
 const entities =
   /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card|action)|banners))\b/;
 
-/** What is a viewer's own: no visitor's page is made of it. */
+/** A viewer's own rows: an anonymous visitor's page has no use for them. */
 const own =
   /\/libs\/content\/src\/(own-row\/own-rows?|crest\/ground-of|queries\/(clips-by-id|lists-of-followed|own-page-query))\b/;
 
-/** What pages are made of, without what only opens or is filled in. */
+/** Components of all pages, without those that only open (dialogs, menus) or take input (fields). */
 const kit =
   /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
 
-/** What is not everywhere of it. Its styles come apart: a page that shows nothing of them is sent without (withSheetsOf). */
+/** Components that only some pages show. Their styles are separate chunks, which `withSheetsOf` leaves out of the other pages. */
 const parts = { hero, rows, lists, asides, own };
 const isPart = (id: string): boolean => [...Object.values(parts), entities].some((part) => part.test(id));
 
-/** `event-pages`, for what the pages of a feature have in common: its files that end in `.pages`, with all that these lean on. */
+/** `event-pages`: the modules that a feature's pages share, which are its files ending in `.pages` and their imports. */
 const ownPages = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
 
-/** What loads pages once a visit goes on. */
+/** Modules that load every page after the first. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
 
 /**
- * A chunk of a few hundred bytes costs a slow line a round trip: what is needed together comes as one. What every visit starts with
- * stays apart, so that nothing else is fetched for it.
+ * A chunk of a few hundred bytes costs a slow line a round trip, so modules needed together share a chunk.
+ * The initial chunks stay separate, so that the start of a visit fetches no other code.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
@@ -69,15 +66,15 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'channels', test: channels, priority: 0.9 },
   { name: 'kit', test: (id) => kit.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
   ...Object.entries(parts).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
-  // What features are before a page of theirs is wanted: pages lean on it, and it must not lean on theirs.
+  // The features' plugs, which load before their pages: pages import this chunk, and it must not import theirs.
   { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.65 },
-  // Shell and cards ask for these as well as the page that has them: in the page's chunk they would bring that to every list.
+  // The shell and cards import these as well as the page: in the page's chunk they would bring it to every list.
   {
     name: 'left-off',
     test: /\/event\/(?:src|dist)\/(?:positions\/position-store|mini\/(?:mini-store|load-mini-player))\.[jt]s$/,
     priority: 0.62,
   },
-  // What the player shares with what comes beside it (a camera, an ad's break, marks): each would be a file of a few hundred bytes.
+  // Modules that the player shares with cameras, ad breaks and marks: each would be a file of a few hundred bytes.
   {
     name: 'player-parts',
     test: /\/player\/(?:src|dist)\/(?:controls|stage|timeline)\//,
@@ -85,30 +82,30 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 0.5,
   },
   { name: ownPages, debugName: 'pages', test: /\.pages\.[jt]sx?$/, priority: 0.6 },
-  // What fills the slots of a place comes together.
+  // The fills of one place load together.
   ...places.map((place) => ({ name: `${place}-fills`, test: new RegExp(`\\.${place}\\.[jt]sx?$`) })),
-  // Asked before any other page is shown.
+  // Guards run before any other page is shown.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
   { name: 'navigation', test: navigation },
 ];
 
 /**
- * A page names a hundred files, and the features' chunk three hundred: seven characters of a hash, which is as few as the bundler takes, tell one
- * file's contents apart as well as its usual eight.
+ * A page names a hundred files and the features' chunk three hundred, so short hashes save bytes.
+ * Seven characters, the bundler's minimum, tell a file's versions apart as well as the usual eight.
  */
 const fileName = (name: string): string => `assets/${neutralName(name)}-[hash:7]`;
 
 /** Files of chunks, by the chunks' names. */
 const filesOf = (...names: string[]): RegExp => new RegExp(`^assets/(?:${names.map(neutralName).join('|')})-`);
 
-/** What is there before any `import()` is made: all else leans on it. */
+/** Files that are loaded before any `import()` runs: every chunk depends on them. */
 const beforeAll = filesOf('rolldown-runtime', 'vendor', 'entry-client');
 
-/** What the features' chunk, and the fills that it brings, lean on. */
+/** Files that the features' chunk and its fills depend on. */
 const beforeFeatures = filesOf('kit', 'seldom', 'channels');
 const ofFeatures = filesOf('features', ...places.map((place) => `${place}-fills`));
 
-/** What an `import()` fetches beside its module: what that leans on and is not there already. */
+/** The files that an `import()` fetches with its module: its dependencies without those already loaded. */
 const withoutPresent = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
   files.filter((file) => !beforeAll.test(file) && !(ofFeatures.test(hostId) && beforeFeatures.test(file)));
 
@@ -120,7 +117,7 @@ const shared = (parts: BuildParts): InlineConfig => ({
   ...sourceResolve,
 });
 
-/** In both builds; in development names say where they come from. */
+/** For both builds; in development class names keep the name of their file. */
 const shortNames = (): CSSOptions => ({ modules: { generateScopedName: classNames() } });
 
 /** The browser's build of some features and looks. */
@@ -135,12 +132,12 @@ export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig =>
     modulePreload: { polyfill: false, resolveDependencies: withoutPresent },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The player's engine is one file of its makers'.
+    // The player's engine is a single third-party file.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       input: join(portalRoot, 'src/entry-client.tsx'),
       output: {
-        // Without a dash or an underscore, which lists of blockers take for the end of a word.
+        // Base 36 has no dash or underscore, which blocker lists take for the end of a word.
         hashCharacters: 'base36',
         entryFileNames: ({ name }) => `${fileName(name)}.js`,
         chunkFileNames: ({ name }) => `${fileName(name)}.js`,
@@ -158,7 +155,7 @@ export const serverBuild = (outDir: string): InlineConfig => {
     ...config,
     css: shortNames(),
     ssr: { ...config.ssr, noExternal: true, target: 'node' },
-    // Left to the process's environment, React's development build would be bundled and run: three times the work.
+    // Without this, React's development build would be bundled and run: three times the work.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: join(portalRoot, 'src/entry-server.tsx'),
@@ -171,10 +168,10 @@ export const serverBuild = (outDir: string): InlineConfig => {
   };
 };
 
-/** Libraries, though one of them may come packed: bundled by itself it would bring its own copy of all that it shares with others. */
+/** Our libraries, even one that comes built: bundled separately it would bring second copies of shared modules. */
 const ours = /^@touchline\//;
 
-/** The same for development: modules on demand, no bundles. */
+/** The same for development: modules on demand, without bundles. */
 export const developmentServer = (parts: BuildParts): InlineConfig => ({
   ...shared(parts),
   ssr: { ...sourceResolve.ssr, noExternal: [ours] },

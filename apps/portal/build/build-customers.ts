@@ -1,6 +1,6 @@
 /**
- * Builds customers: the browser's chunks of their features and looks (shared by all customers with the same ones), the server's one
- * bundle, and each customer's own folder. What was built from the same sources and the same folder before is left as it is.
+ * Builds customers: the browser's chunks for their features and looks, the server's one bundle, and each customer's folder.
+ * Customers with the same features and looks share chunks. A customer with unchanged sources and folder is not rebuilt.
  *
  *     node --conditions=@touchline/source apps/portal/build/build-customers.ts                  all of them
  *     node --conditions=@touchline/source apps/portal/build/build-customers.ts nordic plain     some
@@ -29,23 +29,23 @@ import { workerScript } from './worker-script.ts';
 
 const wholeDist = join(workspace, 'dist');
 
-/** Where customers' folders are that belong to no chunks and no bundle. */
+/** The folders of customers built for development, which need no chunks and no server bundle. */
 export const developmentDist = join(wholeDist, 'dev');
 
 /** How a build of customers ended. */
 export interface BuildOutcome {
   built: string[];
   unchanged: string[];
-  /** Of customers that were not built; what was built of them before is still there. */
+  /** Faults of customers that were not built; their earlier builds remain in place. */
   faults: readonly Fault[];
 }
 
 interface Options {
-  /** Makes just the customers' own folders, for development: where no edge takes them for whole builds. */
+  /** Makes only the customers' own folders, for development; an edge never takes these folders for whole builds. */
   siteOnly?: boolean;
 }
 
-/** Builds customers into dist/, one build at a time. A faulty customer keeps no other from being built. */
+/** Builds customers into dist/, one build at a time. A faulty customer does not stop the others. */
 export function buildCustomers(ids: readonly string[], { siteOnly = false }: Options = {}): Promise<BuildOutcome> {
   const dist = siteOnly ? developmentDist : wholeDist;
   const wait = () => console.log('Another build is under way: waiting for its end …');
@@ -61,7 +61,7 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
       if (isUnchanged(dist, customer.id, madeOf, siteOnly)) outcome.unchanged.push(customer.id);
       else {
         scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
-        // Development has no chunks that could be kept.
+        // Development has no chunks that a worker could keep.
         const hasWorker = !siteOnly && customer.offlineBy !== undefined;
         const parts = { ...scripts, worker: hasWorker ? await (script ??= workerScript()) : null };
         await buildCustomer({ customer, sources, madeOf, dist, siteOnly, ...parts });
@@ -91,7 +91,7 @@ interface CustomerBuild {
 
 async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: CustomerBuild): Promise<void> {
   const parts = browserParts(customer);
-  // Named for their sources: a customer that is not built anew keeps the chunks and the server bundle it belongs to.
+  // The names contain the sources' hash: a customer that is not rebuilt keeps its chunks and its server bundle.
   const name = `${parts.name}-${sources}`;
   const browser = { name, folder: join(wholeDist, 'browser', name) };
   const server = join(dist, 'server', sources);
@@ -102,7 +102,7 @@ async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: C
     });
     await once(server, (folder) => build(serverBuild(folder)));
   }
-  // Development asks its own sources, each time a page is asked for.
+  // Development asks its own sources, at each request for a page.
   const addresses = siteOnly ? () => [] : await addressesIn(server);
   await replaceFolder(join(dist, 'site', customer.id), (target) =>
     buildSite({
@@ -117,7 +117,7 @@ async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: C
   );
 }
 
-/** The door of a server bundle, which has no types of its own: they are declared where the portal declares them. */
+/** Reads `addresses` from a server bundle. The bundle carries no types, so the cast names the type that the portal declares. */
 const addressesIn = async (folder: string): Promise<Addresses> =>
   ((await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as { addresses: Addresses }).addresses;
 

@@ -7,8 +7,9 @@ interface Manifest {
 }
 
 /**
- * The style sheets of packages that come built, such as one that stands in for a library of ours: their JavaScript does not
- * import them, as our sources do. @param from a file of the package that depends on them
+ * Finds the style sheets of packages that come built, such as a replacement for one of our libraries.
+ * Their JavaScript does not import them, as our sources do.
+ * @param from a file of the package that depends on them
  */
 export function builtStyles(packages: readonly string[], from: string): string[] {
   const require = createRequire(from);

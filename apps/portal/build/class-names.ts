@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { workspace } from './source-hash.ts';
 
-/** Letters of a name that are its file's; a name is unlike every other while no two files have the same ones. */
+/** Number of letters that identify a class's file; the build fails when two files share them. */
 const lettersOfFile = 4;
 
 /**
- * Names for the classes of style sheets: short, for they stand in every page twice, in its markup and in its styles. Made of a file's
- * path and of a class's turn in it alone, so that the browser's build and the server's give the same.
+ * Makes short names for classes, since every page carries each name twice, in its markup and in its styles.
+ * A name depends only on the file's path and the class's order in the file, so that both builds agree.
  */
 export function classNames(): (name: string, file: string) => string {
   const files = new Map<string, { path: string; names: string[] }>();

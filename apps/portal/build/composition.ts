@@ -9,10 +9,12 @@ import { firstTexts, readTexts, pagesTexts } from './texts.ts';
 const prefix = 'virtual:touchline/';
 
 /**
- * The modules that differ between customers: `virtual:touchline/features` holds the plugs of the enabled features and
- * nothing of the others, `virtual:touchline/looks` the shell's chosen looks, `virtual:touchline/texts` one lazily loaded catalogue
- * per language and group of what pages bring along, `virtual:touchline/first-texts` one per language of what stands around them, and
- * `virtual:touchline/styles` what packages that come built look like, with every page.
+ * Makes the modules that differ between customers, under `virtual:touchline/`:
+ * - `features`: the plugs of the enabled features alone
+ * - `looks`: the shell's chosen looks
+ * - `texts`: one lazily loaded catalogue per language and group of page texts
+ * - `first-texts`: one catalogue per language for the shell around every page
+ * - `styles`: the style sheets of packages that come built, for every page
  */
 export function composition({ featureIds, looks }: BuildParts): Plugin {
   return {

@@ -6,10 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Files below this gain nothing. */
+/** Compression does not pay for smaller files; in bytes. */
 const smallest = 600;
 
-/** Writes `.br` and `.gz` beside every compressible file, once per build, so that serving costs nothing. */
+/**
+ * Writes `.br` and `.gz` next to each compressible file, once per build, so that serving it needs no
+ * compression.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob('**/*.{js,css,svg,json,webmanifest,txt,html}', { cwd: folder }));
   await Promise.all(files.map((file) => compress(join(folder, file))));

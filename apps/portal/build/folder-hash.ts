@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hash of all files of a folder: their names and what they hold. Links count as what they lead to, names with a dot before them not at all. */
+/** Hashes the names and contents of all files of a folder. A link counts as its target; names that start with a dot are skipped. */
 export function folderHash(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {

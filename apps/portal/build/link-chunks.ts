@@ -4,9 +4,10 @@ import { join } from 'node:path';
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Puts a build's chunks into a site as links, for customers with the same features share them; and beside them those of earlier
- * builds that are still there: a page of theirs that is on its way, or held by a CDN, asks for them after a deploy.
- * @param builds dist/browser @param current folder of the site's own build: `<features>-<sources>`
+ * Links a build's chunks into a site, since customers with the same features share them.
+ * Chunks of earlier builds are linked too: after a deploy, a page in flight or in a CDN still asks for them.
+ * @param builds the folder dist/browser
+ * @param current the folder of the site's own build: `<features>-<sources>`
  */
 export function linkChunks(builds: string, current: string, target: string): void {
   const features = current.slice(0, current.indexOf('-') + 1);

@@ -25,7 +25,7 @@ const shortened = (css: string): string =>
 
 const kinds: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg' };
 
-/** A picture in the page itself. */
+/** A picture as a data URL, since the offline page can load no other file. */
 function inlined(folder: string, file: string): string {
   const kind = extname(file);
   return `data:image/${kinds[kind] ?? kind.slice(1)};base64,${readFileSync(join(folder, file)).toString('base64')}`;
@@ -37,11 +37,14 @@ interface OfflinePagesOptions {
   folder: string;
   site: Pick<BuiltSite, 'id' | 'headScript' | 'brandCss' | 'sites'>;
   assets: AssetStore;
-  /** Texts of the feature in whose words they are. */
+  /** Texts of the feature that has the words of the offline page. */
   textIn: (locale: Locale) => Translate;
 }
 
-/** Writes what a viewer sees without a network, in each of the customer's languages. @returns where they are */
+/**
+ * Writes the page that a viewer sees without a network, in each of the customer's languages.
+ * @returns the address of each language's page
+ */
 export async function writeOfflinePages({
   customer: { theme, locales },
   folder,

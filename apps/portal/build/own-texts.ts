@@ -8,7 +8,7 @@ import type { AssetStore } from './asset-store.ts';
 
 /**
  * Publishes a customer's own texts, each in the shape of the backend's (`GET /api/portal/page/{type}`).
- * @returns where they are in a language; the default one's stand in for what it lacks
+ * @returns the addresses of the texts in a language; the default language's text replaces a missing one
  */
 export function publishTexts(
   folder: string,

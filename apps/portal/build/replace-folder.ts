@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder beside the old one and puts it in its place when it is whole: a server that reads it, or another build that
- * runs at the same time, never sees half of one.
+ * Makes a folder next to the old one and renames it into place when it is complete.
+ * A server that reads it, or a build that runs at the same time, never sees a partial folder.
  */
 export async function replaceFolder(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {
   const next = `${target}.next-${process.pid}`;

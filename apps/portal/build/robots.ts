@@ -2,8 +2,8 @@ import { type BuiltSite, noRobots } from '@touchline/customer';
 import { localePath } from '@touchline/i18n/locales';
 
 /**
- * What robots are told of a customer: not to ask where nothing is for them (the account, payments, signing in), and where the sitemaps are. The
- * edge writes those; on a host without one there are none. A page that is only not to be listed (search) stays open: it says so itself, to who reads it.
+ * Writes a customer's robots.txt: it closes the account, payment and sign-in pages and names the sitemap, which an edge serves.
+ * A page that must only stay out of lists (search) remains open, so that robots can read its `noindex`.
  */
 export function robotsOf({
   addresses,
@@ -21,7 +21,7 @@ export function robotsOf({
   const fixed = (path: string): string => begin(path.replace(/(?:^|\/)[:*].*$/, ''));
   const open = addresses.filter(({ closed }) => !closed).map(({ path }) => begin(path));
   const own = addresses.filter(({ closed }) => closed).map(({ path }) => fixed(path));
-  // What begins like a page that may be read stays open: that one says itself that it is none.
+  // A closed path that is the prefix of an open page stays open: the closed page itself sends `noindex`.
   const shut = [...new Set(own)].filter((path) => path !== '//' && !open.some((other) => other.startsWith(path)));
   const shortest = shut.filter((path) => !shut.some((other) => other !== path && path.startsWith(other)));
   const all = shortest

@@ -4,7 +4,7 @@ import { shell } from '../features.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Every look of every part that the shell has a door for, such as `header/bar`. */
+/** Lists every look of every part that the shell exports, such as `header/bar`. */
 export function allLooks(): string[] {
   const { exports } = JSON.parse(readFileSync(require.resolve(`${shell}/package.json`), 'utf8')) as {
     exports: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export function allLooks(): string[] {
   return Object.keys(exports).flatMap((door) => /^\.\/([\w-]+\/[\w-]+)$/.exec(door)?.[1] ?? []);
 }
 
-/** `looksOf(shell)`: where a build holds one look of each part, as a browser's does, nothing is left to choose. */
+/** Writes `looksOf(shell)`: a build with one look per part, such as a browser's, has no choice to make. */
 export function looksModule(looks: readonly string[]): string {
   const imports = looks.map((look, index) => `import { Variant as l${index} } from '${shell}/${look}';`);
   const byPart = Object.entries(Object.groupBy(looks, (look) => look.slice(0, look.indexOf('/'))));

@@ -32,9 +32,9 @@ interface SiteBuild {
   madeOf: string;
   headScript: string;
   secretScript: string;
-  /** The service worker; null where the customer has none. */
+  /** The service worker; null for a customer without one. */
   worker: string | null;
-  /** What the customer's pages are found at. */
+  /** The addresses of the customer's pages. */
   addresses: Addresses;
 }
 
@@ -132,7 +132,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   return built;
 }
 
-/** What a browser needs to show the site in another language where no edge renders it. */
+/** Writes the site in each other language, for browsers on a host without an edge. */
 function writeLanguages(publicFolder: string, { sites }: BuiltSite, fallback: Locale): void {
   mkdirSync(join(publicFolder, 'languages'), { recursive: true });
   for (const [locale, site] of Object.entries(sites)) {
@@ -154,13 +154,13 @@ function mapValues<K extends string, A, B>(record: Readonly<Record<K, A>>, map: 
 }
 
 /**
- * Section 7, "Build manifest": which build is the latest, and of which files one is made, for pages of an older one that fetch
- * what has changed.
+ * Section 7, "Build manifest": writes the latest build's id and the list of its files.
+ * Pages of an older build fetch the files that have changed.
  */
 function writeBuilds(publicFolder: string, { build }: BuiltSite, browserFolder: string): void {
   mkdirSync(join(publicFolder, 'builds/meta'), { recursive: true });
   const assets = join(browserFolder, 'assets');
-  // In development there is none.
+  // Development has no chunks.
   const files = existsSync(assets) ? readdirSync(assets).filter((file) => /\.(?:js|css)$/.test(file)) : [];
   const latest = { id: build, timestamp: Date.now() };
   writeFileSync(join(publicFolder, 'builds/latest.json'), JSON.stringify(latest));

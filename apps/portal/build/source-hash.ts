@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const workspace = join(import.meta.dirname, '../../..');
 
-/** What a build of the shell depends on besides its set of features. */
+/** The sources that a build of the shell depends on, besides its set of features. */
 const sources = [
   'apps/portal/{src,build,locales}/**/*.{ts,tsx,css,json,js}',
   'apps/portal/*.{ts,json}',

@@ -6,7 +6,7 @@ import { readManifest } from './build-manifest.ts';
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What of a build and of its customer the document tells. */
+/** The parts of a build that the document shows. */
 type StaticSite = Pick<
   BuiltSite,
   | 'id'
@@ -25,13 +25,13 @@ interface StaticCustomer {
   theme: Pick<Customer['theme'], 'default' | 'light'>;
 }
 
-/** What a segment of a route's path stands for, as a pattern. */
+/** A pattern for the values of one segment of a route's path. */
 const patternOf = (segment: string): string =>
   segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The script of the head. One file stands for all pages, so that it looks itself whether the address is of one that carries a secret, as the
- * router would: in any letter case, below a language or not.
+ * The head's script. One file serves all pages, so the script itself tests whether the address carries a secret.
+ * The test matches as the router does: in any letter case, with or without a language.
  */
 function scriptOf({ addresses, secretScript, headScript }: StaticSite): string {
   const secret = addresses.filter((address) => address.secret);
@@ -42,8 +42,8 @@ function scriptOf({ addresses, secretScript, headScript }: StaticSite): string {
 }
 
 /**
- * `index.html` for a plain web server that answers every unknown path with it: the same build without an edge. Nothing is
- * rendered ahead and the default locale's site stands in the data block; the browser asks the API itself.
+ * Writes `index.html` for a plain web server that answers every unknown path with it: the same build without an edge.
+ * The data block has the default locale's site and no rendered page; the browser asks the API.
  */
 export function staticDocument(built: StaticSite, customer: StaticCustomer, browserFolder: string): string {
   const locale = customer.locales.default;

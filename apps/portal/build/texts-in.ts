@@ -2,10 +2,10 @@ import type { Resources, Translate } from '@touchline/i18n';
 import type { Locale } from '@touchline/i18n/locales';
 import { firstTexts, readTexts } from './texts.ts';
 
-/** What a build itself writes in a language: the words of what stands around pages, and of features that have words for a build. */
+/** The words that a build itself writes in a language: the shell's, and those of features with words for a build. */
 export type TextsIn = (namespace: string) => Translate;
 
-/** One text below a catalogue; undefined where there is none. */
+/** Finds one text in a catalogue; undefined when missing. */
 const find = (texts: unknown, key: string): unknown =>
   key
     .split('.')
@@ -14,7 +14,11 @@ const find = (texts: unknown, key: string): unknown =>
       texts,
     );
 
-/** @param features whose texts are wanted @param overrides the customer's own wording */
+/**
+ * Reads the words that a build writes in a language.
+ * @param features features whose texts are needed
+ * @param overrides the customer's own wording
+ */
 export function textsIn(locale: Locale, features: readonly string[], overrides: Resources | undefined): TextsIn {
   const groups = [firstTexts, ...features].map((group) => readTexts(locale, group).texts);
   const texts: Record<string, unknown> = Object.assign({}, ...groups);

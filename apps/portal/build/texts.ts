@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url);
 
 type Texts = { [key: string]: string | Texts };
 
-/** The group of texts that every page starts with: of what stands around it. */
+/** The group of the shell's texts, which every page loads first. */
 export const firstTexts = 'first';
 
 /**
- * The group that comes with the pages of all features: of the libraries below them, and what fills say in pages of others. The rest
- * is named for the feature whose pages it comes with.
+ * The group that comes with the pages of all features: texts of shared libraries, and of fills in other features' pages.
+ * Every other group has the name of the feature whose pages load it.
  */
 export const pagesTexts = 'pages';
 
@@ -23,7 +23,7 @@ const nameOf = (packageName: string): string => packageName.slice(packageName.in
 const localesOf = (packageName: string): string =>
   join(dirname(require.resolve(`${packageName}/package.json`)), 'locales');
 
-/** Folder of each namespace's locale files in a group; without one, of all groups. */
+/** Folder of each namespace's locale files in a group, or in all groups when the argument is missing. */
 export function textFolders(group?: string): Map<string, string> {
   const groups = group === undefined ? [firstTexts, pagesTexts, ...Object.keys(catalogue)] : [group];
   return new Map(groups.flatMap(foldersOf).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
@@ -37,7 +37,7 @@ function foldersOf(group: string): [namespace: string, folder: string][] {
   return feature === undefined ? [] : [...foldersBelow(feature), named(feature)];
 }
 
-/** The same of the libraries that a feature depends on, but for those whose texts every page has. */
+/** The same for the libraries that a feature depends on, except those whose texts every page loads. */
 function foldersBelow(feature: string): [namespace: string, folder: string][] {
   const file = require.resolve(`${feature}/package.json`);
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
@@ -54,12 +54,12 @@ function read(folder: string, locale: string): Texts {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 }
 
-/** Fills what a language lacks from English, so that a viewer never needs a second file. */
+/** Fills a language's gaps from English, so that a viewer never loads a second file. */
 function complete(texts: Texts, english: Texts): Texts {
   const whole: Texts = { ...texts };
   for (const [key, value] of Object.entries(english)) {
     const own = whole[key];
-    // A language has its own plural forms; English ones are not wanted beside them.
+    // Each language has its own plural forms: English forms would mix with them.
     if (own === undefined && /_(zero|one|two|few|many|other)$/.test(key) && hasPlural(texts, key)) continue;
     if (own === undefined) whole[key] = value;
     else if (typeof own === 'object' && typeof value === 'object') whole[key] = complete(own, value);
@@ -71,8 +71,8 @@ const hasPlural = (texts: Texts, key: string): boolean =>
   texts[`${key.slice(0, key.lastIndexOf('_'))}_other`] !== undefined;
 
 /**
- * A group's texts in one language, by namespace, and the files they came from.
- * @param featureIds whose fills' texts are in the group of all pages
+ * Reads a group's texts in one language, by namespace, and names the files they came from.
+ * @param featureIds features whose fills' texts join the group of all pages
  */
 export function readTexts(
   locale: string,

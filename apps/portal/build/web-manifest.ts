@@ -16,27 +16,27 @@ interface ManifestParts {
   customer: Pick<Customer, 'locales' | 'theme' | 'name' | 'shortcuts'>;
   locale: Locale;
   site: Pick<SiteConfig, 'navigation' | 'locales'>;
-  /** What the customer's pages are found at: a link to none of them is no shortcut. */
+  /** The addresses of the customer's pages: a link to any other address is no shortcut. */
   addresses: BuiltSite['addresses'];
   icons: BuiltSite['icons'];
   screenshots: readonly Screenshot[];
   texts: TextsIn;
 }
 
-/** Launchers show no more. */
+/** Launchers show at most this many. */
 const mostShortcuts = 4;
 
 /** Home screens cut longer names off. */
 const longestShortName = 12;
 
-/** The first words of a name, as many as there is room for; of one that is a single long word all. */
+/** The first words of a name that fit; the whole name when its first word is too long. */
 function shortened(name: string): string {
   const words = name.split(' ');
   while (words.length > 1 && words.join(' ').length > longestShortName) words.pop();
   return words.join(' ').length > longestShortName ? name : words.join(' ');
 }
 
-/** The customer's web app manifest in a language (W3C, Web Application Manifest). Whatever the language, it is one app. */
+/** The customer's web app manifest in a language (W3C, Web Application Manifest). All languages are one app. */
 export function webManifest({ customer, locale, site, addresses, icons, screenshots, texts }: ManifestParts): string {
   const { locales, theme } = customer;
   const name = textIn(customer.name, locale, locales.default);

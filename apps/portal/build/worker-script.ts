@@ -6,7 +6,7 @@ import { digestLength, takenDown, type WorkerSettings } from '@touchline/install
 import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
-/** The service worker of all customers, bundled and minified; one file that loads no other. */
+/** Bundles and minifies the service worker of all customers into one file that loads no other. */
 export async function workerScript(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -26,7 +26,10 @@ export async function workerScript(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Lists a build's files for the worker, with the beginnings of their digests. @param folders of files with a hash in their names, by path */
+/**
+ * Lists a build's files for the worker, with the first characters of their digests.
+ * @param folders of files with a hash in their names, by path
+ */
 export function listFiles(folders: Readonly<Record<string, string>>): WorkerSettings['files'] {
   const listed = Object.entries(folders).flatMap(([path, folder]) =>
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -42,9 +45,10 @@ export function listFiles(folders: Readonly<Record<string, string>>): WorkerSett
 }
 
 /**
- * Writes `sw.js`: the worker with what it must know of this customer, or where the feature is off what takes an earlier worker down; and `sw-off.js`,
- * which an edge serves in its place to take it down everywhere (docs/decisions/0047).
- * @param script null without a worker @param kept the list of files and the addresses of the offline pages
+ * Writes `sw.js`: the worker with the customer's settings, or, without the feature, a script that takes down an earlier worker.
+ * An edge serves `sw-off.js` in its place to take the worker down everywhere (docs/decisions/0047).
+ * @param script null without a worker
+ * @param kept the list of files and the addresses of the offline pages
  */
 export function writeWorker(
   publicFolder: string,

@@ -24,7 +24,7 @@ import type { ReactNode } from 'react';
 import { AsServed } from './as-served.tsx';
 import { Intents } from './intents.tsx';
 
-/** Everything made anew for each request on the server and once per page in the browser. */
+/** Everything made for each request on the server and once per page in the browser. */
 export interface AppParts {
   site: SiteConfig;
   locale: Locale;
@@ -37,11 +37,11 @@ export interface AppParts {
   /** Null on the server. */
   realtime: Realtime | null;
   telemetry: Telemetry;
-  /** The enabled features; in the browser loaded when something wants them. */
+  /** The enabled features; the browser loads them when a part first needs them. */
   features: () => Promise<Composition>;
-  /** What they put into slots; in the browser a promise. */
+  /** The fills of the features' slots; in the browser a promise. */
   fills: Fills | Promise<Fills>;
-  /** Texts that neither the page nor what fills it at once brings; on the server they are there. */
+  /** Loads texts that neither the page nor its first fills bring; a server has them already. */
   laterTexts: LoadTexts;
   /** Null on the server. */
   session: ViewerSession | null;
@@ -49,7 +49,7 @@ export interface AppParts {
   looks: ShellLooks;
 }
 
-/** What the head's script hid from a viewer in another zone. */
+/** Shows the times that the head's script hid from a viewer in another zone. */
 const showTimes = () => void delete rootMarks().away;
 
 /** The providers around the router. */

@@ -15,12 +15,12 @@ function useLayout(): PageRoute['layout'] {
 }
 
 /**
- * What a place on a page is remembered by. To the router a plain link to a heading of the page (`#rules`) leads to the entry that it began with: its remembered
- * place, where the link was pressed, would be gone back to.
+ * The key of a remembered scroll position. The router gives a link to a heading (`#rules`) the key of its page.
+ * Without the hash, the page would scroll back to the link.
  */
 const placeOf = ({ key, hash }: Location): string => key + hash;
 
-/** The shell around the open page, with what a portal does whatever its shell looks like. */
+/** The shell around the open page, with the behaviour that all looks of the shell share. */
 export function AroundPages({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();
   usePageFocus();

@@ -7,11 +7,11 @@ import { documentTitle } from './document-title.ts';
 
 interface DocumentHeadProps {
   meta: PageData['meta'];
-  /** The page, which may know better as time goes on. */
+  /** The page, which may set a newer head than `meta`. */
   children: ReactNode;
 }
 
-/** Keeps the document's head true: after a navigation, and where what the page shows changes its state. */
+/** Keeps the document's head up to date after a navigation and when the shown page's state changes. */
 export function DocumentHead({ meta, children }: DocumentHeadProps) {
   const { name, locales } = useSite();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function DocumentHead({ meta, children }: DocumentHeadProps) {
       .then(({ writeHead }) => {
         if (current) writeHead({ meta: { ...meta, title, description }, title: whole, locales });
       })
-      // Nobody but robots reads the rest, and none of them is here.
+      // Only robots read the other tags, and robots do not navigate.
       .catch(() => {});
     return () => {
       current = false;

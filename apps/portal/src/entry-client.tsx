@@ -21,7 +21,7 @@ import { PageRouter } from './page-router.tsx';
 import { unpackQueries } from './query-client.ts';
 import { aroundId, createRoutes, type LoadRoute, pageRoutes } from './routes.tsx';
 
-/** What the code takes from the document that brought it. */
+/** The parts of the served document that this code reads. */
 interface ServedDocument {
   bootstrap: Bootstrap;
   root: HTMLElement;
@@ -29,7 +29,7 @@ interface ServedDocument {
 
 rootMarks().begun = '';
 watchStyles();
-// A viewer who touches the page while it comes in has this code fetched at once: it may be here before the document's end.
+// A viewer's touch during loading fetches this code at once: it may run before the document's end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void begin(readDocument()));
 else void begin(readDocument());
 
@@ -73,25 +73,25 @@ async function takeUp({ bootstrap, root }: ServedDocument): Promise<void> {
   const parts = await createParts(bootstrap, state.now);
   unpackQueries(parts.queryClient, state.queries);
   const first = bootstrap.route ? firstRoute(bootstrap.route, parts) : null;
-  // What is missing is named in the words that come with the page's code.
+  // The texts of a page's problem come with the page's code.
   if (first && (first.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
     await loadPageModule(first).catch(reloadOnce);
   return show(parts, [first], { bootstrap, root });
 }
 
 /**
- * Who is looking matters at once on the pages where one signs in, and where somebody is signed in on pages that do something by
- * themselves; a page that is read has the viewer's place already.
+ * Whether the viewer's session is needed at once: on sign-in pages, and for signed-in viewers on interactive pages.
+ * A page for reading already has the viewer's place.
  */
 const needsViewer = (route: PageRoute | null): boolean =>
   route?.layout === 'auth' || (rootMarks().signedIn !== undefined && route?.hydrate !== 'when-needed');
 
-/** Of the page that the server rendered enough is known to take it up. */
+/** The route of the page that the server rendered; its facts suffice to hydrate it. */
 const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
   ...facts,
   async lazy() {
     const { routes } = await features();
-    // The features have come in this task: what is read is in no hurry, and a phone paints before it goes on.
+    // The features loaded in this task: a page for reading can wait, and a phone paints first.
     if (facts.hydrate === 'when-needed') await nextTask();
     const route = routes.find(({ page }) => page === facts.page);
     if (!route) throw new Error(`There is no page ${facts.page}`);
@@ -100,8 +100,8 @@ const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
 });
 
 /**
- * Takes up what the server rendered; from a static host, which renders nothing, builds the page here.
- * @param routes all, or the one of the page that the server rendered: the others come with the features
+ * Hydrates the server's page; on a static host, which renders no page, builds it here.
+ * @param routes all routes, or only the rendered page's: the others come with the features
  */
 async function show(
   parts: AppParts,
@@ -110,7 +110,7 @@ async function show(
 ): Promise<void> {
   if (rootMarks().left !== undefined) return;
   const { build, state } = bootstrap;
-  // The first page is here already: what later ones need comes when the viewer shows that they are there.
+  // The first page is rendered: code for later pages loads at the viewer's first sign.
   const loadNavigation = keptLoad(async () => {
     const { createLoadRoute } = await import('./browser/create-load-route.ts');
     return createLoadRoute(parts, build, state?.data, state && bootstrap.route?.pays === true);
@@ -149,11 +149,11 @@ async function show(
     else createRoot(root).render(tree);
   });
   const route = state ? (routes[0] ?? null) : null;
-  // Until then the line belongs to what the page shows, a match's picture above all.
+  // Until then the line belongs to the page's content, above all to a match's picture.
   if (!needsViewer(route)) await whenNeeded();
   const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
   startWhenIdle(parts, { build, rendered: state?.now, router, route });
   await whenNeeded();
-  // What fails here is asked for again by the first navigation.
+  // The first navigation loads it again after a failure.
   await Promise.all([loadNavigation(), parts.features().then(({ guards }) => guards())]).catch(() => undefined);
 }

@@ -53,7 +53,7 @@ function compose({ site, onError }: RenderRequest): Composed {
   return { composition, site: withReachableLinks(site, composition.routes) };
 }
 
-/** A customer's features, with all that they put into slots at hand; what of it does not come is missing in its place alone. */
+/** A customer's features with all their fills loaded. A fill that fails is missing only in its own place. */
 async function composedFor(request: RenderRequest): Promise<Composed> {
   const known = composed.get(request.site) ?? compose(request);
   composed.set(request.site, known);
@@ -67,7 +67,7 @@ const texts = new WeakMap<SiteConfig, Map<Locale, ReturnType<typeof createI18n>>
 /** A server has all texts at hand. */
 const textsThere = Promise.resolve();
 
-/** Made once where every text came; one that did not is asked for again by the next page. */
+/** Kept only when every text came; otherwise the next page requests the missing text again. */
 async function textsFor({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
   const held = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
   texts.set(site, held);
@@ -88,7 +88,7 @@ async function textsFor({ site, locale, onError }: RenderRequest): Promise<Retur
   return made;
 }
 
-/** Where the customer's pages are. A feature that is broken has none. */
+/** The addresses of the customer's pages. A broken feature contributes no address. */
 export const addresses: Addresses = ({ features: options }) =>
   composeFeatures(features, options, console.error).routes.map((route) => ({
     path: route.path,
@@ -99,16 +99,16 @@ export const addresses: Addresses = ({ features: options }) =>
     closed: isClosed(route) || undefined,
   }));
 
-/** Robots have nothing to read there: for one viewer alone, or for signing in. */
+/** Pages without content for robots: for one viewer alone, for payments or for signing in. */
 const isClosed = ({ access, secret, layout, pays }: PageRoute): boolean =>
   access === 'member' || secret === true || pays === true || layout === 'auth';
 
 const noHead: PageMeta = { title: '' };
 
-/** The backend's answers are held for seconds: many pages are made of the same ones. */
+/** Backend answers are held for seconds, since many pages need the same ones. */
 const readings = new Map<string, unknown>();
 
-/** A page that needs a viewer is sent as its frame, the same for everybody, and the browser decides. */
+/** A page that needs a viewer is sent as its frame, the same for all viewers, and the browser decides. */
 const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', noIndex: true } };
 
 /** Loads a page as an anonymous visitor sees it. */
@@ -120,7 +120,7 @@ async function loadOnServer(
   if (route.access === 'member') return { data: memberFrame, meta: noHead };
   const loaded = await loadPage(await loadPageModule(route), context, { feature: featureOf(route), onError });
   const { outcome } = loaded.data;
-  // A broken or slow backend is no answer: the shell stands and the browser asks again.
+  // After a failure or a timeout of the backend only the shell is sent, and the browser asks again.
   const isAnswer = outcome.kind !== 'problem' || outcome.status === 404;
   return isAnswer ? loaded : { data: { outcome: { kind: 'pending' }, meta: noHead }, meta: noHead };
 }
@@ -174,7 +174,7 @@ export const render: Render = async (request) => {
       if (route) {
         page = route.page;
         colorMode = forcedColorMode(route.colorMode);
-        // Its code is no fact, and what only servers ask of an address need not travel.
+        // `lazy` is code and cannot be serialized; the other facts matter to servers only.
         const { lazy: _code, reads: _words, unlisted: _list, unlinked: _links, ...known } = route;
         facts = known;
       }
@@ -190,7 +190,7 @@ export const render: Render = async (request) => {
   );
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`A loader answered with a response for ${url.pathname}`);
-  // Loaders answer with values: what one throws is a fault of the portal's own, such as a bundle that is gone.
+  // Loaders return values: a thrown error is the portal's own fault, such as a missing bundle.
   for (const error of Object.values(context.errors ?? {})) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderWhole(

@@ -4,8 +4,9 @@ import { appStores } from './store-redirect.ts';
 type Hosts = Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks'>;
 
 /**
- * An address of another site that the backend may send viewers to (guard 3): https, its host exactly one that the customer names.
- * Null where it is refused.
+ * Checks an address of another site that the backend redirects to (guard 3): https, on exactly a host that the customer names or
+ * an app store.
+ * @returns null when the address is refused
  */
 export function externalAddress(to: string, { redirectHosts, externalHosts, socialLinks }: Hosts): string | null {
   const address = httpsAddress(to);

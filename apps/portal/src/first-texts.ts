@@ -1,13 +1,16 @@
 import { fallbackLocale, type Locale, type Resources } from '@touchline/i18n';
 import { texts } from 'virtual:touchline/first-texts';
 
-/** The texts that every page starts with: those of what stands around it. @param onError hears of texts that do not come */
+/**
+ * Loads the shell's texts, with which every page starts.
+ * @param onError called for texts that fail to load
+ */
 export const loadFirstTexts = (locale: Locale, onError: (error: unknown) => void): Promise<Resources> =>
   loadTexts(texts, locale, onError);
 
 type Load = (typeof texts)[Locale];
 
-/** A server asks for them with every page, and the runtime looks up each import anew. */
+/** A server loads them for every page, and each import would cost another look-up. */
 const loaded = new WeakMap<Load, Resources>();
 
 async function loadOnce(load: Load): Promise<Resources> {
@@ -17,8 +20,9 @@ async function loadOnce(load: Load): Promise<Resources> {
 }
 
 /**
- * A language that fails to load is logged and reported (section 8), and English stands in.
- * @param loaders of a group @param onError hears of it
+ * Loads a group's texts. A language that fails to load is logged and reported (section 8), and English replaces it.
+ * @param loaders of the group, by locale
+ * @param onError called with the failure
  */
 export async function loadTexts(
   loaders: typeof texts | undefined,

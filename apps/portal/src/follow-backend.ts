@@ -3,13 +3,14 @@ import type { AppParts } from './app.tsx';
 import { createServerRedirects, type Led } from './server-redirects.ts';
 import { withoutPrefix } from './browser/guard-page.ts';
 
-/** As long as the edge waits, in milliseconds: a backend that is slower sends nobody elsewhere. */
+/** As long as the edge waits, in milliseconds: a slower backend redirects no viewer. */
 const patience = 2_000;
 
 /**
- * Guard 3 (section 2) where no payload says it: what the backend says of an address. Imported when it is asked: it speaks with the backend,
- * and where an edge stands before the page that is on a bad day only.
- * @param url with the locale's prefix @param navigation ends with the navigation
+ * Asks the backend for an address's redirect when no payload has it (guard 3, section 2).
+ * Imported on demand: behind an edge only a failed payload needs this code.
+ * @param url with the locale's prefix
+ * @param navigation aborted with the navigation
  */
 export function followBackend(parts: AppParts, url: URL, navigation: AbortSignal): Promise<Led> {
   const { api, site, telemetry } = parts;

@@ -1,5 +1,5 @@
-// Runs before the first paint, from the document's head, allowed by its hash: no flash of another theme, nor of the page of one who
-// is not signed in. It travels with every page, and so is written in the words that compress best.
+// Runs in the head before the first paint, allowed by its hash: no flash of another theme or of a signed-out page. Every page carries it, so
+// its wording is chosen to compress well.
 import {
   keptRowId,
   limitedEvent,
@@ -26,7 +26,7 @@ try {
     document.documentElement.style.setProperty(ownRoom, localStorage.getItem(storedKey(data.site, 'own')));
   }
 } catch {
-  // Storage is blocked: the visit goes without.
+  // Storage is blocked: the defaults apply.
 }
 wished = wished && /^(dark|light|system)$/.test(wished) ? wished : data.wished;
 if (wished === 'system') wished = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -34,11 +34,11 @@ if (wished && data.themes?.split(' ').includes(wished)) data.theme = wished;
 const chrome = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
 if (chrome) chrome.content = themeColor(data.theme);
 
-// Times are written in the customer's zone. Elsewhere they would be wrong until the page is alive. Zones are compared by their clocks:
-// to look one up by its name keeps a phone from painting for 20 ms.
+// Times are written in the customer's zone, and would be wrong elsewhere until the page is alive. Zones are compared by their offsets: a
+// look-up by name delays a phone's paint by 20 ms.
 if (data.ahead && +data.ahead !== -new Date().getTimezoneOffset()) data.away = '';
 
-// Rows stand where they were left when a page is loaded again, as the page itself does; content's kept rows wrote it down.
+// Restores the rows' scroll positions on reload and Back, as the browser does for the page; content's kept rows stored them.
 addEventListener('DOMContentLoaded', function () {
   try {
     if (performance.getEntriesByType('navigation')[0]?.toJSON().type === 'navigate') return;
@@ -51,11 +51,11 @@ addEventListener('DOMContentLoaded', function () {
       if (place) row.scrollLeft = place;
     });
   } catch {
-    // Nothing stored, or not by us: rows begin at their start.
+    // Storage is empty or foreign: rows begin at their start.
   }
 });
 
-// A page that is read comes alive after its first paint: before, its scripts would only slow down its picture.
+// A page for reading hydrates after its first paint: earlier, its scripts would delay its picture.
 const waiting = data.scripts?.split(' ') || [];
 function start() {
   waiting.splice(0).forEach(function (address, at) {
@@ -73,7 +73,7 @@ addEventListener('beforeunload', function () {
   data.leaving = `${Date.now()}`;
 });
 
-// The first code failed or is foreign: other code could not help.
+// The first chunk failed or is foreign: no other chunk could help.
 function heal() {
   const wait = leavingForMs(data.leaving);
   if (wait > 0) {
@@ -87,7 +87,7 @@ function heal() {
       location.reload();
     }, sayLimited);
   } catch {
-    // Storage is blocked, so that a page that fails each time would reload for ever.
+    // Storage is blocked: a page that fails each time would reload for ever.
     sayLimited();
   }
 }
@@ -109,7 +109,7 @@ addEventListener(limitedEvent, sayLimited);
   );
 });
 
-// The viewer is there: about to read on, or to press something. Noted here, before there is anybody else to see it.
+// The viewer's first sign of reading or pressing. It is noted here because no other code runs yet.
 ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
   addEventListener(
     sign,
@@ -122,15 +122,15 @@ addEventListener(limitedEvent, sayLimited);
   );
 });
 
-// Who goes back before the page is alive changes its address only: the page that belongs there is fetched, and this one comes alive no more.
-// Going to a place within it leaves no state.
+// Back before the page is alive changes only the address: the reload fetches the page that belongs there. A jump within the page leaves no
+// state.
 addEventListener('popstate', function ({ state }) {
   if (data.alive || !state) return;
   data.left = '';
   location.reload();
 });
 
-// The search's key, pressed before its code is there to hear it. Where there is room for its field, letters may follow at once.
+// The search's key, pressed before the search's code has loaded. When its field is visible, letters may follow at once.
 addEventListener(
   'keydown',
   function (event) {
@@ -152,12 +152,12 @@ addEventListener(
   true,
 );
 
-// A form that is sent before its code is there is sent again by it: nobody has to press twice.
+// The code of a form submits it again when it was submitted before that code had loaded.
 addEventListener('submit', function ({ target }) {
   if (target instanceof HTMLElement) target.dataset[sentMark] = '';
 });
 
-// So is a button: it is shown to be pressed, and pressed by the code (browser/replay-press.ts). The last one counts.
+// A button too: it is shown as pressed, and replayed (browser/replay-press.ts). Only the last press counts.
 let pressed: HTMLElement | null | undefined;
 function forget() {
   if (pressed) delete pressed.dataset[pressedMark];
@@ -169,7 +169,7 @@ addEventListener(
     pressed = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
     if (pressed) {
       pressed.dataset[pressedMark] = '';
-      // React stops a press on what it has no code for yet, on its way in; what comes as far as here is heard.
+      // React stops a press on a part without code on its way in: a press that arrives here is heard.
       pressed.addEventListener(
         'click',
         function () {
@@ -182,8 +182,8 @@ addEventListener(
   true,
 );
 
-// Until the page's own part is alive a press there is none of React's business: with news for that part pending (the viewer's zone is some)
-// it lets the press through to where no code hears it, and it would count as heard.
+// Until the page is alive, React must not see presses in it. With an update pending (such as the viewer's zone), React would let them
+// through unheard, and they would count as heard.
 ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup', 'click'].forEach(
   function (press) {
     addEventListener(
@@ -198,7 +198,7 @@ addEventListener(
 );
 
 if (data.scripts) {
-  // A page in the background paints nothing.
+  // A page in the background is never painted.
   addEventListener('load', function () {
     setTimeout(start, 1000);
   });

@@ -3,13 +3,13 @@ import { localePath } from '@touchline/i18n';
 import { type ReactNode, useCallback } from 'react';
 import type { AppParts } from './app.tsx';
 
-/** Warms what a viewer is about to open: the page, and what features want with it. */
+/** Warms the page that a viewer is about to open, with the features' own prefetches. */
 export function Intents({ parts, children }: { parts: AppParts; children: ReactNode }) {
   const { site, locale, features } = parts;
   const onIntent = useCallback<OnIntent>(
     (intent) => {
       const href = localePath(intent.path, locale, site.locales);
-      // What does not come is asked for again, and missed, when the page is opened.
+      // A failure has no effect here: opening the page loads the code again and shows the fault.
       void Promise.all([features(), import('./browser/intent.ts')])
         .then(async ([composition, { afterFirstSecond, warmPage }]) => {
           await afterFirstSecond();

@@ -3,8 +3,8 @@ import { retryUntilLoaded } from './browser/retry-until-loaded.ts';
 
 type Code = typeof import('@touchline/shell/problem-page');
 
-/** Offline is when it is needed and when it cannot be fetched: what is missed comes when the network is back. */
+/** Needed offline, exactly when it cannot be fetched: a failed load is retried when the network returns. */
 export const fetchProblemPage = (): Promise<Code> => retryUntilLoaded(() => import('@touchline/shell/problem-page'));
 
-/** The page that stands for others, kept out of the way of those that load; fetched ahead once there is time. */
+/** The page shown in place of others, in a separate chunk that is prefetched after the viewer's first sign. */
 export const ProblemPage = lazy(async () => ({ default: (await fetchProblemPage()).ProblemPage }));

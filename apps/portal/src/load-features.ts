@@ -11,19 +11,19 @@ import { features } from 'virtual:touchline/features';
 import { featureOf } from './feature-of.ts';
 import { addTexts } from './load-texts.ts';
 
-/** Once its own code is there a page waits no longer for what others put into it and around it, in milliseconds. */
+/** How long a page waits for fills once its own code has loaded, in milliseconds. */
 const patience = 2_000;
 
 export interface JoinedFeatures extends Composition {
-  /** The fills with their texts, which no page brings where there is none: an unknown address has the shell's fills, too. */
+  /** The fills once their texts have loaded. An unknown address has no page to bring them, but has the shell's fills. */
   spokenFills: Promise<Fills>;
 }
 
 /**
- * The customer's features as one, whose pages bring along what stands in them: their texts, the fills of their places and of those
- * around pages, with the texts of those. A fill that does not come costs its own place, a feature that is broken itself, and none of
- * them keeps a page waiting for good.
- * @param options the customer's @param onError hears of a fill or a text that does not come and of a feature that is broken
+ * Joins the customer's features; each page loads its texts, the fills of its places and those of the shell.
+ * A failed fill is missing only in its place, a broken feature only itself, and neither blocks a page for good.
+ * @param options the customer's
+ * @param onError called for a fill or a text that fails to load and for a broken feature
  */
 export function joinFeatures(
   options: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { PageContext, PageMeta, PageModule } from '@touchline/feature-kit';
 import type { PageData, PageProblem } from '@touchline/feature-kit/rendering';
 import type { Translate } from '@touchline/i18n';
 
-/** A page that has loaded, or what stands for it. */
+/** A loaded page, or the outcome in its place. */
 export interface LoadedPage {
   data: PageData;
   /** All of its head; the router keeps a part of it. */
@@ -12,11 +12,11 @@ export interface LoadedPage {
 
 const noHead: PageMeta = { title: '' };
 
-/** Whose page is loaded. */
+/** The owner of the page being loaded. */
 interface Loading {
-  /** What its page misses is missed in its words. */
+  /** The feature whose words describe an item that its page lacks. */
   feature: string;
-  /** Hears of what is no PortalError: a fault of the page's own, which nobody else has reported. */
+  /** Called for errors other than PortalError: faults of the page's own code, which are not reported elsewhere. */
   onError: (error: unknown) => void;
 }
 
@@ -41,12 +41,15 @@ export async function loadPage(
   }
 }
 
-/** A page whose code did not come: the viewer is offline, or the server is out of reach. @param text of the shell's namespace */
+/**
+ * A page whose code failed to load: the viewer is offline, or the server is out of reach.
+ * @param text of the shell's namespace
+ */
 export function pageWithoutCode(cause: unknown, text: Translate): PageData {
   return problemData(problemOf(new PortalError(navigator.onLine ? 'network_error' : 'offline', { cause })), text);
 }
 
-/** What the browser keeps of a page's meta: the rest is for the server's document alone. */
+/** The part of a page's meta that the browser keeps; only the server's document needs the rest. */
 const headOf = ({ title, description, image, type, noIndex }: PageMeta): PageData['meta'] => ({
   title,
   description,
@@ -55,7 +58,10 @@ const headOf = ({ title, description, image, type, noIndex }: PageMeta): PageDat
   noIndex,
 });
 
-/** An error as a page's outcome; the not-found page's context is the error's cause where it names one. @param feature whose page failed */
+/**
+ * An error as a page's outcome; an error's cause may name the context of the not-found page.
+ * @param feature whose page failed
+ */
 export function problemOf(error: unknown, feature = 'shell'): PageProblem {
   const { code, status, cause, said } = withoutNetwork(toPortalError(error));
   const context = isContext(cause) ? cause.context : 'page';
@@ -67,12 +73,12 @@ export function problemOf(error: unknown, feature = 'shell'): PageProblem {
     context,
     words,
     ...(said && { message: said }),
-    // There is such a page, and says that what stands in its parameter's place is none: a sport that nobody plays.
+    // The page exists, but its parameter has an unknown value, such as a sport without matches.
     ...(isContext(cause) && context === 'page' && { danger: 'wrong_address' }),
   };
 }
 
-/** What fails without a network fails for want of it: code that a call loads lazily says no more than that it did not come. */
+/** An unexplained failure without a network counts as offline: lazily loaded code reports only that it failed to load. */
 function withoutNetwork(error: PortalError): PortalError {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return isOffline && error.code === 'default_error_message' ? new PortalError('offline', { cause: error }) : error;

@@ -2,13 +2,13 @@ import type { createI18n, Locale, Resources } from '@touchline/i18n';
 import { texts } from 'virtual:touchline/texts';
 import { loadTexts } from './first-texts.ts';
 
-/** All texts of a language that pages bring along: the server has them at hand. */
+/** Loads all texts of a language that pages bring along: a server has them ready. */
 export async function loadLaterTexts(locale: Locale, onError: (error: unknown) => void): Promise<Resources> {
   const groups = await Promise.all(Object.values(texts).map((group) => loadTexts(group, locale, onError)));
   return Object.assign({}, ...groups) as Resources;
 }
 
-/** Adds a group of texts: a feature's with those of the libraries below it, or one that several features share. */
+/** Adds a group of texts: a feature's with its libraries', or the group that several features share. */
 export async function addTexts(
   i18n: ReturnType<typeof createI18n>,
   locale: Locale,

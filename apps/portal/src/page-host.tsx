@@ -12,15 +12,15 @@ import { pageAliveAtom } from './page-router.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { ProblemPage } from './lazy-problem-page.ts';
 
-/** Shows the page of a route, or what stands for it. */
+/** Shows the page of a route, or the problem in its place. */
 export function PageHost({ route }: { route: PageRoute | null }) {
-  // The loader of every route returns this shape and nothing else.
+  // The loader of every route returns this shape.
   const { outcome, meta } = useLoaderData<PageData>();
   const { pathname } = useLocation();
   useForcedColorMode(forcedColorMode(route?.colorMode));
   return (
     <DocumentHead meta={meta}>
-      {/* What the server wrote stands while code is on its way. */}
+      {/* The server's HTML stays until the code has loaded. */}
       <Suspense>
         {outcome.kind === 'problem' ? (
           <ProblemPage problem={outcome} path={pathname} />
@@ -37,7 +37,7 @@ export function PageHost({ route }: { route: PageRoute | null }) {
   );
 }
 
-/** The same one always, so that a page is not drawn anew for it. */
+/** The same element each time, so that the page is not rendered again for it. */
 const waiting = <PageSkeleton />;
 
 function LoadedPage({ route }: { route: PageRoute | null }) {
@@ -46,18 +46,21 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
   return <Page waiting={waiting} />;
 }
 
-/** Beside a page, whose code its effect waits for. */
+/** A sibling of the page: its effect runs once the page's code has loaded. */
 function PageAlive() {
   const setAlive = useSetAtom(pageAliveAtom);
   useEffect(() => {
-    // Parts of it may be on their way yet: told otherwise, React would take away what the server wrote of them.
+    // Parts may still be loading: outside a transition React would remove their server HTML.
     startTransition(() => setAlive(true));
     replayPress('page');
   }, [setAlive]);
   return null;
 }
 
-/** The server could not load the page in time, or may not know for whom; the browser does, in the same frame. */
+/**
+ * The server could not load the page in time, or does not know the viewer; the browser loads it in the same
+ * frame.
+ */
 function PendingPage() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);

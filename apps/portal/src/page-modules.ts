@@ -7,7 +7,7 @@ const loaded = new WeakMap<PageRoute, PageModule>();
 const loading = new WeakMap<PageRoute, Promise<PageModule>>();
 const awaited = new WeakMap<PageRoute, Promise<PageModule>>();
 
-/** In milliseconds. */
+/** Time that a failed promise is kept, in milliseconds. */
 const failureKept = 500;
 
 /** Loads a page's module once; a failed load is tried again the next time. */
@@ -29,8 +29,8 @@ export function loadPageModule(route: PageRoute): Promise<PageModule> {
 }
 
 /**
- * A page's module for `use`: at once where it is loaded, else at the first sign of the viewer or when the browser is idle. The
- * same promise for the same page.
+ * A page's module for `use`: at once when loaded, else at the viewer's first sign or when the browser is idle.
+ * @returns the same promise for the same page
  */
 export function pageModuleWhenNeeded(route: PageRoute): Promise<PageModule> {
   const module = loaded.get(route);
@@ -43,7 +43,7 @@ async function loadOrReload(route: PageRoute): Promise<PageModule> {
   try {
     return await loadPageModule(route).catch(reloadOnce);
   } catch (error) {
-    // React renders once more before it gives up, and must meet the same failure; Retry on the error card asks anew.
+    // React renders once more before it fails, and must meet the same failure; Retry on the error card asks again.
     setTimeout(() => awaited.delete(route), failureKept);
     throw error;
   }

@@ -6,9 +6,9 @@ import { type DataRouter, RouterProvider } from 'react-router-dom';
 export const pageAliveAtom = atom(false);
 
 /**
- * The router around the portal. A navigation is drawn in one piece: in the slices of a transition the browser paints what still
- * moves on the page that is left, and the next one is late by each of them. Only until the first page is alive it is a
- * transition, which leaves standing what the server wrote where the code for it is still on its way.
+ * The router around the portal. Navigations render in one piece: between a transition's slices the browser would repaint the old page
+ * and delay the next.
+ * Before the first page is alive it is a transition, which keeps server HTML whose code is still loading.
  */
 export function PageRouter({ router }: { router: DataRouter }) {
   const isAlive = useAtomValue(pageAliveAtom);
@@ -18,12 +18,12 @@ export function PageRouter({ router }: { router: DataRouter }) {
 }
 
 /**
- * Until the first page is alive the browser alone goes to a place in it, by a link to a heading say: of that React hears later. It draws
- * what begins in a `popstate` event at once and in one with all that is urgent, and would take away what the server wrote.
+ * Until the first page is alive the browser alone follows a link to a heading, and React hears of it later.
+ * React renders a `popstate` update at once, with all urgent work, and would remove the server's HTML.
  */
 function leavingPlacesToBrowser(router: DataRouter, atoms: ReturnType<typeof useStore>): DataRouter {
   const first = router.state;
-  // What a page has loaded since is news, too: without a server, or where its backend was slow, it comes alive by that.
+  // Data that the page has loaded since counts as news: without a server or after a slow backend it makes the page alive.
   const isHere = ({ location, navigation, initialized, loaderData }: DataRouter['state']) =>
     navigation.state === 'idle' &&
     location.pathname === first.location.pathname &&

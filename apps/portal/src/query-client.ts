@@ -3,17 +3,17 @@ import type { PageQuery } from '@touchline/feature-kit/rendering';
 
 const isServer = typeof window === 'undefined';
 
-/** A server makes a client for every page: each query's timer would hold the page's data for as long. */
+/** A server makes a client for every page: each query's timer would keep the page's data in memory for as long. */
 const gcTime = isServer ? Infinity : 300_000;
 
 const staleTime = 5_000;
 
-/** A failure is as fresh as an answer: what a page's loader could not get, its parts need not ask for again. In HTML it is still to come. */
+/** A failure is as fresh as an answer: a page's parts need not repeat its loader's failed call. On the server the browser will ask. */
 const retryOnMount = isServer || (({ state }: Query) => Date.now() - state.errorUpdatedAt > staleTime);
 
 /**
- * Section 9 of the specification: stale after 5 s, kept 5 min. Calls retry below, in api-client; pages refresh through their payload.
- * Without a network a query fails like any other, so that its page says so, and is asked again when the network is back.
+ * Section 9 of the specification: stale after 5 s, kept 5 min. Calls retry in api-client; pages refresh through their payload.
+ * Without a network a query fails like any other, so that its page shows the fault; it is retried online.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -31,17 +31,17 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What a page's queries were answered, ready to travel in its state: without the bookkeeping of the cache, which costs every visitor. */
+/** The answers to a page's queries for its state, without the cache's bookkeeping, which every visitor would download. */
 export const packQueries = (queryClient: QueryClient): PageQuery[] =>
   queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' })
     .map(({ queryKey, state: { data }, meta }) => ({ queryKey, data, ...(meta && { meta }) }));
 
-/** Takes up a page's queries. They count as fresh from now on, however long the page stood in a cache. */
+/** Puts a page's queries into the cache. They count as fresh from now on, however old the cached page is. */
 export function unpackQueries(queryClient: QueryClient, queries: readonly PageQuery[]): void {
   const updatedAt = Date.now();
   for (const { data, ...query } of queries)
-    // Manual: a call that is under way goes on.
+    // Manual: a running call continues.
     queryClient.getQueryCache().build(queryClient, query).setData(data, { updatedAt, manual: true });
 }

@@ -13,7 +13,7 @@ export type LoadRoute = (route: PageRoute | null, args: LoaderFunctionArgs) => P
 /** The id of the route around all pages. */
 export const aroundId = 'around';
 
-/** Pages in the router's words; null is what stands for every unknown address. */
+/** Pages as the router's routes; null is the page of every unknown address. */
 export const pageRoutes = (routes: readonly (PageRoute | null)[], load: LoadRoute): RouteObject[] =>
   routes.map((route) => ({
     ...(route?.path === '' ? { index: true } : { path: route?.path ?? '*' }),

@@ -1,5 +1,5 @@
-// Runs before the head's script on a page whose route is `secret`: what is meant for this page alone is out of the address before anything
-// is fetched, so that no request names it, nor does any report. Where the viewer goes on to afterwards is no secret.
+// Runs before the head's script on a page whose route is `secret`: it removes the query before any request or report can name it.
+// `returnTo` is no secret and stays.
 import { hiddenQuery } from '@touchline/feature-kit/marks';
 
 if (location.search) {

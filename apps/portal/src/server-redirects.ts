@@ -11,13 +11,13 @@ interface ServerRedirectsOptions {
   onError: (error: unknown) => void;
 }
 
-/** Where a path leads in the end; `loop` where that is no page: it leads round in circles. */
+/** The final address of a path's redirects; `loop` when they lead in circles. */
 export type Led = ServerRedirect | 'loop' | undefined;
 
-/** Nobody is sent on so often on purpose. */
+/** More redirects in a row than any backend intends. */
 const most = 5;
 
-/** Paths that the edge makes one by redirects of its own count as one. */
+/** Paths that the edge's own redirects make equal count as one. */
 const likened = (path: string): string =>
   path
     .replace(/[?#].*/s, '')
@@ -25,8 +25,7 @@ const likened = (path: string): string =>
     .toLowerCase();
 
 /**
- * Guard 3: what the backend says of paths. A backend that cannot say, or names an address that nobody should be sent to, sends nobody
- * elsewhere.
+ * Guard 3: the backend's redirects. A backend that fails, or names an address that viewers must not be sent to, redirects no viewer.
  */
 export function createServerRedirects({ api, site, signal, onError }: ServerRedirectsOptions) {
   async function said(path: string): Promise<ServerRedirect | undefined> {
@@ -40,14 +39,14 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
   }
 
   /**
-   * Follows what is said of a path, and of where that leads, to the end: no browser has to find out that it leads nowhere.
-   * @param first where a page has already said that it leads
+   * Follows a path's redirects to the end, so that no browser follows a chain that leads in circles.
+   * @param first a redirect that the page itself has named
    */
   return async function follow(path: string, first?: ServerRedirect): Promise<Led> {
     const passed = new Set([likened(path)]);
     let end: ServerRedirect | undefined;
     for (let next = first ?? (await said(path)); next; next = await said(end.to.replace(/[?#].*/s, ''))) {
-      // What is permanent only in part is not.
+      // A chain with one temporary redirect is temporary.
       end = { ...next, status: end?.status === 302 ? 302 : next.status };
       if (next.external) break;
       if (passed.has(likened(next.to)) || passed.size > most) {

@@ -25,7 +25,7 @@ export function ShellProblem() {
   return <AsServed of="#root" instead={card} />;
 }
 
-/** Where there is no network the page that says it does not come, either. */
+/** Without a network the problem page itself fails to load. */
 const Words = ({ children }: { children: ReactNode }) => (
   <p role="alert" className={styles.words}>
     {children}

@@ -1,2 +1,2 @@
-/** Who listens to the socket from its first room on. A file of its own: it brings zod, and comes with realtime's own code. */
+/** Connects the socket's rooms to the cache. A separate file: it imports zod, and loads with realtime's own code. */
 export { connectRoomsToCache } from '@touchline/content';

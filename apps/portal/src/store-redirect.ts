@@ -3,8 +3,9 @@ import { httpsAddress, type SiteConfig } from '@touchline/feature-kit';
 export const appStores = ['apps.apple.com', 'play.google.com', 'appgallery.huawei.com'];
 
 /**
- * The address `?storeUrl=` may lead to (section 2 as decided): https, an app store's or the customer's own host, no user
- * info, no control characters or backslashes, under 2 KB. Null where there is none or it is refused.
+ * The address that `?storeUrl=` may lead to (section 2 as decided): https, on an app store's or the customer's own host.
+ * User info, control characters, backslashes and addresses of 2 KB or more are refused.
+ * @returns null when the address is missing or refused
  */
 export function storeRedirect(search: string, site: Pick<SiteConfig, 'redirectHosts'>): string | null {
   const wished = new URLSearchParams(search).get('storeUrl');

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** At the latest, in milliseconds. */
+/** Longest wait, in milliseconds. */
 const soon = 500;
 
 /**
- * Giving the focus wants the page's layout, and nobody waits for it: a video's first picture, for one, comes first.
- * @returns takes it back
+ * Runs later, since moving the focus needs the page's layout, and a video's first picture comes first.
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle time.
@@ -18,7 +18,7 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** What is alike on a page: links that lead to the same address, a hero and a card below it say, or buttons of the same name. */
+/** Controls that are alike on a page: links to the same address, such as a hero's and a card's, or buttons of the same name. */
 type Kind = { href: string } | { button: string };
 
 /** One of them. */
@@ -47,14 +47,14 @@ function placeOf(target: EventTarget | null): Place | undefined {
 }
 
 /**
- * Which link or button each entry of the history was left by.
- * @returns for an entry: that link or button, if it is there again
+ * Remembers by which link or button each entry of the history was left.
+ * @returns for an entry: that link or button, if the page has it again
  */
 function useControlsLeftBy(): (entry: string) => HTMLElement | undefined {
   const { key } = useLocation();
   const left = useRef(new Map<string, Place | undefined>());
   const open = useRef(key);
-  // The control is gone when one has arrived: what had the focus last is known from then.
+  // The control is removed when the next page arrives, so that each focus is recorded as it happens.
   const last = useRef<Place>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => void (last.current = placeOf(target));
@@ -76,20 +76,19 @@ function useControlsLeftBy(): (entry: string) => HTMLElement | undefined {
 /** The id of the element that holds the page. */
 export const mainId = 'main';
 
-/** Gives the focus to what the page begins with: its heading, or what is marked with `data-page-start`. */
+/** Gives the focus to the page's start: its heading, or the element marked with `data-page-start`. */
 export function focusPageStart(): void {
   const main = document.getElementById(mainId);
   const target = main?.querySelector<HTMLElement>('[data-page-start]') ?? main?.querySelector('h1') ?? main;
   if (!target) return;
   target.tabIndex = -1;
-  // Where the page is scrolled to, going back for instance, is another's business.
+  // Scroll restoration decides the scroll position, for instance after Back.
   target.focus({ preventScroll: true });
 }
 
 /**
- * After a navigation the new page's heading has the focus: a screen reader says where one is, and the next Tab goes on from there.
- * The link that was pressed is often gone with its page, and the browser would begin at the top of the document again. A page that
- * begins with something else marks it with `data-page-start`. Going back, or forward again, leads to the link or button that the page was left by.
+ * Moves the focus to the new page's heading after a navigation, so that a screen reader names the page and Tab continues there.
+ * The pressed link is often gone. After Back or Forward the focus returns to the control by which the page was left.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
@@ -106,7 +105,7 @@ export function usePageFocus(): void {
     const before = document.activeElement;
     return whenIdle(() => {
       isDue.current = false;
-      // The viewer was faster.
+      // The viewer has moved the focus first.
       if (document.activeElement !== before && document.activeElement !== document.body) return;
       const control = returns ? leftBy(key) : undefined;
       if (control) return control.focus({ preventScroll: true });

@@ -1,4 +1,6 @@
-/** Style sheets of packages that come built, such as one in the place of ours: nobody can tell which page wants them. */
+/**
+ * Style sheets of packages that come built, such as a replacement of ours; a build cannot tell which page needs them.
+ */
 declare module 'virtual:touchline/styles';
 
 declare module 'virtual:touchline/features' {
@@ -16,13 +18,16 @@ declare module 'virtual:touchline/first-texts' {
   type Texts = import('@touchline/i18n').Texts;
   type Locale = import('@touchline/i18n').Locale;
 
-  /** Of what stands around every page, by locale. */
+  /** The shell's texts, by locale. */
   export const texts: Readonly<Record<Locale, () => Promise<Record<string, Texts>>>>;
 }
 
 declare module 'virtual:touchline/texts' {
   type Loaders = typeof import('virtual:touchline/first-texts').texts;
 
-  /** By group: `pages` of what the pages of all features share, fills included, and one per enabled feature. */
+  /**
+   * By group: `pages` for the texts that the pages of all features share, fills included, and one group per enabled
+   * feature.
+   */
   export const texts: Readonly<Record<string, Loaders>>;
 }

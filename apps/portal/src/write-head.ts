@@ -3,7 +3,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath, splitLocalePath } from '@touchline/i18n';
 
-/** What the head of a page says of it. */
+/** The values that a page sets in the document's head. */
 export interface HeadParts {
   meta: PageData['meta'];
   /** Of the document, the site's name included. */
@@ -12,8 +12,8 @@ export interface HeadParts {
 }
 
 /**
- * Brings what the server wrote into the head up to date with the page that is shown now, at the browser's address: the same
- * elements as the edge writes, but for structured data, which it takes away with the page it was about.
+ * Updates the server's head for the page that is shown now, at the browser's address.
+ * It writes the edge's elements except structured data, which it removes.
  */
 export function writeHead({ meta, title, locales }: HeadParts): void {
   const { path } = splitLocalePath(location.pathname, locales);

@@ -3,14 +3,17 @@ import type { PageData } from '@touchline/feature-kit/rendering';
 import type { Translate } from '@touchline/i18n';
 import type { Params } from 'react-router-dom';
 
-/** The parameter that stands for the rest of an unknown address. */
+/** The parameter for the rest of an unknown address. */
 const rest = '*';
 
-/** Whether what an address has in a parameter's place can be an id (section 5; docs/decisions/0018): nobody is asked for any other. */
+/** Whether each parameter of an address can be an id (section 5; docs/decisions/0018): the backend is asked for no other. */
 export const hasRightParams = (params: Params): boolean =>
   Object.entries(params).every(([name, value]) => name === rest || value === undefined || isId(value));
 
-/** The page of an address whose parameters are none. @param text of the shell's namespace */
+/**
+ * The page of an address with impossible parameters.
+ * @param text of the shell's namespace
+ */
 export const wrongAddress = (text: Translate): PageData => ({
   outcome: {
     kind: 'problem',

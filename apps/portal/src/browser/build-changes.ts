@@ -1,19 +1,20 @@
 import { isPrecious } from './precious-connection.ts';
 
-/** What a build is made of is a few hundred files; a longer list is none of ours. */
+/** A build has a few hundred files; a longer list is not ours. */
 const mostFiles = 5_000;
 /** More changed files than a viewer's next pages need. */
 const most = 60;
 
 const hash = /-[\w-]{7}(?=\.(?:js|css)$)/;
 
-/** The name of a chunk without the hash of what is in it; undefined for what has none. */
+/** A chunk's name without its hash; undefined for a name without a hash. */
 const stemOf = (file: string): string | undefined => (hash.test(file) ? file.replace(hash, '') : undefined);
 
 /**
- * The files of a new build that stand for those which this page has loaded: of the same name, with another hash. Names that several files
- * share (a feature's texts in each language) say too little.
- * @param loaded names of files, without their folder @param files of the new build
+ * Finds the files of a new build that replace loaded ones: the same name with another hash.
+ * Names that several files share, such as a feature's texts in each language, are ignored.
+ * @param loaded names of files, without their folder
+ * @param files of the new build
  */
 export function changedFiles(loaded: readonly string[], files: readonly string[]): string[] {
   const byStem = new Map<string | undefined, string[]>();
@@ -43,9 +44,8 @@ function readFiles(meta: unknown): string[] {
 }
 
 /**
- * Fetches what a new build has changed of the code that this page uses (section 7, builds/meta/{buildId}.json), so that the next navigation,
- * which is a full one, finds it in the browser's cache. One file after the other, and none where each byte is precious. What fails is
- * fetched by that navigation.
+ * Fetches the changed chunks of a new build (section 7, builds/meta/{buildId}.json), so that the next navigation finds them cached.
+ * Files load one after the other, and not with data saver or on 2g; that navigation loads the missing ones.
  */
 export async function fetchChanges(build: string): Promise<void> {
   if (isPrecious()) return;

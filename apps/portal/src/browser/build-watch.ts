@@ -10,9 +10,8 @@ export function isNewBuild(target: URL): boolean {
 }
 
 /**
- * Polls builds/latest.json (section 7, "Build manifest") while the page is visible. A newer build is taken up by the next
- * navigation to another page and never before: a video or a payment on this one is not interrupted. What it changed of the code that
- * is in use is fetched meanwhile.
+ * Polls builds/latest.json (section 7, "Build manifest") while the page is visible, and fetches the changed chunks of a newer build.
+ * Only the next navigation to another page loads that build, so that a video or a payment is never interrupted.
  * @param current the build that rendered this page
  */
 export function watchBuild(current: string): void {

@@ -9,23 +9,23 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 type Parts = Pick<AppParts, 'atoms' | 'locale' | 'notices'>;
 type Notice = Pick<RecentNotice, 'kind' | 'text'>;
 
-/** A toast may still be on the page that is left for as long as this; milliseconds. */
+/** A toast younger than this may still be visible when the page is left; milliseconds. */
 const shownFor = 4_000;
-/** The next document of the portal may take as long to come; milliseconds. */
+/** The next document of the portal must start within this time; milliseconds. */
 const lifetime = 30_000;
 const most = 3;
 const longest = 300;
 
 let isMoving = false;
 
-/** The portal itself loads a document in place of a navigation: there the focus goes where a navigation puts it. */
+/** Marks a full navigation by the portal itself: the next document puts the focus where a navigation would. */
 export function noteMove(): void {
   isMoving = true;
 }
 
 /**
- * Takes the toasts of the document before, and hands the last ones on to the next document of this tab. An action of a
- * toast stays behind.
+ * Shows the toasts of the previous document, and hands the last ones on to the next document of this tab.
+ * A toast's action is not handed on.
  */
 export function carryNotices({ atoms, locale, notices }: Parts, router: Router): void {
   const { toasts, moved } = take(locale);
@@ -67,7 +67,7 @@ function noticeOf(raw: unknown): Notice[] {
   return isKind && typeof text === 'string' && text.length <= longest ? [{ kind, text }] : [];
 }
 
-/** Acts once the first page stands as a whole, with what the browser has to load of it. */
+/** Acts once the first page is complete, with the parts that the browser loads itself. */
 function whenShown(atoms: Parts['atoms'], router: Router, act: () => void): void {
   const ends: (() => void)[] = [];
   const look = () => {
@@ -80,7 +80,7 @@ function whenShown(atoms: Parts['atoms'], router: Router, act: () => void): void
   look();
 }
 
-/** The viewer may have been faster. */
+/** Leaves the focus alone when the viewer has already moved it. */
 function focusUntouched(): void {
   if (document.activeElement === document.body) focusPageStart();
 }

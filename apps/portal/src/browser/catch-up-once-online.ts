@@ -3,17 +3,16 @@ import type { AppParts } from '../app.tsx';
 import { fetchPayload } from './payload.ts';
 import { mergePageState } from './merge-page-state.ts';
 
-/** A state younger than this can have missed nothing that its room does not report; milliseconds. */
+/** A state younger than this is complete together with its room's events; milliseconds. */
 const young = 3_000;
-/** Until the room is joined and the edge has rendered the page anew, in milliseconds. */
+/** Time until the room is joined and the edge has rendered the page again, in milliseconds. */
 const settled = 1_500;
-/** Where there is no socket by then, the open event is polled anyway; milliseconds. */
+/** Without a socket by then the open event is polled anyway; milliseconds. */
 const patience = 30_000;
 
 /**
- * A page that comes from a cache is up to half a minute old, and its room reports only what happens from the moment it is joined: a
- * kick-off or a goal in between would stay unseen. Asks for the page's state once more when there is a socket; a page that joins
- * no room asks nobody.
+ * A cached page is up to half a minute old, and its room reports only later events: a goal in between would be lost.
+ * Asks for the page's state once when the socket is open; a page without a room does not ask.
  * @param now the server's clock when it rendered the state
  */
 export async function catchUpOnceOnline(

@@ -12,16 +12,16 @@ import {
 } from '@touchline/i18n';
 
 /**
- * On a host without an edge one document in the default language answers every address: this finds the language as the edge does
- * (docs/decisions/0009) and gives the address its form. The site's words in it stand in a file of their own; where that cannot be
- * had, the default language stays.
- * @param onError hears of such a file
+ * Finds the language as the edge does (docs/decisions/0009), for a host whose one document answers every address, and corrects
+ * the address.
+ * Each language's site is a file; when it fails to load, the default language stays.
+ * @param onError called when that file fails to load
  */
 export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unknown) => void): Promise<Bootstrap> {
   const { locales } = bootstrap.site;
   const { path, ...asked } = splitLocalePath(location.pathname, locales);
   const isNamed = asked.locale !== locales.default || !asked.canonical;
-  // The address without a prefix would follow what was chosen before.
+  // The default language's address has no prefix: the cookie keeps it from following an older choice.
   if (asked.locale === locales.default && isNamed && !isSentByAnother()) document.cookie = localeCookie(asked.locale);
   const wish = { cookie: document.cookie, languages: navigator.languages };
   const locale = isNamed ? asked.locale : wishedLocale(path, locales, wish);
@@ -41,7 +41,7 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
   }
 }
 
-/** Whether a link on another site has led here: it may name a language, and chooses none. */
+/** Whether a link on another site led here: such a link may name a language, but does not store it. */
 const isSentByAnother = (): boolean => {
   const { referrer } = document;
   return referrer !== '' && toUrl(referrer)?.origin !== location.origin;
@@ -49,6 +49,6 @@ const isSentByAnother = (): boolean => {
 
 async function fetchSite(locale: Locale, build: string): Promise<SiteConfig> {
   const answer = await fetch(`/languages/${locale}.json?${build}`);
-  // Written by our own build beside this document.
+  // Our own build wrote it next to this document.
   return (await answer.json()) as SiteConfig;
 }

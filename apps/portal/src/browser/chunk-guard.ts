@@ -4,12 +4,12 @@ import { askPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './ask-pa
 let backOnline = -Infinity;
 globalThis.addEventListener?.('online', () => (backOnline = Date.now()));
 
-/** What has failed in this document. Chrome before 156 and Safari up to 27 never ask for it again: only another document has it. */
+/** Imports that failed in this document. Chrome before 156 and Safari up to 27 request them again only in a new document. */
 const failed = new Set<string>();
 
 let asking: Promise<unknown> | undefined;
 
-/** Vite's event for any failed `import()`: neither the next try nor the next document may take the chunk from the browser's cache. */
+/** Vite's event for any failed `import()`: the next try and the next document must not take the chunk from the browser's cache. */
 globalThis.addEventListener?.('vite:preloadError', () => {
   asking ??= askAgain().finally(() => (asking = undefined));
 });
@@ -22,14 +22,14 @@ async function askAgain(): Promise<void> {
 }
 
 /**
- * After a deploy the chunks of the old build may be gone: reloads the page, once. Within the guard's lifetime, or without
- * storage to remember it by, the error goes on to the error card instead, so that there is never a loop. Who presses Try again there
- * and meets the same failure gets a new document.
+ * Reloads the page once, since after a deploy the chunks of the old build may be gone.
+ * Try again loads a new document when it meets the same failure.
+ * @throws the error itself within the guard's lifetime or without storage, so that reloads never loop
  */
 export async function reloadOnce(error: unknown): Promise<never> {
   const isAgain = failed.has(String(error));
   failed.add(String(error));
-  // The first calls of a network that has come back may come to nothing: nothing is gone, and the error card tries again. A reload would end what plays on.
+  // The first calls after the network returns may fail though the chunk exists: the error card retries. A reload would end a playing video.
   if (!isAgain && Date.now() - backOnline < guardLifetimeMs) throw error;
   if (!(await isThere())) throw error;
   if (!(isAgain && navigator.userActivation?.isActive) && !mayReload()) throw error;
@@ -37,18 +37,18 @@ export async function reloadOnce(error: unknown): Promise<never> {
 }
 
 /**
- * For code that nobody waits for and that fails although the server has it: the browser remembers that it did not come. One new document
- * per visit, and none while something plays.
+ * Reloads for code that no viewer waits for and that failed although the server has it: the browser remembers the failure.
+ * It reloads once per visit, and never while a video plays.
  */
 export async function reloadForgetful(error: unknown): Promise<void> {
-  // As Chrome, Firefox and Safari say it; code that came and broke would break again.
+  // The messages of Chrome, Firefox and Safari; code that loaded and threw would throw again.
   if (!/dynamically imported module|Importing a module/.test(String(error))) return;
   const isPlaying = [...document.querySelectorAll('video')].some(({ paused }) => !paused);
   const address = /https?:\S+$/.exec(String(error))?.[0];
   if (!isPlaying && (await isThere(address)) && mayReload(Infinity)) await reload();
 }
 
-/** The document that is to be given up: by a name of its own because no test can put another `location` in its place. */
+/** The document to reload: a separate object because a test cannot replace `location`. */
 export const page = { reload: () => location.reload() };
 
 async function reload(): Promise<never> {
@@ -57,7 +57,7 @@ async function reload(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Whether the server answers: a reload without it would trade a living page for the browser's own error page. */
+/** Whether the server answers: without it, a reload would replace a working page by the browser's error page. */
 async function isThere(address = '/builds/latest.json'): Promise<boolean> {
   const wait = leavingForMs(rootMarks().leaving);
   if (wait > 0) {

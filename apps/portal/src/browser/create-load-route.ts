@@ -19,10 +19,11 @@ import { mergePageState } from './merge-page-state.ts';
 import { createVisits } from './visits.ts';
 
 /**
- * Loads pages in the browser: guards, then chunk and payload side by side, or the API where there is no payload. Whatever goes
- * wrong is a page's outcome.
- * @param build the build that rendered this page @param first how the page was loaded that the server sent, if it did:  *   back button may lead to it @param pays whether this document is one that one pays on: its policy is another; undefined where a server sends
- *   all pages alike: then it is the first page's
+ * Loads pages in the browser: guards first, then chunk and payload in parallel, or the API without a payload.
+ * Each failure becomes the page's outcome.
+ * @param build the build that rendered this page
+ * @param first the data of the page that the server rendered, if any: the back button may lead to it
+ * @param pays whether this document has the policy for payments; when undefined, as on a static host, the first page decides
  */
 export function createLoadRoute(
   parts: AppParts,
@@ -33,29 +34,29 @@ export function createLoadRoute(
   const visits = createVisits();
   let isForPaying = pays;
   if (first) visits.remember(entryAddress, first);
-  // Of the page that the browser opened the server has said what it knows: its payload would take as long, and hold nothing more.
+  // The server has rendered all it knows of the opened page: its payload would take as long and hold no more.
   let opened = first && ['pending', 'member'].includes(first.outcome.kind) ? entryAddress : undefined;
   return async (route, args) => {
     const { request } = args;
-    // Asked before anything is waited for: whether the browser goes back is known in this task only.
+    // Read before the first `await`: only this task knows whether the browser goes back.
     const remembered = visits.onReturn(request.url);
     const url = new URL(request.url);
     if (isNewBuild(url)) return leave(request.url);
     const isPaidOn = route?.pays === true;
     isForPaying ??= isPaidOn;
-    // Before the guards: they would lead to pages whose scripts may not run here.
+    // Before the guards: they would lead to pages whose scripts this document's policy blocks.
     if (isForPaying && !isPaidOn) return leave(request.url);
-    // Where an edge stands before the page, it has seen to that (section 2, "Routing rules").
+    // An edge redirects such addresses itself (section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
     const text = translatorOf(parts.i18n, 'shell');
     try {
       const guarded = route && (await guard(parts, route, url));
       if (guarded) return guarded;
     } catch (error) {
-      // The guards' code did not come: nobody passes without them.
+      // Without the guards' code the page stays closed.
       return pageWithoutCode(error, text);
     }
-    // After them: who is to sign in first is spared a document on which they could not pay yet.
+    // After the guards: a visitor who must sign in first needs no document for payments yet.
     if (isPaidOn && !isForPaying) return leave(request.url);
     if (remembered) {
       void refresh(parts, url);
@@ -77,13 +78,13 @@ const entryAddress = performance.getEntriesByType('navigation')[0]?.name.replace
 type Payload = Promise<PageState | null> | null;
 
 /**
- * Guard 3: where the backend sends an address, also one that the portal does not know or that is for viewers. The payload says so; where
- * there is none the backend is asked, beside what else the page waits for.
+ * Guard 3: the backend's redirect for an address, also for an unknown address or a member page.
+ * The payload has the answer; without a payload the backend is asked while the page loads.
  */
 async function ledBy(parts: AppParts, payload: Payload, url: URL, signal: AbortSignal): Promise<Led> {
   const state = await payload;
   if (state) return state.redirect;
-  // Code that does not come sends nobody elsewhere, like a backend that is gone.
+  // A chunk that fails to load redirects no viewer, like a backend that is down.
   const code = await import('../follow-backend.ts').catch(() => undefined);
   return code?.followBackend(parts, url, signal);
 }
@@ -109,7 +110,7 @@ async function load(
     return pageWithoutCode(error, text);
   }
   const state = await payload;
-  // Written by another build, whose pages may want other data than the code that is here.
+  // Another build wrote this payload; its data may not fit the code of this page.
   if (state && state.build !== build) return leave(href);
   const isTold = state && state.page === (route?.page ?? null) && !unsaid.has(state.data.outcome.kind);
   const loading = module && route && !isTold && !state?.redirect ? loadHere(parts, module, route, args) : null;
@@ -144,17 +145,17 @@ async function loadHere(
   return data;
 }
 
-/** A page that is in the history already would lead on again, each time the viewer goes back to it. */
+/** Replaces an entry that is in the history already: it would lead on again each time the viewer goes back. */
 const moveOn = (from: URL, to: string): Response =>
   (from.pathname + from.search === location.pathname + location.search ? replace : redirect)(to);
 
-/** Coming back shows the page as it was, at once, and brings it up to date behind. */
+/** Brings a remembered page up to date after it has been shown at once. */
 async function refresh(parts: AppParts, url: URL): Promise<void> {
   const state: PageState | null = await fetchPayload(url);
   if (state?.data.outcome.kind === 'page') void mergePageState(parts, state.queries);
 }
 
-/** A full navigation. The router waits on a response it may not finish before the browser has left. */
+/** A full navigation. The router waits for this response; the browser may leave before the wait ends. */
 function leave(href: string): Response {
   noteMove();
   return redirectDocument(href);
@@ -165,8 +166,8 @@ async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Resp
   if (outcome.kind === 'pass') return undefined;
   const isHere = full.pathname + full.search === location.pathname + location.search;
   if (outcome.kind === 'aborted') {
-    // Stays where it is, with no entry more in the history; the router puts the prefix back. The page that the browser has opened is no
-    // place to stay.
+    // Stays on the current page without a history entry; the router adds the prefix again. On the page that the browser opened, the viewer
+    // goes home.
     if (!isHere) return replace(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
     return withoutPrefix(full, parts.site).pathname === '/' ? undefined : replace('/');
   }

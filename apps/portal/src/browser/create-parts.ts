@@ -18,14 +18,14 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { whenNeeded } from './when-needed.ts';
 
 /**
- * In milliseconds. The server has tried for two seconds before a page asks the API itself: with those, what hangs must have
- * become a Retry button within ten (fault matrix, row 4).
+ * Time limits in milliseconds. After the server's two seconds, a hanging call must become a Retry button within ten (fault matrix, row
+ * 4).
  */
 const limits = { tryTime: 5_500, totalTime: 7_000 };
 
 /**
- * Makes the parts of the page that the browser owns. A language that fails to load is reported, and English stands in. The features are
- * loaded when something wants them: on a page that is read nothing does before the viewer's first sign.
+ * Makes the parts of the page that the browser owns. English replaces a language that fails to load.
+ * The features load when a part first needs them; a page for reading waits for the viewer's first sign.
  */
 export async function createParts(
   { site, locale, build, route }: Pick<Bootstrap, 'site' | 'locale' | 'build' | 'route'>,
@@ -33,7 +33,7 @@ export async function createParts(
 ): Promise<AppParts> {
   const telemetry = createLazyTelemetry({
     sinks: import.meta.env.DEV ? [createConsoleSink()] : [],
-    // Whoever asks for it has kept the answer.
+    // The consent prompt has stored the answer, which is not read yet.
     consent: site.consentRequired ? 'unread' : true,
   });
   const i18n = createI18n({
@@ -94,7 +94,7 @@ export async function createParts(
   };
 }
 
-/** What a call went through, for the operator: status 500 and above, and what did not fit (section 8). */
+/** Reports a call's fault to the operator: status 500 and above, and answers of the wrong shape (section 8). */
 function reportCall(telemetry: Telemetry, report: ApiReport): void {
   if (report.kind === 'failure') return telemetry.error(report.error, { call: report.call });
   const { call, path, message } = report;

@@ -6,7 +6,7 @@ import type { AppParts } from '../app.tsx';
 export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
   new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
 
-/** Longer than a session needs to be renewed, in milliseconds. */
+/** Longer than the renewal of a session takes, in milliseconds. */
 const patience = 10_000;
 
 /** @throws Error when there is no answer in time */
@@ -22,17 +22,17 @@ async function withinPatience<T>(answer: T | Promise<T>): Promise<T> {
   }
 }
 
-/** The page that a navigation leaves; the browser has changed the address already where it opens a page or goes back to one. */
+/** The page that a navigation leaves; null once the browser has changed the address, as for Back or a first page. */
 function pageLeft(full: URL, site: AppParts['site']): URL | null {
   const here = new URL(location.href);
   return here.pathname + here.search === full.pathname + full.search ? null : withoutPrefix(here, site);
 }
 
 /**
- * Asks the features' guards, in their order, until one does not let the viewer pass (section 2). One that is broken, or does not answer, is
- * reported: it holds nobody back from a public page, and nobody sees a page for viewers without its word: they stay where they are.
+ * Asks the features' guards in order until a guard stops the viewer (section 2).
+ * A guard that throws or hangs is reported; a public page then opens, and a member page stays closed.
  * @param full the page's address
- * @throws what kept the guards' code from coming, as it is
+ * @throws the original error when the guards' code fails to load
  */
 export async function guardPage(
   { features, site, atoms, telemetry, notices, i18n }: AppParts,

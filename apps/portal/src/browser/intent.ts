@@ -7,7 +7,7 @@ import { isPrecious } from './precious-connection.ts';
 /** Section 9, "Route preload". */
 const mostAtOnce = 4;
 
-/** Section 9, "Payload prefetch": until then everything belongs to the page that opens; milliseconds after its navigation began. */
+/** Section 9, "Payload prefetch": until then the opening page has the whole line; milliseconds after its navigation began. */
 const afterStart = 1_000;
 
 /** Addresses that are being warmed. */
@@ -18,17 +18,18 @@ export const afterFirstSecond = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, afterStart - performance.now())));
 
 /**
- * Warms a page that the viewer is about to open: its chunk and its payload. One press over several listeners is one page.
- * @param path without the locale's prefix @param href with it
- * @returns whether it is being warmed: not where four are already, nor with data saver or on 2g. What else the page wants waits for the
- *   page itself then, too
+ * Warms a page that the viewer is about to open: its chunk and its payload.
+ * Several listeners may report one press; the page is warmed once.
+ * @param path without the locale's prefix
+ * @param href with the locale's prefix
+ * @returns whether the page is being warmed: false at four pages, with data saver or on 2g; features then prefetch no more either
  */
 export function warmPage(routes: readonly PageRoute[], path: string, href: string): boolean {
   if (underWay.has(href)) return true;
   if (underWay.size >= mostAtOnce || isPrecious()) return false;
   const table = routes.map((route) => ({ path: `/${route.path}`, route }));
   const route = matchRoutes(table, new URL(path, location.href).pathname)?.[0]?.route.route;
-  // A page that one pays on is another document.
+  // A page with payments loads as another document.
   if (!route || route.pays) return false;
   underWay.add(href);
   void Promise.allSettled([

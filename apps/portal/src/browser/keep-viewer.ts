@@ -9,9 +9,9 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Keeps what is shown true to who is looking. Pages arrive as an anonymous visitor sees them: what differs for a viewer is
- * loaded as soon as there is one, and nothing stays of a viewer who has left.
- * @param route of the first page, which came without asking the guards
+ * Keeps the shown page in step with the viewer, since pages arrive as an anonymous visitor sees them.
+ * A viewer's data loads as soon as the session has a viewer, and is removed at sign-out.
+ * @param route of the first page, which loaded without its guards
  */
 export function keepViewer(parts: AppParts, session: ViewerSession, router: Router, route: PageRoute | null): void {
   const { queryClient } = parts;
@@ -25,7 +25,7 @@ export function keepViewer(parts: AppParts, session: ViewerSession, router: Rout
     markRoot('signedIn', id !== null);
     if (before) void forgetPersonal(queryClient);
     else if (id !== null) void invalidatePersonal(queryClient);
-    // The first page's guards have been asked below.
+    // `guardFirst` below asks the first page's guards.
     if (before !== undefined) decideAnew(router);
   };
   session.onChange(follow);
@@ -34,14 +34,14 @@ export function keepViewer(parts: AppParts, session: ViewerSession, router: Rout
   if (route && route.access !== 'member') void guardFirst(parts, router, route);
 }
 
-/** Has guards decide anew about the page that is open. */
+/** Runs the guards of the open page again. */
 function decideAnew(router: Router): void {
   const { navigation, location } = router.state;
-  // A navigation under way has asked them on behalf of another viewer.
+  // The guards of a pending navigation have judged another viewer.
   if (navigation.state !== 'idle') return void router.revalidate();
   setTimeout(() => {
     const now = router.state;
-    // Whoever signs in is led on at once, and the page they are led to asks them by itself.
+    // The sign-in page redirects a new viewer at once, and the next page asks its guards itself.
     if (now.navigation.state === 'idle' && now.location === location) void router.revalidate();
   });
 }

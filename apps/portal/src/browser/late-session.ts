@@ -1,16 +1,19 @@
 import type { ViewerSession } from '@touchline/feature-kit';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
-/** A session that is there before the feature that keeps it. */
+/** A session that exists before the feature behind it has loaded. */
 export interface LateSession extends ViewerSession {
-  /** The features are there. @param session null where none of them keeps one */
+  /**
+   * Called when the features have loaded.
+   * @param session null when no feature keeps a session
+   */
   arrive: (session: ViewerSession | null) => void;
 }
 
 /**
- * The viewer's session for all that is made before the features are loaded: until then nobody is known, and a call waits for them.
- * Where they cannot be had, calls go unsigned.
- * @param load brings the features
+ * The viewer's session for code that runs before the features load: until then the viewer is unknown and calls wait.
+ * Calls go unsigned when the features fail to load.
+ * @param load loads the features
  */
 export function createLateSession(load: () => Promise<unknown>): LateSession {
   let kept: ViewerSession | null | undefined;

@@ -3,8 +3,8 @@ import type { createI18n, Locale } from '@touchline/i18n';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 /**
- * Loads features' texts that no page brings along, each feature's once; what loads them comes with the first, and is asked for until it is
- * there: a part that waits (`use`) would ask at once for a promise that was refused, again and again, or never more.
+ * Loads features' texts that no page brings, once per feature. The loader's own chunk is retried until it comes.
+ * With a rejected promise, `use` would ask again at once and for ever, or never.
  */
 export function createLaterTexts(
   i18n: ReturnType<typeof createI18n>,

@@ -1,27 +1,30 @@
-/** Addresses of style sheets that did not come, and how far the next try is. */
+/** Addresses of style sheets that failed to load, with the promise of a retry under way. */
 const lost = new Map<string, Promise<void> | undefined>();
 
 const nothing = (): void => undefined;
 
 /**
- * Takes note of every chunk's style sheet that does not come: Vite asks for each only once, so that a page whose code is fetched
- * again, offline a minute ago, would stand there without its styles.
+ * Notes each chunk's style sheet that fails to load: Vite requests each only once.
+ * A page whose code loads later would otherwise render without its styles.
  */
 export function watchStyles(): void {
   addEventListener('error', note, { capture: true });
-  // Menus and dialogs ask for themselves only.
+  // Menus and dialogs retry only their code: the returning network brings their styles.
   addEventListener('online', () => void fetchLostStyles().catch(nothing));
 }
 
 function note({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-  // What a provider's script asks for, and a policy or a blocker refuses, keeps no page from opening.
+  // A third-party style sheet that a policy or a blocker refuses does not keep a page from opening.
   if (!target.href.startsWith(`${location.origin}/`)) return;
   lost.set(target.href, undefined);
   target.remove();
 }
 
-/** Asks for them again; resolves when they are there. Rejects where one does not come again. */
+/**
+ * Requests the lost style sheets again.
+ * @throws Error when one of them fails again
+ */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all(
     Array.from(lost, ([href, trying]) => {

@@ -5,9 +5,9 @@ import type { AppParts } from '../app.tsx';
 import { unpackQueries } from '../query-client.ts';
 
 /**
- * Takes up a later page's queries beside what is there: what came by the socket in the meantime still holds, and a list that the
- * viewer made longer stays as it is. A page's state is an anonymous visitor's: to a viewer it is shown until the own answer is
- * there, and never in its place. Resolves when no copy of an event is older than what is known.
+ * Merges a later page's queries into the cache: newer socket data and lists that the viewer extended stay.
+ * The state is an anonymous visitor's, so that it never replaces a viewer's own answer.
+ * @returns a promise that resolves when no copy of an event is older than its newest known state
  */
 export async function mergePageState(
   { queryClient, session }: Pick<AppParts, 'queryClient' | 'session'>,
@@ -21,21 +21,21 @@ export async function mergePageState(
     queryClient,
     later.filter((query) => !own.has(query)),
   );
-  // Only what this page shows: the one that is being left has no use for newer answers.
+  // Only active queries are asked: the page being left needs no newer answers.
   const asked = new Set(personal.map(({ queryKey }) => hashKey(queryKey)));
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => asked.has(queryHash), refetchType: 'active' });
-  // Without the code for it the page shows what its state says.
+  // Without that code the page shows its own state.
   await bringUpToDate(queryClient).catch(() => undefined);
 }
 
-/** Whether a list is longer here than its page has it, or further on: taking up the page's would throw the viewer back to its top. */
+/** Whether a list has more pages here, or starts later: the new state would throw the viewer back to its top. */
 function hasGrown(queryClient: QueryClient, key: QueryKey): boolean {
   const data: unknown = queryClient.getQueryData(key);
   if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return false;
   return data.pages.length > 1 || ('pageParams' in data && isLater(data.pageParams));
 }
 
-/** Whether the first page that is kept of a list is not its first one. */
+/** Whether the first kept page of a list is not the list's first. */
 const isLater = (params: unknown): boolean => {
   const first: unknown = Array.isArray(params) ? params[0] : undefined;
   return typeof first === 'object' && first !== null && 'page' in first && first.page !== 0;

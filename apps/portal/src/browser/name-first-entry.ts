@@ -1,6 +1,6 @@
 /**
- * Gives the entry that a document begins with a key of its own. The router calls each of them `default`, and would show
- * one page at another's scroll position after Back.
+ * Gives the first history entry of a document its own key. The router calls each `default`, and Back would restore
+ * another page's scroll position.
  */
 export function nameFirstEntry(): void {
   const state: unknown = history.state;

@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: what waits for it keeps neither a press nor a paint from its turn. */
+/** Resolves in a new task, so that presses and paints run before the waiting code. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

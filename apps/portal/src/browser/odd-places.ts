@@ -1,8 +1,8 @@
 const key = 'react-router-scroll-positions';
 
 /**
- * Drops what is kept in the place of scroll positions and is none. The router takes it unread, and would fail at each navigation for as long as the
- * tab is open.
+ * Removes stored scroll positions that are not an object. The router reads them unchecked, and would fail at each navigation while the tab is
+ * open.
  */
 export function dropOddPlaces(): void {
   try {

@@ -1,7 +1,7 @@
 import { payloadFile, type PageState } from '@touchline/feature-kit/rendering';
 import { forgetBusyEdge, isFromBusyEdge } from './busy-mark.ts';
 
-/** A payload prefetched on intent is used for this long, in milliseconds: about what a page may be old anyway. */
+/** Maximum age of a prefetched payload, in milliseconds: about as old as a cached page may be. */
 const keep = 10_000;
 const timeLimit = 8_000;
 
@@ -12,17 +12,21 @@ interface Held {
 
 const held = new Map<string, Held>();
 
-/** Once a plain web server has answered with its fallback page, there are no payloads to ask for. */
+/** False once a plain web server has answered with its fallback page: such a server has no payloads. */
 let served = true;
 
-/** The address of a page's payload. @param url the page's address, locale prefix and query included */
+/**
+ * The address of a page's payload.
+ * @param url the page's address, with locale prefix and query
+ */
 export function payloadAddress(url: URL): string {
   return `${url.pathname.replace(/\/?$/, '/')}${payloadFile}${url.search}`;
 }
 
 /**
- * Fetches a page's state, or takes the one fetched on intent. Null where there is none: the page then asks the API itself.
- * @param oldest how old a held state may be, in milliseconds
+ * Fetches a page's state, or takes the one prefetched on intent.
+ * @param oldest maximum age of a held state, in milliseconds
+ * @returns null without a payload: the page then asks the API itself
  */
 export function fetchPayload(url: URL, oldest = keep): Promise<PageState | null> {
   const address = payloadAddress(url);
@@ -71,7 +75,7 @@ async function request(address: string): Promise<PageState | null> {
   }
 }
 
-/** Our own edge wrote it; what a proxy may have put in its place has another shape. */
+/** Our own edge wrote it; an answer that a proxy put in its place has another shape. */
 function readState(value: unknown): PageState | null {
   return typeof value === 'object' && value !== null && 'data' in value && 'queries' in value
     ? (value as PageState)

@@ -6,7 +6,7 @@ import { reloadOnce } from './chunk-guard.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { createParts } from './create-parts.ts';
 
-/** Where nothing was rendered ahead: what the browser must find out before it can build a page. */
+/** Finds the language, parts and routes that a page needs before the browser can build it without a server. */
 export async function prepareAlone(here: Bootstrap): Promise<{ parts: AppParts; routes: readonly PageRoute[] }> {
   const lost: unknown[] = [];
   const chosen = await chooseLanguage(here, (error) => void lost.push(error));

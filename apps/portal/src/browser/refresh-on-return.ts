@@ -6,12 +6,12 @@ import { mergePageState } from './merge-page-state.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page that was hidden for longer than this shows what was, not what is; milliseconds. A page from a cache may be half a minute old, too. */
+/** A page hidden for longer than this is out of date; milliseconds. A cached page may also be half a minute old. */
 const long = 60_000;
 
 /**
- * A tab that a viewer comes back to, hours later perhaps, shows what is on now: its page's state is asked for once, as a navigation
- * would. Only pages that are read: one that does something by itself follows its room and keeps what plays.
+ * Asks for the page's state once when the viewer returns to the tab, as a navigation would.
+ * Only pages for reading are refreshed: the others follow their room and keep playing.
  */
 export function refreshOnReturn(
   parts: Pick<AppParts, 'queryClient' | 'session'>,

@@ -1,18 +1,18 @@
 import { pressedMark, rootMarks } from '@touchline/feature-kit/marks';
 
-/** What of a page answers presses: the shell around it, or all of it. */
+/** The part of a page that answers presses: the shell around it, or all of it. */
 export type Alive = 'shell' | 'page';
 
-/** A part of a page may come alive after the page itself: a press that was not heard is made again after so many milliseconds. */
+/** A part may come alive after its page: an unanswered press is repeated after this many milliseconds. */
 const again = 100;
-/** As long as it is shown to be on its way (shell.module.css); later nobody expects it. */
+/** As many tries as the press is shown as pending (shell.module.css); afterwards the viewer expects no answer. */
 const mostTries = 100;
 
 let tries = 0;
 let isReplaying = false;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
-/** Makes the press that nobody has heard, until somebody does. */
+/** Repeats the kept press until a listener hears it. */
 function replay(): void {
   clearTimeout(asking);
   const kept = document.querySelector<HTMLElement>(`[data-${pressedMark}]`);
@@ -25,21 +25,21 @@ function replay(): void {
   isReplaying = false;
 }
 
-/** Not from within an event nor an effect: where a part of the page is not hydrated yet, React does that for a press, but not in its own work. */
+/** Runs outside events and effects: React hydrates a part for a press, but not during React's own work. */
 function replayAfter(milliseconds: number): void {
   clearTimeout(asking);
   asking = setTimeout(replay, milliseconds);
 }
 
 /**
- * Marks what answers presses from now on, and replays the press on a button that came before: the head's script keeps the last
- * one and shows that it is on its way.
+ * Marks which part answers presses from now on, and replays an earlier press on a button.
+ * The head's script keeps the last press and shows it as pending.
  */
 export function replayPress(alive: Alive): void {
   const marks = rootMarks();
   // The page may have been faster than the shell.
   if (marks.alive !== 'page') marks.alive = alive;
-  // Each press from now on, the replayed one too: most are heard, and nothing is kept of them.
+  // Runs at each later press, also at a replayed one: a press that was heard is no longer kept.
   addEventListener('click', onPress, true);
   replayAfter(0);
 }

@@ -1,11 +1,11 @@
 import { reloadForgetful } from './chunk-guard.ts';
 
-/** Before the second try, in milliseconds; then twice as long each time, so that code that is gone for good is soon asked for no more. */
+/** Pause before the second try, in milliseconds. Each pause doubles, so that missing code is soon requested rarely. */
 const pause = 2_000;
 
 /**
- * Fetches code that nobody waits for, and tries again when the network is back or after a while until it is there. Failures are
- * reported to nobody. From the second on a new document may be what it takes (`reloadForgetful`).
+ * Loads code that no viewer waits for, and retries after a pause or when the network returns.
+ * Failures are not reported. From the second failure on a new document may be needed (`reloadForgetful`).
  */
 export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let wait = pause; ; wait *= 2) {

@@ -1,7 +1,7 @@
 import type { PageRoute, ShownPage } from '@touchline/feature-kit';
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** What is asked of the router. Its paths have no locale's prefix: that is its basename. */
+/** The parts of the router that are used here; its basename is the locale's prefix. */
 export type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'basename'> & {
   state: Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'matches' | 'initialized' | 'navigation'>;
 };
@@ -15,9 +15,9 @@ function withoutBase({ basename = '/' }: PageRouter, pathname: string): string {
 }
 
 /**
- * Calls back with the shown page at once, even during a navigation, then with each page that a navigation has loaded. A change of the query or the
- * hash alone is no new page.
- * @returns ends it
+ * Calls back with the shown page at once, even during a navigation, then with each page that a navigation has loaded.
+ * A change of the query or the hash alone is no new page.
+ * @returns a function that ends the calls
  */
 export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void): () => void {
   let told: string | undefined;

@@ -9,7 +9,10 @@ import { headingOf, onShownPage, type PageRouter } from './shown-pages.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRouter;
 
-/** What features start by themselves, each in a task of its own; one that throws is reported, and the others live on. */
+/**
+ * Starts the features' effects, each in a separate task. An effect that throws is reported and does not stop the
+ * others.
+ */
 export async function startEffects(parts: AppParts, router: Router, build: string): Promise<void> {
   const { effects } = await retryUntilLoaded(parts.features);
   for (const { feature, load } of effects) {

@@ -15,10 +15,9 @@ import { whenNeeded } from './when-needed.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * What a page does not need to be ready: who is looking, features' start-up effects, the look-out for new builds. It comes in one
- * piece with the code of the next navigation, which the first click should not wait for. Code that does not come comes later: the
- * page lives on without.
- * @param rendered the server's clock when it rendered the page; undefined when it did not
+ * Starts what a page does not need to be ready: the viewer's session, features' effects, the watch for new builds.
+ * It shares a chunk with the code of the next navigation; until the chunk loads, the page works without it.
+ * @param rendered the server's clock when it rendered the page; undefined without a server
  */
 export function startWhenIdle(
   parts: AppParts,
@@ -32,7 +31,7 @@ export function startWhenIdle(
   paintPressFirst(router);
   carryNotices(parts, router);
   if (parts.session) keepViewer(parts, parts.session, router, route);
-  // What a page shows to members alone waits for what the features know of them.
+  // A member page shows data only once the features are loaded, so that their effects start at once.
   const isForMembers = route?.access === 'member';
   if (isForMembers) void startEffects(parts, router, build);
   void whenNeeded().then(() => {

@@ -2,17 +2,17 @@ import type { PageData } from '@touchline/feature-kit/rendering';
 
 /** Shorter than the query cache keeps unused data, so that a remembered page never lacks its own. */
 const keep = 270_000;
-/** Further back than this nobody goes in that time. */
+/** More entries than a viewer goes back through in that time. */
 const most = 50;
 
 export interface Visits {
-  /** A page that failed or is not there yet is not worth coming back to: it is loaded anew. */
+  /** Remembers a page. A failed or pending page is not kept, so that Back loads it again. */
   remember: (href: string, data: PageData) => void;
   /** The page as it was left, when the browser goes back or forward to it. */
   onReturn: (href: string) => PageData | undefined;
 }
 
-/** Remembers loaded pages for the back button: going back asks nobody and waits for nothing. */
+/** Remembers loaded pages for Back, which then needs no request and no wait. */
 export function createVisits(): Visits {
   const pages = new Map<string, { at: number; data: PageData }>();
   let returning = false;

@@ -2,10 +2,10 @@ import { splitLocalePath } from '@touchline/i18n';
 import type { AppParts } from '../app.tsx';
 import { afterFirstSecond, warmPage } from './intent.ts';
 
-/** Who means a link rests on it for so many milliseconds; a pointer that passes, or a finger that scrolls, opens nothing. */
+/** How long a pointer must rest on a link, in milliseconds: a passing pointer or a scrolling finger opens no page. */
 const rest = 80;
 
-/** Where a link leads within this document: the page that is open is none, nor is what the browser opens elsewhere. */
+/** The address that a link opens within this document; undefined for the open page and for links that leave it. */
 function addressOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
@@ -15,9 +15,9 @@ function addressOf(target: EventTarget | null): URL | undefined {
 }
 
 /**
- * Warms the page of whichever link the viewer is about to follow: navigation, "see all", days, tabs. Cards announce besides which video
- * plays there (content's `useIntent`); both pass one gate.
- * @returns ends it
+ * Warms the page of the link that the viewer is about to follow: navigation, "see all", days, tabs.
+ * Cards also name their video (content's `useIntent`); both pass through `warmPage`.
+ * @returns a function that ends it
  */
 export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'locale' | 'features'>): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +33,9 @@ export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'l
     leave();
     const url = addressOf(sign.target);
     if (!url) return;
-    // A mouse that presses means it; a finger may scroll.
+    // A mouse press is certain; a finger may be scrolling.
     const wait = sign.type === 'mousedown' ? 0 : rest;
-    // What does not come is asked for again, and missed, when the page is opened.
+    // A failure has no effect here: opening the page loads the code again and shows the fault.
     resting = setTimeout(() => void warm(url).catch(() => undefined), wait);
   };
   const ends = new AbortController();

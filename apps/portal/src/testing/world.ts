@@ -14,7 +14,7 @@ import { createQueryClient } from '../query-client.ts';
 
 const texts: Texts = english;
 
-/** An anonymous visitor's page without features, with the shell's English texts and an API that nobody answers. */
+/** An anonymous visitor's page without features, with the shell's English texts and an API without a network. */
 export function partsWith(over: Partial<AppParts> = {}): AppParts {
   const locale = over.locale ?? 'en';
   const nothing = composeFeatures([], {});
