@@ -3,11 +3,11 @@ import { type Locale, localePath, splitLocalePath, wishedLocale } from '@touchli
 import type { SiteConfig } from '@touchline/feature-kit';
 import { findAddress, wordsRead } from './known-addresses.ts';
 
-/** What an address asks for. */
+/** The edge's reading of a page's address. */
 export type Asked =
-  /** `search`: the words of the query that the page is drawn by. */
+  /** `search`: the words of the query that the page depends on. */
   | { kind: 'page'; locale: Locale; pathname: string; search: string; payload: boolean }
-  /** `choose`: the language that the viewer chooses by asking so. */
+  /** `choose`: the language that this address chooses for the viewer. */
   | { kind: 'redirect'; to: string; status: 302 | 308; choose?: Locale }
   | { kind: 'refused' };
 
@@ -16,16 +16,16 @@ interface Visitor {
   acceptLanguage: string | undefined;
 }
 
-/** What of a customer decides about its addresses. */
+/** The parts of a customer that decide about its addresses. */
 interface AddressRules {
   locales: SiteConfig['locales'];
   addresses: readonly KnownAddress[];
 }
 
 /**
- * Reads a page's address. Pages end in a slash (section 2, "Routing rules") and are spelled in one way; the default locale has no prefix. An address without one
- * leads a viewer who has chosen another language to theirs; a prefix is what was asked for (docs/decisions/0009).
- * @param pathname raw, as it stood in the request line
+ * Reads a page's address: pages end in a slash (section 2, "Routing rules"), have one spelling, and no prefix in the default locale.
+ * An address without a prefix redirects a viewer to their chosen language; an explicit prefix is kept (docs/decisions/0009).
+ * @param pathname raw, as in the request line
  */
 export function readAddress(
   pathname: string,
@@ -41,7 +41,7 @@ export function readAddress(
   const spelled = known?.path ?? (path.endsWith('/') ? path : `${path}/`);
   const leadTo = (there: Locale, status: 302 | 308) =>
     ({ kind: 'redirect', to: localePath(spelled, there, rules) + search, status }) as const;
-  // What an open page fetches is answered where it is asked for: a redirect would lead to the page itself.
+  // A payload is answered at its own address: a redirect would lead to the page itself.
   const asked = {
     kind: 'page',
     locale,
@@ -57,7 +57,7 @@ export function readAddress(
     return { ...leadTo(locale, 308), ...(wished !== locale && { choose: locale }) };
   }
   if (!canonical || spelled !== path || !page.endsWith('/')) return leadTo(locale, 308);
-  // What is meant for one page alone is not sent through another address.
+  // A secret address is never sent through another address.
   if (isDefault && !known?.address.secret) {
     const wished = wishedLocale(path, rules, { cookie, languages: acceptLanguage });
     if (wished !== locale) return leadTo(wished, 302);

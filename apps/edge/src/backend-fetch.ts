@@ -18,32 +18,32 @@ export interface Answer {
   body: string;
 }
 
-/** Answers calls. Rejects where there is no answer. */
+/** Answers calls; rejects without an answer. */
 export type Backend = (call: Call) => Promise<Answer>;
 
 /** One try of the backend, in milliseconds. */
 const timeLimit = 5_000;
 
-/** Where an older answer is held, a page waits so long for a new one, in milliseconds. */
+/** How long a page waits for a new answer when an older answer is held, in milliseconds. */
 const patience = 1_000;
 
-/** An answer longer than this is no answer of an API; in bytes. */
+/** Longest answer of the backend, in bytes; no answer of an API is longer. */
 const longest = 5 * 1024 * 1024;
 
-/** How much of the backend's answers is held, in bytes. */
+/** Memory for the backend's answers, in bytes. */
 const mostHeld = 64 * 1024 * 1024;
 
-/** What api-client reads of an answer. */
+/** The headers that api-client reads. */
 const readHeaders = new Set(['content-type', 'date', 'age', 'retry-after']);
 
-/** An instant as lists are bounded by it: a second into a minute (`roundedTo` of @touchline/contract). */
+/** A time that bounds a list: a second into a minute (`roundedTo` of @touchline/contract). */
 const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
 
 const minute = 60_000;
 
 /**
- * A call in the words that its like of the next minute has: lists are bounded by the minute in which they are asked for, or by a time
- * before it, and are the same ones to a viewer. Every other date is what was asked for, and no answer to another stands in for it.
+ * Gives calls of different minutes one kind, since lists are bounded by the minute of the request or a time before it.
+ * Any other date stays in the kind, so that an answer to another date never replaces it.
  */
 function kindOf(call: string): string {
   const now = Math.floor(Date.now() / minute);
@@ -51,12 +51,11 @@ function kindOf(call: string): string {
 }
 
 /**
- * The backend for server rendering: answers of the backend are held for seconds and equal calls in flight are one, so that a
- * kick-off costs the backend one call and not a million. Rendering is anonymous, so that an answer is the same for all. While
- * the backend fails or is slow, the last good answer of up to ten minutes ago stands in.
- * @param origin where the API of a site is that has it on its own host, such as http://127.0.0.1:4001; addresses with a host
- *   of their own lead there
- * @param log writes a line when the backend is gone, and when it is back
+ * The backend for server rendering. Rendering is anonymous, so answers are held for seconds and equal calls in flight are one.
+ * While the backend fails or is slow, its last good answer of up to ten minutes ago replaces a new one.
+ * @param origin the origin of the API for sites whose API is on their own host, such as http://127.0.0.1:4001; absolute addresses
+ *   keep their host
+ * @param log writes a line when the backend fails, and when it answers again
  */
 export function createBackend(origin: string, log: (line: string) => void): Backend {
   const outage = createOutage(log);
@@ -86,7 +85,7 @@ export function createBackend(origin: string, log: (line: string) => void): Back
         headers: [...answer.headers].filter(([name]) => readHeaders.has(name)),
         body: await readText(answer),
       };
-      // Thrown, so that an older answer stands in where there is one.
+      // Thrown, so that the cache returns an older answer if it holds one.
       if (found.status >= 500) throw new BackendFailure(found);
       return found;
     };
@@ -95,11 +94,11 @@ export function createBackend(origin: string, log: (line: string) => void): Back
   };
 }
 
-/** A `fetch` whose answers a backend gives; one that is aborted gives up by itself, the backend's call goes on for others. */
+/** Makes a `fetch` from a backend. An aborted fetch rejects alone, and the backend's call continues for other callers. */
 export function fetchFrom(backend: Backend): typeof fetch {
   return async (input, init) => {
     const isRequest = input instanceof Request;
-    // A copy of one costs as much as reading the answer.
+    // Copying a request costs as much as reading the answer.
     const request =
       isRequest && !init ? input : new Request(isRequest ? input : new URL(String(input), ownBackend), init);
     request.signal.throwIfAborted();
@@ -110,13 +109,16 @@ export function fetchFrom(backend: Backend): typeof fetch {
   };
 }
 
-/** Of a header, in bytes: two texts and the list that holds them. */
+/** Weight of a header, in bytes: two texts and the list that holds them. */
 const weightOf = (name: string, value: string): number => bytesOf(name) + bytesOf(value) + 64;
 
-/** Worth keeping: no failure. */
+/** Whether an answer may be kept; failures may not. */
 const isGood = ({ status }: Answer): boolean => status < 500 && status !== 429;
 
-/** An answer's body. @throws Error when it is longer than an answer may be: its rest is not read */
+/**
+ * Reads an answer's body.
+ * @throws Error when it is longer than `longest`; its rest is not read
+ */
 async function readText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -141,7 +143,7 @@ function failure(error: unknown): Answer {
   throw error;
 }
 
-/** Pages that wait share one call: one that gives up must not end it for the others. */
+/** Waiting pages share one call: an aborted page must not end it for the others. */
 function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -58,7 +58,7 @@ export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptio
       'Content-Type': 'text/html; charset=utf-8',
       ...policyHeaders(site, hashOf(textOf(html, 'script')), [hashOf(textOf(html, 'style'))], { pays }),
       'Cache-Control': 'no-store',
-      // Which page it stands for is not known: it may be one with a secret in its address.
+      // The replaced page is unknown: its address may carry a secret.
       'Referrer-Policy': 'no-referrer',
       'Retry-After': '30',
       Vary: 'Accept-Encoding',

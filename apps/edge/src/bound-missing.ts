@@ -3,16 +3,15 @@ import { RenderBusy, type RenderThreads } from './render-threads.ts';
 
 type Write = RenderThreads['write'];
 
-/** How many pages that do not exist are written of one kind of address: at once, and each second. */
+/** How many missing pages of one kind of address may be written: at once, and each second. */
 const atOnce = 20;
 const perSecond = 2;
 
 /**
- * Lets the writer make only so many pages a second that turn out not to exist. Whoever tries addresses finds a new one each time, and
- * each is a page of its own, that names its path; those who visit would wait for them. Beyond the bound whatever else is not held of
- * that kind of address (a route of the customer, or none) is left to the browser, until there is room again.
+ * Limits how many missing pages a second the writer makes, since each has its path in it and visitors would wait for them.
+ * Beyond the limit, pages of that kind of address that are not held are left to the browser.
  * @param now milliseconds since the epoch
- * @throws RenderBusy beyond the bound, besides what the writer throws
+ * @throws RenderBusy beyond the limit, besides the writer's errors
  */
 export function boundMissing(write: Write, now: () => number = Date.now): Write {
   const rooms = new Map<string, Room>();
@@ -26,7 +25,7 @@ export function boundMissing(write: Write, now: () => number = Date.now): Write 
   return async (address, ...rest) => {
     const [, , renewal] = rest;
     const room = roomOf(kindOf(address));
-    // Where one was missing a moment ago, those under way may be, too: they would all begin before the first is known to be.
+    // After a missing page the pending ones may be missing too: all would start before the first result is known.
     if (!renewal && room.pages < atOnce && room.pages - room.underWay < 1) throw new RenderBusy();
     room.underWay += 1;
     try {
@@ -43,6 +42,6 @@ interface Room {
   /** How many missing pages may still be written; filled again with time. */
   pages: number;
   underWay: number;
-  /** When `pages` was true, in milliseconds since the epoch. */
+  /** Time of `pages`, in milliseconds since the epoch. */
   at: number;
 }

@@ -3,16 +3,15 @@ import { RenderBusy, type RenderThreads } from './render-threads.ts';
 
 type Write = RenderThreads['write'];
 
-/** How many pages with words of the query are made anew of one kind of address: at once, and each second. */
+/** How many new pages with words of the query may be made for one kind of address: at once, and each second. */
 const atOnce = 40;
 const perSecond = 10;
 
 /**
- * Lets the writer make only so many new pages a second that are drawn by words of the query. Every search and every choice of filters is a page of
- * its own, and one may cost the backend a call for each of its values: whoever tries words would have all the threads, and the backend, to
- * themselves. Beyond the bound what is not held of that kind of address, with words, is left to the browser.
+ * Limits new pages with words of the query (searches, filters): each is a separate page and may cost the backend several calls.
+ * Beyond the limit, such pages that are not held are left to the browser, so that a flood of words cannot occupy all threads.
  * @param now milliseconds since the epoch
- * @throws RenderBusy beyond the bound, besides what the writer throws
+ * @throws RenderBusy beyond the limit, besides the writer's errors
  */
 export function boundWorded(write: Write, now: () => number = Date.now): Write {
   const rooms = new Map<string, Room>();
@@ -34,6 +33,6 @@ export function boundWorded(write: Write, now: () => number = Date.now): Write {
 interface Room {
   /** How many may still be made; filled again with time. */
   pages: number;
-  /** When `pages` was true, in milliseconds since the epoch. */
+  /** Time of `pages`, in milliseconds since the epoch. */
   at: number;
 }

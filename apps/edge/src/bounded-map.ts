@@ -1,14 +1,18 @@
-/** A map whose entries together weigh no more than it may hold: the ones used longest ago are forgotten first. */
+/** A map with a limit for the weight of all its entries: the least recently used are removed first. */
 export interface BoundedMap<T> {
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => void;
-  /** Forgets all that `isOver` says of. */
+  /** Removes all entries for which `isOver` is true. */
   sweep: (isOver: (value: T) => boolean) => void;
 }
 
-/** @param most how much is held in all, in bytes @param weigh of one value; its key and its place in the map are added to it */
+/**
+ * Makes a map with a limit.
+ * @param most limit for the weight of all entries, in bytes
+ * @param weigh weight of one value, in bytes; the weights of its key and of its place in the map are added
+ */
 export function createBoundedMap<T>(most: number, weigh: (value: T) => number): BoundedMap<T> {
-  // A Map remembers the order in which its keys came: what is used is put at the end.
+  // A Map keeps the order of its keys: a used key is moved to the end.
   const held = new Map<string, { value: T; weight: number }>();
   let total = 0;
   const forget = (key: string) => {
@@ -39,7 +43,7 @@ export function createBoundedMap<T>(most: number, weigh: (value: T) => number): 
   };
 }
 
-/** What an entry takes besides its key and its value, in bytes: its place in the map and the objects around it. */
+/** Weight of an entry without its key and its value, in bytes: its place in the map and the objects around it. */
 export const placeOf = 512;
 
 /** How much memory a text takes, in bytes: twice as much where a character is beyond Latin-1. */

@@ -3,8 +3,8 @@ import type { Render } from '@touchline/feature-kit/rendering';
 import type { ServedSite } from './sites.ts';
 
 /**
- * The doors of the server bundles, each loaded once. One that could not be loaded is tried again by the next visitor: a customer's
- * files may arrive before the bundle they name.
+ * Loads each server bundle once. A failed load is tried again for the next visitor, since a customer's files may arrive before
+ * their bundle.
  */
 export function createBundles(): (site: Pick<ServedSite, 'serverFile'>) => Promise<Render> {
   const loaded = new Map<string, Promise<Render>>();
@@ -16,6 +16,6 @@ export function createBundles(): (site: Pick<ServedSite, 'serverFile'>) => Promi
   };
 }
 
-/** A built bundle has no types of its own: its door is typed where the shell declares it. */
+/** A built bundle carries no types: the cast names the type that the shell declares. */
 const load = async (file: string): Promise<Render> =>
   ((await import(pathToFileURL(file).href)) as { render: Render }).render;

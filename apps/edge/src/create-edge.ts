@@ -30,10 +30,10 @@ export interface EdgeOptions {
   sitemaps: Sitemaps;
   /** Sends the pictures of links' previews. */
   picture: ServePicture;
-  /** Absent where something in front of the edge separates the backend's addresses. */
+  /** Absent when a proxy in front of the edge separates the backend's addresses. */
   proxy?: Proxy | undefined;
   reports: Reports;
-  /** Takes how fast pages were; absent, such a report is refused like any other POST. */
+  /** Takes browsers' speed reports; without it, such a report is refused like any other POST. */
   field?: AcceptField | undefined;
   /** Why the backend cannot work now, for `/readyz`; without it the edge does not check. */
   health?: BackendHealth | undefined;
@@ -43,8 +43,9 @@ export interface EdgeOptions {
 export interface Edge {
   server: Server;
   /**
-   * Stops in order: `/readyz` says no at once, and requests are still served for `grace` milliseconds, in which a load balancer
-   * finds out; then requests in flight are finished, within 10 s, sockets are closed, and the server ends.
+   * Stops in order: `/readyz` is 503 at once, and requests are still served for `grace` milliseconds, until a load balancer has
+   * noticed.
+   * Then requests in flight finish, within 10 s, sockets are closed, and the server ends.
    */
   drain: (grace: number) => Promise<void>;
 }
@@ -88,7 +89,7 @@ export function createEdge({
     await page(site, pathname, search, request, response);
   };
 
-  /** A page whose address cannot be decoded leads to the same address with its percent signs encoded: a not-found page. */
+  /** Redirects a page whose address cannot be decoded to the address with its percent signs encoded: a not-found page. */
   const malformed = (request: IncomingMessage, response: ServerResponse): void => {
     const to = mendedTarget(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -124,7 +125,7 @@ export function createEdge({
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
     const rules = { locales: config.locales, addresses: site.addresses };
     const pictured = readPictureAddress(pathname);
-    // A picture, like a payload, is answered where it is asked for.
+    // A picture, like a payload, is answered at its own address.
     const address = pictured ? pictured.page + payloadFile : pathname;
     const asked = readAddress(address, search, rules, { cookie, acceptLanguage });
     if (asked.kind === 'refused') return plain(response, 400, 'Bad request');
@@ -147,11 +148,11 @@ export function createEdge({
     const found = held ?? (await pages.get(wanted).catch((error: unknown) => whenBroken(wanted, error)));
     if (!found) return plain(response, 503, 'Busy', { 'Retry-After': '2' });
     send(request, response, found, { encoding, isRoot: pathname === '/', search });
-    // Not before: making a page takes from the processor what sending this one needs.
+    // Renewed last: making a page takes processor time that sending this one needs.
     if (held) pages.renew(wanted);
   };
 
-  /** There is neither a page nor an older one: the browser can still build it. */
+  /** Without a page or an older one, the browser can still build the page. */
   const whenBroken = (wanted: PageRequest, error: unknown): Servable | undefined => {
     onError(error);
     if (wanted.payload && error instanceof RenderBusy) return undefined;
@@ -177,7 +178,7 @@ export function createEdge({
     !isMalformed(request) &&
     proxy.takesSocket(request.url ?? '') &&
     sites.byHost(request.headers.host) !== undefined;
-  // Any other upgrade is one that nobody speaks here: the request is answered as if it asked for none.
+  // Any other upgrade is answered like a request without an upgrade.
   const server = createServer({ ...limits, shouldUpgradeCallback: opensSocket }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       onError(error);
@@ -197,7 +198,7 @@ export function createEdge({
       ready = false;
       await new Promise((resolve) => setTimeout(resolve, grace));
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Repeated: a connection whose request is under way becomes idle only after it.
+      // Repeated: a connection with a pending request becomes idle only after it.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       for (const socket of sockets) socket.destroy();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();
@@ -259,7 +260,9 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Where a page on this site leads, with the words that were asked for. Caches may hold the page for all words, so not this answer. */
+/**
+ * The redirect of a page on this site, with the query of the request. Caches may hold the page for all queries, but not this answer.
+ */
 function ledTo({ headers }: Servable, search: string): Record<string, string> {
   const to = headers['Location'];
   if (!to?.startsWith('/')) return {};

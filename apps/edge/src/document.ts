@@ -14,7 +14,7 @@ export interface DocumentParts {
   locale: Locale;
   /** Without the locale's prefix, query included. */
   path: string;
-  /** Of canonical and alternate addresses. */
+  /** The origin of canonical and alternate addresses. */
   origin: string;
   result: RenderResult;
   assets: PageAssets;
@@ -24,7 +24,7 @@ export interface DocumentParts {
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
@@ -70,7 +70,7 @@ export function writeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     ...previewTags(parts, config),
-    // iOS makes links of numbers, and the page then differs from what the code expects.
+    // iOS turns numbers into links, and the page then differs from the output of its code.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
     `<script>${inlineScript(parts)}</script>`,
@@ -89,15 +89,15 @@ export function writeDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-/** Says that some things don't work where the page's code fails; empty until then, so that it is heard when it is written. */
+/** The line that reports a failure of the page's code. It is empty until then, so that screen readers announce it. */
 export const limitedLine = (words: string | undefined): string =>
   words === undefined ? '' : `<p role="status" data-${limitedMark}="${escapeText(words)}"></p>`;
 
-/** Of a page that does something by itself. The head's script fetches those of a page that is read, after its first paint. */
+/** The scripts of an interactive page. On a page for reading, the head's script fetches them after the first paint. */
 const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [
   `<script type="module" src="${entry}" fetchpriority="low"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-  // An import waits for its styles: asked for by the import itself they would cost a round trip more. It asks without cookies.
+  // An import waits for its styles, which would cost another round trip without a preload. It requests them without cookies.
   ...soonStyles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin fetchpriority="low">`),
 ];
 
@@ -109,24 +109,30 @@ function heroPreload({ meta: { hero } }: RenderResult): string[] {
   return [`<link rel="preload" as="image" href="${escapeText(hero.src)}"${responsive} fetchpriority="high">`];
 }
 
-/** A picture that link previews show: no network draws SVG. */
+/** A picture for link previews, since no network shows SVG. */
 function drawn(image: string | undefined, origin: string): URL | undefined {
   const address = image === undefined ? null : URL.parse(image, origin);
   return address && /^https?:$/.test(address.protocol) && !/\.svgz?$/i.test(address.pathname) ? address : undefined;
 }
 
-/** What the edge draws: its size is known, so that even the first who shares it sees it at once. @param address escaped */
+/**
+ * Tags for the picture that the edge draws: with its size known, it appears already for the first viewer who shares it.
+ * @param address escaped
+ */
 const ownPicture = (address: string): string[] => [
   `<meta property="og:image" content="${address}"><meta name="twitter:image" content="${address}">`,
   '<meta property="og:image:type" content="image/png">',
   '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
 ];
 
-/** Safari's own banner, where the customer has one for phones: the same page in the app. @param page its canonical address, escaped */
+/**
+ * Safari's own banner, for customers with a banner for phones: the same page in the app.
+ * @param page its canonical address, escaped
+ */
 function appleBanner({ features, storeUrl }: SiteConfig, page: string): string[] {
   const app =
     features['smart_banner'] === undefined ? undefined : /\/id(\d{1,20})(?:[/?#]|$)/.exec(storeUrl.ios ?? '')?.[1];
-  // Commas are between its words.
+  // Commas separate the parts of the content.
   return app === undefined
     ? []
     : [`<meta name="apple-itunes-app" content="app-id=${app}, app-argument=${page.replaceAll(',', '%2C')}">`];
@@ -140,7 +146,7 @@ const addressIn = (locale: Locale, { path, origin }: DocumentParts, { locales }:
 
 const isKnown = ({ status, meta }: RenderResult): boolean => status === 200 && !meta.noIndex;
 
-/** What link previews show. A chat reads the first kilobytes only, so that these come before scripts and styles. */
+/** Tags for link previews. A chat reads only the first kilobytes, so that these come before scripts and styles. */
 function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
   const { site, locale, origin, result } = parts;
   const { meta, title } = result;
@@ -164,7 +170,7 @@ function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
   ];
 }
 
-/** What search engines read: the whole page, unlike chats. */
+/** Tags for search engines, which read the whole page, unlike chats. */
 function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
   const { site, locale, origin, result } = parts;
   const { locales, name } = config;

@@ -2,34 +2,38 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readStandIns, type StandIns } from './with-stand-ins.ts';
 
-/** What the edge is told when it is started. */
+/** The options of the edge's command line. */
 export interface EdgeArguments {
   port: number;
   host: string;
-  /** Where the backend answers. */
+  /** Address of the backend. */
   api: string;
-  /** Where built customers stand. */
+  /** Folder of the builds. */
   dist: string;
   defaultCustomer: string | undefined;
-  /** Where the sandbox payment provider answers browsers; not in production. */
+  /** Address of the sandbox payment provider for browsers; not in production. */
   sandboxPayments: string | undefined;
   standIns: StandIns;
-  /** The portal is only opened on this machine, where no provider of notifications starts. */
+  /** The portal opens only on this machine, and no provider of notifications starts there. */
   local: boolean;
   /** Search engines list no page of any customer, as on a machine for trials. */
   noIndex: boolean;
-  /** Addresses and networks of what stands in front of the edge and is believed who asked. */
+  /** Addresses and networks of proxies in front of the edge whose forwarding headers are trusted. */
   trustedHops: readonly string[];
-  /** Without them, those of all customers are taken down (docs/decisions/0047). */
+  /** When false, the service workers of all customers are taken down (docs/decisions/0047). */
   workers: boolean;
-  /** How long a load balancer takes to notice that /readyz says no. */
+  /** Time that a load balancer needs to notice a 503 of /readyz; seconds. */
   drainSeconds: number;
-  /** Where the operator scrapes how fast pages were; without it nothing of that is kept. */
+  /** Port at which the operator reads the speed of pages; without it no figures are kept. */
   metricsPort: number | undefined;
   metricsHost: string;
 }
 
-/** @param flag what it is given by @throws Error for what is no whole number up to `most` */
+/**
+ * Reads a whole number.
+ * @param flag name of the option
+ * @throws Error for a text that is not a whole number up to `most`
+ */
 function wholeNumber(text: string, flag: string, most: number): number {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most)) throw new Error(`--${flag} wants a whole number up to ${most}, not "${text}"`);
@@ -46,7 +50,11 @@ function address(text: string, flag: string): string {
 const highestPort = 65_535;
 const aDay = 86_400;
 
-/** @param args as `process.argv` has them behind the program @throws Error in plain words for an option that is none or cannot be used */
+/**
+ * Reads the command line.
+ * @param args the arguments after the program, as in `process.argv`
+ * @throws Error in plain words for an unknown or unusable option
+ */
 export function edgeArguments(args: readonly string[]): EdgeArguments {
   const { values } = parseArgs({
     args: [...args],
@@ -57,7 +65,7 @@ export function edgeArguments(args: readonly string[]): EdgeArguments {
       dist: { type: 'string', default: join(import.meta.dirname, '../../../dist') },
       'default-customer': { type: 'string' },
       'sandbox-payments': { type: 'string' },
-      // <feature>=<origin>, where a stand-in of the feature's provider answers browsers; not in production.
+      // <feature>=<origin>, the address of a stand-in for the feature's provider; not in production.
       'stand-in': { type: 'string', multiple: true, default: [] },
       local: { type: 'boolean', default: false },
       noindex: { type: 'boolean', default: false },

@@ -1,7 +1,7 @@
-/** Between two lines about the same, in milliseconds. */
+/** Pause between two lines about the same error, in milliseconds. */
 const pause = 60_000;
 
-/** Lines within that time, whatever they say: what a visitor sends may stand in an error's words. */
+/** Most lines within that time, over all errors: a visitor's input may be part of an error's message. */
 const most = 50;
 const mostCauses = 5;
 const mostFrames = 10;
@@ -11,8 +11,8 @@ const mostCharacters = 500;
 const secrets = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
 /**
- * Logs errors, each kind of them once a minute: what is broken for one visitor is broken for ten thousand.
- * @param log writes the description of one
+ * Logs each kind of error once a minute, since a fault for one visitor is a fault for ten thousand.
+ * @param log writes the description of one error
  */
 export function createErrorLog(log: (description: string) => void, now = Date.now): (error: unknown) => void {
   let since = -Infinity;
@@ -29,7 +29,7 @@ export function createErrorLog(log: (description: string) => void, now = Date.no
   };
 }
 
-/** What is the same about errors of one kind; of a report of the API client its call, and what was wrong. */
+/** The common part of errors of one kind; for a report of the API client, its call and its fault. */
 function kindOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== 'object' || error === null) return String(error);

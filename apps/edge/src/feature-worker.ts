@@ -5,7 +5,7 @@ import type { FeatureWorker } from '@touchline/customer';
 import { commonHeaders, workerPolicy } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
-/** Where a stand-in answers in the provider's place (`--stand-in <feature>=…`): the worker must import from there, too. */
+/** The address of a stand-in for the provider (`--stand-in <feature>=…`): the worker must import from there, too. */
 function standInOf({ sites }: ServedSite, feature: string): string | undefined {
   const options = Object.values(sites)[0]?.features[feature];
   const standIn: unknown =
@@ -19,7 +19,10 @@ export function workerAt({ workers }: ServedSite, path: string): (FeatureWorker 
   return worker && { ...worker, path };
 }
 
-/** Sends it under a policy of its own. Its reach ends at its folder: the rest of the site is the portal's own worker's. */
+/**
+ * Sends a feature's worker under a separate policy. Its scope ends at its folder: the portal's worker controls the rest of
+ * the site.
+ */
 export function sendFeatureWorker(
   site: ServedSite,
   { path, feature, provider }: FeatureWorker & { path: string },

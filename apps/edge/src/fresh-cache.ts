@@ -1,6 +1,6 @@
 import { bytesOf, createBoundedMap } from './bounded-map.ts';
 
-/** How old an answer may be, in milliseconds: served as it is, served while a new one is made, served when none can be made. */
+/** Age limits of a value, in milliseconds: returned as it is; returned while a new value is made; returned when making fails. */
 export interface Freshness {
   fresh: number;
   whileRevalidate: number;
@@ -10,25 +10,33 @@ export interface Freshness {
 /** A cache whose callers never wait twice for the same thing. */
 export interface FreshCache<T> {
   /**
-   * The value of a key: held while fresh; held and renewed behind while stale; made otherwise, once for all who ask. When
-   * making fails, takes longer than the patience, or makes what is not worth holding, an old value within `ifError` stands in.
-   * @param kind keys of one kind have one place, for the last of their values, which stands in for the others'
+   * Returns a key's value: a fresh one as held, a stale one while it is renewed, otherwise a new one, made once for all
+   * callers.
+   * When making fails, takes longer than `patience` or makes a value not worth keeping, an old value within `ifError` is
+   * returned.
+   * @param kind keys of one kind share one entry, which has the last of their values and serves the other keys too
    */
   get: (key: string, make: Make<T>, kind?: string) => Promise<T>;
-  /** What `get` would give without waiting: a held value, fresh or stale. It renews nothing. */
+  /** A held value, fresh or stale, without a wait or a renewal. */
   peek: (key: string) => T | undefined;
-  /** Renews a value that is not fresh. @throws what making it does */
+  /**
+   * Renews a value that is not fresh.
+   * @throws the errors of making it
+   */
   renew: (key: string, make: Make<T>) => Promise<void>;
 }
 
-/** Makes a value. @param older the one that is held, however old */
+/**
+ * Makes a value.
+ * @param older the held value, however old
+ */
 export type Make<T> = (older?: T) => Promise<T>;
 
 interface FreshCacheOptions<T> {
   freshness: Freshness;
-  /** How long a new value may take where an old one could stand in, in milliseconds; as long as it likes without it. */
+  /** How long making may take when an old value is held, in milliseconds; unlimited when missing. */
   patience?: number;
-  /** How much is held in all, in bytes: keys, and values as `weigh` weighs them. What was used longest ago goes first. */
+  /** Limit of all entries, in bytes: keys, and values as `weigh` weighs them. The least recently used are removed first. */
   most: number;
   weigh: (value: T) => number;
   /** Whether a value may be held at all. */
@@ -42,7 +50,7 @@ interface Held<T> {
   at: number;
 }
 
-/** How often what is too old to stand in for anything is thrown away, in milliseconds. */
+/** How often entries too old for any use are removed, in milliseconds. */
 const sweepEvery = 30_000;
 
 export function createFreshCache<T>({
@@ -55,7 +63,7 @@ export function createFreshCache<T>({
 }: FreshCacheOptions<T>): FreshCache<T> {
   const held = createBoundedMap<Held<T>>(most, ({ key, value }) => bytesOf(key) + weigh(value));
   const making = new Map<string, Promise<T>>();
-  /** What is older stands in for nothing. */
+  /** Older values are never returned. */
   const longest = freshness.fresh + freshness.ifError;
 
   let swept = now();

@@ -4,18 +4,18 @@ import { getPriority, setPriority } from 'node:os';
 
 /** Steps of nice behind the process: the serving thread goes first, and rendering has the rest of the processor. */
 const steps = 10;
-/** The last of the nice values. */
+/** The highest nice value. */
 const last = 19;
 
 /**
- * Lets the thread that calls it give way to the others of the process: where there are as many that render as cores, the one that
- * serves would stand in line with them. Linux knows priorities of threads; elsewhere, and where they may not be set, nothing changes.
+ * Lowers the priority of the calling thread: with as many rendering threads as cores, the serving thread would wait in line.
+ * Only Linux has priorities of threads; elsewhere, or without permission, the priority stays the same.
  */
 export function giveWay(): void {
   try {
     // `/proc/thread-self` leads to `<process>/task/<thread>`.
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Math.min(last, getPriority() + steps));
   } catch {
-    // It renders as well as before, only not behind the others.
+    // Rendering works all the same, with the priority of the other threads.
   }
 }

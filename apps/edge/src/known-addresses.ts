@@ -1,13 +1,13 @@
 import { type KnownAddress, type ReadWord, readWords } from '@touchline/feature-kit/rendering';
 
-/** A path that a customer's page is found at. */
+/** A path that leads to a customer's page. */
 export interface Known {
   address: KnownAddress;
-  /** Its one spelling: words as the route has them, what stands for a parameter as it was asked. Ends in a slash. */
+  /** Its one spelling: words as in the route, parameters as in the request. Ends in a slash. */
   path: string;
 }
 
-/** A route's path by segments; `spelled` is the word, `read` how it is compared, both null where anything may stand. */
+/** A route's path by segments; `spelled` is the route's word, `read` its form for comparison. */
 interface Route {
   address: KnownAddress;
   segments: { spelled: string; read: string }[];
@@ -18,7 +18,7 @@ interface Route {
 const tables = new WeakMap<readonly KnownAddress[], Route[]>();
 
 /**
- * Finds what a path leads to, as the router does: in any letter case, with a word before a parameter.
+ * Finds the page of a path as the router does: in any letter case, with a word before a parameter.
  * @param path without the locale's prefix
  */
 export function findAddress(addresses: readonly KnownAddress[], path: string): Known | undefined {
@@ -34,7 +34,10 @@ export function findAddress(addresses: readonly KnownAddress[], path: string): K
   return { address: route.address, path: spelled.length > 0 ? `/${spelled.join('/')}/` : '/' };
 }
 
-/** A kind of address of one customer: its route, or none. What tries addresses of one kind is bounded by it. */
+/**
+ * The kind of an address: a customer and its route, or the customer's unknown addresses. Limits for floods count by
+ * kind.
+ */
 export const kindOf = ({ site, pathname }: AskedAddress): string =>
   `${site.id} ${findAddress(site.addresses, pathname)?.address.path ?? 'none'}`;
 
@@ -56,7 +59,7 @@ function makeTable(addresses: readonly KnownAddress[]): Route[] {
   return routes.toSorted(byCertainty);
 }
 
-/** Words before parameters, from the left; what is open comes last. */
+/** Sorts words before parameters, from the left, and open routes last. */
 function byCertainty(one: Route, other: Route): number {
   if (one.open !== other.open) return one.open ? 1 : -1;
   for (const [index, { spelled }] of one.segments.entries()) {
@@ -72,13 +75,13 @@ const leadsTo = ({ segments, open }: Route, asked: readonly string[]): boolean =
     ({ spelled, read }, index) => asked[index] === spelled || isParam(spelled) || lower(asked[index] ?? '') === read,
   );
 
-/** As the router reads a segment. The path can be decoded: others are refused before. */
+/** Reads a segment as the router does. The path can be decoded: others are refused earlier. */
 const lower = (segment: string): string => decodeURIComponent(segment).toLowerCase();
 
-/** Beyond this a query is junk: it would only fill the cache. In characters. */
+/** Longest query, in characters: a longer query is junk and would only fill the cache. */
 const longest = 512;
 
-/** What of a query the page is drawn by, in one order and each word once; '' or with its question mark. */
+/** The words of a query that the page depends on, in one order and once each; '' or with its question mark. */
 export function wordsRead(search: string, reads: readonly ReadWord[] = []): string {
   if (search === '' || reads.length === 0) return '';
   const text = readWords(search, reads);

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { chosenLocale, type Locale, localeCookie } from '@touchline/i18n/locales';
 import type { ServedSite } from './sites.ts';
 
-/** Whether the browser came over https: the hop in front of the edge says so, else the site's own address. */
+/**
+ * Whether the browser came over https: by the header of the hop in front of the edge, else by the site's own address.
+ */
 function isOverHttps(
   { host, 'x-forwarded-proto': proto }: IncomingMessage['headers'],
   { origin }: ServedSite,

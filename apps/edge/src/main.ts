@@ -24,7 +24,7 @@ import { createSites } from './sites.ts';
 import { createSitemaps } from './sitemaps/sitemaps.ts';
 import { createStaticFiles } from './static-files.ts';
 
-/** What an operator wrote wrong is said in a line, not in a stack. */
+/** An operator's mistake is reported in one line, without a stack. */
 function orExit<Value>(read: () => Value): Value {
   try {
     return read();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A dot segment, as some server or another would read it, what cuts a path off after it included; a backslash; a control character. */
+/** A dot segment in any server's reading, also one before `;`, `#` or `?`; a backslash; a control character. */
 const astray = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
 
 /**
@@ -12,13 +12,13 @@ const longestPath = 8_192;
 const mostCoats = 3;
 
 /**
- * Whether a request is none that a browser sends: it would reach something else behind the edge than what the edge took it for. Asked
- * before anybody reads it.
+ * Whether a request is unlike any that browsers send: a server behind the edge could read it in another way than the edge.
+ * Tested before any other code reads the request.
  */
 export const isMalformed = ({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean =>
   !url.startsWith('/') || url.includes('#') || leadsAstray(pathOf(url)) || hostsIn(rawHeaders) > 1;
 
-/** What may encode a character, and a percent sign alone. */
+/** Encoded characters, or a percent sign alone. */
 const encoded = /(?:%[\da-f]{2})+|%/gi;
 
 /**

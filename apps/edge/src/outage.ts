@@ -1,11 +1,13 @@
-/** Logs when the backend is gone and when it is back: the pages themselves go on. */
+/** Logs the start and the end of a backend's outage, during which pages are still served. */
 export interface Outage {
   /** A call got no answer. */
   failed: (error: unknown) => void;
   answered: () => void;
 }
 
-/** Between two lines about an outage, in milliseconds: without it every page would write one, and a backend may come and go. */
+/**
+ * Pause between two lines about an outage, in milliseconds: each page would write one, and a backend may fail again and again.
+ */
 const pause = 60_000;
 
 /** @param log writes one line */
@@ -21,14 +23,14 @@ export function createOutage(log: (line: string) => void, now = Date.now): Outag
     },
     answered() {
       if (since === undefined) return;
-      // A single lost call is no outage, and one that was not logged needs no end.
+      // A single lost call is no outage, and an outage that was not logged needs no end.
       if (loggedAt >= since) log(`The backend answers again, after ${Math.ceil((now() - since) / 1000)} s`);
       since = undefined;
     },
   };
 }
 
-/** A fetch that failed says "fetch failed"; what happened is its cause. */
+/** A failed fetch has the message "fetch failed"; its cause has the reason. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && cause.message ? cause.message : message;

@@ -17,27 +17,27 @@ interface Chunk {
 export interface Sheet {
   address: string;
   css: string;
-  /** Whose looks it has; none where it has those of elements. */
+  /** The classes that it styles; empty for a sheet that styles elements. */
   classes: readonly string[];
-  /** Wanted whatever the page's markup is: no import would bring it, or one that is about to be made. */
+  /** Sent with any markup: no import brings it, or an import that follows at once. */
   always: boolean;
 }
 
-/** What a page's HTML needs of the browser's build. */
+/** The files of the browser's build that a page's HTML needs. */
 export interface PageAssets {
   /** Address of the entry script. */
   entry: string;
   /** Scripts that the page will import, the entry's own imports first. */
   modules: string[];
-  /** Its styles, to be inlined, and named as disabled ones so that importing a chunk does not fetch them again. */
+  /** Its styles, to be inlined, and named as disabled links so that importing a chunk does not fetch them again. */
   sheets: readonly Sheet[];
-  /** Addresses of the styles that come with what the page imports as soon as it is alive. */
+  /** Addresses of the styles of chunks that the page imports as soon as it is alive. */
   soonStyles: readonly string[];
 }
 
 /**
- * What a page's markup needs of its styles. A sheet of which it has no class (filters of a list that is not shown, a channel's card where there is
- * none) comes with the import of what would show it.
+ * Leaves out style sheets whose classes the markup lacks, such as a channel's card on a page without channels.
+ * The import of the component brings such a sheet later.
  */
 export function withSheetsOf(html: string, assets: PageAssets): PageAssets {
   const used = new Set<string>();
@@ -50,12 +50,12 @@ export function withSheetsOf(html: string, assets: PageAssets): PageAssets {
 
 /** A page as it is sent. */
 export interface SentPage {
-  /** What is shown; null for an unknown address. */
+  /** The id of the shown page; null for an unknown address. */
   page: string | null;
   locale: string;
-  /** Of the address; null for an unknown one. */
+  /** The route of the address; null for an unknown address. */
   route: Pick<RouteFacts, 'hydrate' | 'places'> | null;
-  /** What the page imports as soon as it is alive, as the ends of source paths: their scripts are named last. */
+  /** Ends of the source paths that the page imports as soon as it is alive: their scripts are named last. */
   soon?: readonly string[] | undefined;
 }
 
@@ -63,8 +63,9 @@ export interface SentPage {
 export type FindPageAssets = (sent: SentPage) => PageAssets;
 
 /**
- * Recognises a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or `.../event/dist/channel.page.js`
- * of a built package in its place; a problem is the shell's. What several pages are drawn by stands before a colon: `following/mains:league`.
+ * Recognises a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or a built package's
+ * `.../event/dist/channel.page.js`.
+ * A problem page is the shell's. Pages that share a module name it before a colon: `following/mains:league`.
  */
 function isModuleOf(page: string): (source: string) => boolean {
   if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);
@@ -73,7 +74,7 @@ function isModuleOf(page: string): (source: string) => boolean {
   return (source) => source.includes(`/${library}/`) && ends.some((end) => source.endsWith(end));
 }
 
-/** What pages of a customer need. Customers with the same features share their chunks, and what is known of them. */
+/** Finds the files that pages of a customer need. Customers with the same features share their chunks, and the results. */
 export function createPageAssets(): (site: Pick<ServedSite, 'browserFolder'>) => FindPageAssets {
   const known = new Map<string, FindPageAssets>();
   return ({ browserFolder }) => {

@@ -10,7 +10,7 @@ import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts
 import { readPublic } from './read-public.ts';
 import type { ServedSite } from './sites.ts';
 
-/** What is asked for: an address of one customer. */
+/** The address of one customer's page. */
 export interface PageAddress {
   site: ServedSite;
   locale: Locale;
@@ -21,8 +21,8 @@ export interface PageAddress {
 }
 
 /**
- * A page is served while it is renewed; a payload is what an open page asks when its own state is old, so it is not. A proxy must
- * not shorten the HTML: React finds its boundaries by comments.
+ * A page may be served during its renewal; a payload may not, since an open page asks for it when its own state is old.
+ * A proxy must not shorten the HTML: React finds its boundaries by comments.
  */
 const cacheControl = {
   document: 'public, no-transform, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
@@ -38,7 +38,7 @@ export interface Written {
   headers: Record<string, string>;
   /** UTF-8. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same in encodings that somebody reads. */
+  /** The same text in the encodings that readers asked for. */
   encoded?: Partial<Record<Encoding, Uint8Array>>;
 }
 
@@ -47,14 +47,17 @@ export type Wanted = Record<Form, readonly Encoding[]>;
 
 /** One rendering in its two forms. */
 export interface WrittenPage {
-  /** A page the backend could not fill is not worth keeping, and must not replace a good one. */
+  /** False for a page that the backend could not fill: it is not kept, and must not replace a good one. */
   worthKeeping: boolean;
-  /** What is drawn for previews of its links. */
+  /** The picture for previews of the page's links. */
   picture?: PreviewPicture | undefined;
   forms: Record<Form, Written>;
 }
 
-/** Writes a page. @param now the page's time, in milliseconds since the epoch. Rejects where rendering itself is broken. */
+/**
+ * Writes a page; rejects when rendering itself fails.
+ * @param now the page's time, in milliseconds since the epoch
+ */
 export type WritePage = (address: PageAddress, now: number, wanted: Wanted) => Promise<WrittenPage>;
 
 interface PageWriterOptions {
@@ -65,7 +68,7 @@ interface PageWriterOptions {
   onError: (error: unknown) => void;
 }
 
-/** How long a page may wait for the backend, in milliseconds, before it is sent with what there is. */
+/** How long a page may wait for the backend, in milliseconds, before it is sent with the data so far. */
 const patience = 2_000;
 
 const encoder = new TextEncoder();
@@ -76,13 +79,13 @@ const written = (status: number, headers: Record<string, string>, text: string):
   bytes: encoder.encode(text),
 });
 
-/** Compressed where it is written: whoever asks for it waits for nothing, and who asks for another page does not either. */
+/** Compresses in the rendering thread, so that the serving thread and its readers do not wait. */
 const encoded = (form: Written, wanted: readonly Encoding[]): Written => ({
   ...form,
   encoded: Object.fromEntries(wanted.map((encoding) => [encoding, compress[encoding](form.bytes)])),
 });
 
-/** Renders pages and writes what is sent of them. */
+/** Renders pages and writes their answers. */
 export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWriterOptions): WritePage {
   const documentOf = (
     { site, locale, pathname }: PageAddress,
@@ -121,7 +124,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const config = site.sites[locale];
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
     const render = await renderOf(site);
-    // Not `AbortSignal.timeout`: it would wake, and hold, every page of the last two seconds that has long been sent.
+    // Not `AbortSignal.timeout`: it would keep every page of the last two seconds in memory, and wake for each.
     const over = new AbortController();
     const timer = setTimeout(() => over.abort(), patience);
     const result = await render({
@@ -142,7 +145,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
       Vary: 'Accept-Encoding',
     });
     const payload = written(
-      // Where it leads elsewhere, that is what is found.
+      // A redirect was found, so that its payload is no error.
       result.state.redirect ? 200 : result.status,
       { ...headersOf('payload'), ...secretHeaders(result.route), 'Content-Type': 'application/json; charset=utf-8' },
       JSON.stringify(result.state),
@@ -160,5 +163,5 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
 const markOf = ({ id, build }: ServedSite, policy: string, html: string): string =>
   [id, build, createHash('sha256').update(markedText(policy, html)).digest('base64url')].join(' ');
 
-/** What of a route decides about its assets. */
+/** The facts of a route that decide about its assets. */
 const factsOf = ({ route }: RenderResult) => route && { hydrate: route.hydrate, places: route.places };

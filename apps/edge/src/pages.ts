@@ -4,10 +4,10 @@ import type { Encoding } from './compress.ts';
 import type { Form, PageAddress, Wanted, WrittenPage } from './page-writer.ts';
 import { servable, type Servable } from './servable.ts';
 
-/** What is asked for: an address of one customer, as HTML or as its state alone. */
+/** A request for one customer's page, as HTML or as its state alone. */
 export interface PageRequest extends PageAddress {
   payload: boolean;
-  /** What the reader takes it in. */
+  /** The encoding that the reader accepts. */
   encoding: Encoding;
 }
 
@@ -21,27 +21,27 @@ interface HeldPage {
 export interface Pages {
   /** A page that is held and can be sent without waiting, though it may be stale. */
   peek: (request: PageRequest) => Servable | undefined;
-  /** Rejects where there is none and none can be made. */
+  /** Returns a page; rejects when no page is held and rendering fails. */
   get: (request: PageRequest) => Promise<Servable>;
-  /** What is drawn for previews of a page's links; not `known` where the backend did not say in time what the page is. Rejects as `get` does. */
+  /** The picture for previews of a page's links; not `known` when the backend did not answer in time. Rejects as `get` does. */
   picture: (request: PageRequest) => Promise<{ known: boolean; picture: PreviewPicture | undefined }>;
-  /** Renews what is held and stale, for whoever asks next; called when the answer is out. */
+  /** Renews a stale page for the next reader; called when the answer has been sent. */
   renew: (request: PageRequest) => void;
 }
 
 interface PagesOptions {
-  /** @param renewal whether there is an older one */
+  /** @param renewal whether an older page is held */
   write: (address: PageAddress, now: number, wanted: Wanted, renewal: boolean) => Promise<WrittenPage>;
-  /** Hears why a page could not be renewed. */
+  /** Called with the error when a page could not be renewed. */
   onError: (error: unknown) => void;
   /** Milliseconds since the epoch, for pages and their age; the system's clock without it. */
   now?: () => number;
 }
 
-/** How much of pages is held, in bytes before compression, which adds about a fifth. */
+/** Memory for pages, in bytes before compression, which adds about a fifth. */
 const mostHeld = 192 * 1024 * 1024;
 
-/** Holds pages, each written once for all who ask within seconds, in either form. */
+/** Holds pages, each written once for all requests within seconds, in either form. */
 export function createPages({ write, onError, now = Date.now }: PagesOptions): Pages {
   const cache = createFreshCache<HeldPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
@@ -55,7 +55,7 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
     (request: PageRequest) =>
     async (older?: HeldPage): Promise<HeldPage> => {
       const { payload, encoding, ...address } = request;
-      // Of a page that is held, as its readers take it: whoever asks next should wait for no compression either.
+      // A held page is compressed for all its readers' encodings, so that the next reader does not wait for it.
       const wanted = {
         document: older?.forms.document.asked() ?? (payload ? [] : [encoding]),
         payload: older?.forms.payload.asked() ?? (payload ? [encoding] : []),

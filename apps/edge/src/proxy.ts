@@ -6,11 +6,11 @@ import { backendPolicy, confineAnswer, confineSocketAnswer } from './backend-hea
 import { createProxyAgent } from './proxy-agent.ts';
 import { commonHeaders } from './security-headers.ts';
 
-/** Hands requests on to the backend, for development and small installations; elsewhere the operator's router does. */
+/** Passes requests to the backend, for development and small installations; elsewhere the operator's router does. */
 export interface Proxy {
   /** Whether a request target is the backend's. */
   takes: (target: string) => boolean;
-  /** Whether the backend opens sockets there; nowhere else is an upgrade handed on. */
+  /** Whether the backend opens sockets at a target; other upgrades are not passed on. */
   takesSocket: (target: string) => boolean;
   web: (request: IncomingMessage, response: ServerResponse) => void;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -20,18 +20,22 @@ const taken = /^\/(api|media|ws)(\/|\?|$)/;
 const takenSocket = /^\/ws(\/|\?|$)/;
 
 interface ProxyOptions {
-  /** How long the backend may say nothing, in milliseconds: before its answer, within it, or while a socket opens. */
+  /** How long the backend may be silent, in milliseconds: before its answer, within it, or while a socket opens. */
   timeLimit?: number | undefined;
-  /** Addresses, or networks such as 10.0.0.0/8, of what stands in front of the edge: they are believed who asked. */
+  /** Addresses, or networks such as 10.0.0.0/8, of proxies in front of the edge whose forwarding headers are trusted. */
   trustedHops?: readonly string[] | undefined;
 }
 
-/** @param backend its origin, such as http://127.0.0.1:4001 @throws Error for a hop that is neither an address nor a network */
+/**
+ * Makes a proxy.
+ * @param backend its origin, such as http://127.0.0.1:4001
+ * @throws Error for a hop that is neither an address nor a network
+ */
 export function createProxy(backend: string, { timeLimit = 30_000, trustedHops = [] }: ProxyOptions = {}): Proxy {
   const isTrusted = readHops(trustedHops);
   const proxy = createProxyServer({
     target: backend,
-    // A backend that runs elsewhere is found by its own name.
+    // A backend on another machine needs its own name as Host.
     changeOrigin: true,
     proxyTimeout: timeLimit,
     upgradeTimeout: timeLimit,
@@ -80,17 +84,16 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
   };
 }
 
-/**
- * The backend may close a kept connection at the moment when the next request is sent on it. Nothing was answered, so that such a
- * request may be repeated.
- */
+/** The backend may close a kept connection just as the next request is sent. Without an answer, such a request may be repeated. */
 const mayRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
   (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
 
 /** With underscores, too: a backend may read both alike. */
 const forwarded = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
 
-/** Tells the backend who asks for what host; what the request brings of it may be made up, unless it comes by a trusted hop. */
+/**
+ * Sets the forwarding headers for the backend. Those of the request may be forged, and are dropped unless a trusted hop sent them.
+ */
 function sayWhoAsks({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean): void {
   const caller = socket.remoteAddress ?? '';
   if (!isTrusted(caller)) for (const name of Object.keys(headers)) if (forwarded.test(name)) delete headers[name];
@@ -101,12 +104,12 @@ function sayWhoAsks({ headers, socket }: IncomingMessage, isTrusted: (address: s
   headers['x-real-ip'] ??= caller;
 }
 
-/** What a request says about its own connection, and the way to a protocol that nobody here reads. */
+/** Headers about the client's own connection, and about upgrades that the edge does not handle. */
 const ofConnection = ['connection', 'proxy-connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'http2-settings'];
 
 /**
- * Says nothing of a client's connection to the backend, but whether it is kept, which the answer repeats: what stands between would
- * delete headers that `Connection` names, those of `sayWhoAsks` among them.
+ * Removes headers about a client's connection, except whether it is kept, which the answer repeats.
+ * Proxies on the way delete headers that `Connection` names, and it could name those of `sayWhoAsks`.
  */
 function keepFromBackend({ headers }: IncomingMessage): void {
   const [kept] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];
@@ -114,7 +117,7 @@ function keepFromBackend({ headers }: IncomingMessage): void {
   if (kept !== undefined) headers.connection = kept;
 }
 
-/** @throws Error in plain words for what is neither an address nor a network */
+/** @throws Error in plain words for a hop that is neither an address nor a network */
 function readHops(hops: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const hop of hops) {

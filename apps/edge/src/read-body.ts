@@ -4,7 +4,7 @@ import { commonHeaders } from './security-headers.ts';
 /** In milliseconds, for a whole body. */
 const timeLimit = 5_000;
 
-/** A request's body; null when it is longer than so many bytes, or takes longer than what browsers send by themselves may. */
+/** Reads a request's body; null when it is longer than `longest`, in bytes, or takes longer than `timeLimit`. */
 export async function readBody(request: IncomingMessage, longest: number): Promise<string | null> {
   if (Number(request.headers['content-length'] ?? 0) > longest) return null;
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export async function readBody(request: IncomingMessage, longest: number): Promi
   });
 }
 
-/** An answer without words. An error leaves the body unread, so that the connection cannot be used again. */
+/** Answers with a status alone. An error leaves the body unread, so that the connection cannot be used again. */
 export function answerShortly(response: ServerResponse, status: number): void {
   response
     .writeHead(status, { ...commonHeaders, 'Cache-Control': 'no-store', ...(status >= 400 && { Connection: 'close' }) })

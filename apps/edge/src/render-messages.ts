@@ -2,19 +2,19 @@ import type { Answer, Call } from './backend-fetch.ts';
 import type { PageAddress, Wanted, WrittenPage } from './page-writer.ts';
 import type { ServedSite } from './sites.ts';
 
-/** What the serving thread says to one that renders. */
+/** Messages from the serving thread to a rendering thread. */
 export type ToRenderThread =
-  /** Takes up a customer, in the place of an earlier build of theirs; done once its bundle is loaded. */
+  /** Registers a customer in place of its earlier build; done once its bundle is loaded. */
   | { kind: 'site'; id: number; site: ServedSite }
-  /** Writes a page of a customer that was taken up. */
+  /** Writes a page of a registered customer. */
   | { kind: 'page'; id: number; site: string; address: Omit<PageAddress, 'site'>; now: number; wanted: Wanted }
-  /** What the backend answers to a call; undefined where it gave none. */
+  /** The backend's answer to a call; undefined for a failed call. */
   | { kind: 'answer'; id: number; answer: Answer | undefined };
 
-/** What a rendering thread says. Ids are those of what is answered. */
+/** Messages from a rendering thread. Ids are those of the questions. */
 export type FromRenderThread =
   | { kind: 'done'; id: number; page?: WrittenPage | undefined }
-  /** @property reason as it is logged */
+  /** @property reason for the log */
   | { kind: 'failed'; id: number; reason: string }
   /** A call of the API: the serving thread holds the answers for all threads. */
   | { kind: 'call'; id: number; call: Call };

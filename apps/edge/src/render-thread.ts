@@ -1,4 +1,4 @@
-/** Renders pages in a thread of its own: a page that takes long delays no other that is held. Started by `render-threads.ts`. */
+/** Renders pages in a separate thread, so that a slow page delays no held page. Started by `render-threads.ts`. */
 import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { type Answer, fetchFrom } from './backend-fetch.ts';

@@ -6,26 +6,26 @@ import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 import type { ServedSite } from './sites.ts';
 import { watchThread } from './thread-watch.ts';
 
-/** Threads that render, so that the one that serves is never busy with a page. */
+/** Threads that render, so that the serving thread is never busy with a page. */
 export interface RenderThreads {
   /**
-   * Writes a page in the thread that has least to do.
+   * Writes a page in the thread with the fewest pending pages.
    * @param now the page's time, in milliseconds since the epoch
-   * @param renewal there is an older page: a part of the room is kept for those that are read
-   * @throws RenderBusy when as much is under way as may be; Error where rendering is broken, or its thread crashed or hung
+   * @param renewal an older page is held: a part of the room is reserved for held pages
+   * @throws RenderBusy at the limit of renders; Error when rendering fails, or its thread crashed or hung
    */
   write: (address: PageAddress, now: number, wanted: Wanted, renewal: boolean) => Promise<WrittenPage>;
-  /** Has every thread load a customer's bundle, so that no visitor waits for it. */
+  /** Loads a customer's bundle in every thread, so that no visitor waits for it. */
   load: (site: ServedSite) => Promise<void>;
-  /** Ends all threads; what is under way is not finished. */
+  /** Ends all threads without finishing pending pages. */
   close: () => Promise<void>;
 }
 
-/** As many pages are rendered as the processor has time for; more would only make all of them late. */
+/** The threads are full: more pages would only make all of them late. */
 export class RenderBusy extends Error {
   constructor() {
     super('As many pages are rendered as may be');
-    // A flood makes thousands, each on purpose: the log has one line of them.
+    // A flood makes thousands of these errors on purpose: without a stack, the log has one line for them.
     this.stack = '';
   }
 }
@@ -34,11 +34,11 @@ interface RenderThreadsOptions {
   /** Answers the threads' calls: held and collapsed here, for all of them. */
   backend: Backend;
   onError: (error: unknown) => void;
-  /** How many; without it as many as the processor has cores, but for the one that serves. */
+  /** Number of threads; by default one fewer than the processor has cores. */
   count?: number;
-  /** What one may hold, in megabytes of its heap: a page that eats more ends its thread, not the edge. */
+  /** Heap limit of a thread, in megabytes: a page that exceeds it ends its thread, not the edge. */
   heap?: number;
-  /** Renders under way in one thread, those that wait for the backend included. */
+  /** Limit of renders in one thread, including those that wait for the backend. */
   most?: number;
   /** A thread hangs when it computes longer without a message, in milliseconds of its processor time. */
   cpuLimitMs?: number;
@@ -46,7 +46,7 @@ interface RenderThreadsOptions {
   waitLimitMs?: number;
 }
 
-/** The part of the room that only pages have which are held already. */
+/** The part of the room that is reserved for pages already held. */
 const keptForRenewals = 0.25;
 
 export function createRenderThreads({
@@ -61,11 +61,11 @@ export function createRenderThreads({
   const threads = new Set<RenderThread>();
   let closed = false;
 
-  /** A thread that has ended is replaced by the next page that wants one: what ends at its start is not started in a circle. */
+  /** The next page starts a thread in place of an ended one, so that a thread that fails at its start causes no loop. */
   const all = (): RenderThread[] => {
     while (!closed && threads.size < count) {
       const thread = startThread(backend, { heap, cpuLimitMs, waitLimitMs }, (error) => {
-        // It is about to end: it gets no more pages.
+        // This thread is about to end and gets no more pages.
         threads.delete(thread);
         if (!closed) onError(error);
       });
@@ -100,7 +100,7 @@ type Question = Omit<ToRenderThread & { kind: 'site' }, 'id'> | Omit<ToRenderThr
 interface RenderThread {
   underWay: () => number;
   ask: (question: Question) => Promise<WrittenPage | undefined>;
-  /** Tells it of a customer, once for each build. */
+  /** Registers a customer, once for each build. */
   takeUp: (site: ServedSite) => Promise<void>;
   end: () => Promise<void>;
 }

@@ -27,9 +27,9 @@ export interface Reports {
 }
 
 /**
- * Takes reports of Content-Security-Policy violations, as the Reporting API (report-to) and older browsers (report-uri) send
- * them, and logs each as one line of JSON. Anybody may send anything here: little is read, less is kept, and of addresses neither
- * query nor fragment, which may carry what no log should hold.
+ * Takes reports of Content-Security-Policy violations, by the Reporting API (report-to) or report-uri, and logs each as a line of
+ * JSON.
+ * Any client can send them: little is read, and addresses are logged without query and fragment, which may carry secrets.
  */
 export function createReports({ log, now = Date.now }: ReportsOptions): Reports {
   const spent = new Map<string, { since: number; lines: number }>();
@@ -68,7 +68,7 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
   };
 }
 
-/** The violations in a body, in the one shape that is logged; a body that holds none gives none. */
+/** The violations in a body, in the one shape that is logged; empty for a body without violations. */
 function readReports(body: string): Record<string, string | number>[] {
   let parsed: unknown;
   try {

@@ -13,13 +13,13 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': unframed,
 };
 
-/** Of what is no page of ours but may be opened by itself, such as a picture: it gets no scripts. */
+/** The policy of files that may be opened directly, such as a picture: it allows no scripts. */
 export const noScripts = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Of our own pictures. */
+/** The policy of our own pictures. */
 export const picturePolicy = `${noScripts}; ${unframed}`;
 
-/** Where browsers send what a page's policy refused. */
+/** The address of browsers' reports about refused content. */
 export const reportsPath = '/_reports';
 
 /** For browsers with the Reporting API, and for the others. */
@@ -33,7 +33,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'Reporting-Endpoints': `pages="${reportsPath}"`,
 };
 
-/** Of a service worker, which runs apart from every page: it may load and call what pages may. */
+/** The policy of a service worker, which runs apart from every page: it may load and call the same sources as pages. */
 export const workerPolicy = ({ csp }: Pick<ServedSite, 'csp'>): string =>
   policyOf({
     'default-src': ["'none'"],
@@ -48,19 +48,19 @@ const originOf = (address: string | null | undefined): string[] => {
   return url ? [url.origin].filter(isSource) : [];
 };
 
-/** The socket's origin under the scheme that connect-src wants. */
+/** The socket's origin with a scheme for connect-src. */
 const socketOrigin = (address: string | null): string[] => originOf(address?.replace(/^http/, 'ws'));
 
-/** Text is given to nothing where a script could begin (Trusted Types); what may be, only a policy with a name can say. */
+/** Trusted Types: text must not become a script, except through a named policy. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
 
 /** A name of a Trusted Types policy. */
 const isPolicyName = /^[\w#=/@.%-]+$/;
 
 /**
- * The policies of a page, as headers. Our own code gives no text to where a script could begin, and makes no policy that would let it but
- * those that a feature names: that is refused. Where a customer has scripts of others, such as a sign-in provider's, it is only reported: theirs may.
- * @param route the page's, where it has one
+ * The policies of a page, as headers. Trusted Types refuse text that could become a script, except through a policy that a feature names.
+ * With third-party scripts, such as a sign-in provider's, Trusted Types only report, since those scripts may need such text.
+ * @param route the page's route, if any
  */
 export const policyHeaders = (
   site: ServedSite,
@@ -78,7 +78,10 @@ export const policyHeaders = (
   };
 };
 
-/** Where one pays, nobody's scripts run but ours and the payment provider's, nothing plays, nobody else is called, and pictures are the customer's own; elsewhere it has none (docs/decisions/0042). */
+/**
+ * The sources of a page. A page with payments allows only the payment provider's scripts and calls, no media, and the customer's own
+ * pictures. Other pages do not allow the provider (docs/decisions/0042).
+ */
 function sourcesFor(csp: ServedSite['csp'], pays: boolean): Sources {
   const { script, connect, media, image, frame }: Sources = pays ? { ...noSources, ...csp.pay } : csp;
   return {

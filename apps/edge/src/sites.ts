@@ -11,7 +11,7 @@ export interface ServedSite extends BuiltSite {
   /** Folder of files that are served as they are. */
   publicFolder: string;
   browserFolder: string;
-  /** Door of the server bundle that this customer was built with. */
+  /** The entry of the server bundle that this customer was built with. */
   serverFile: string;
 }
 
@@ -21,10 +21,10 @@ export interface Sites {
   all: () => ServedSite[];
 }
 
-/** How often the folder is looked at, in milliseconds: a new or changed customer needs no restart. */
+/** How often the folder is read, in milliseconds: a new or changed customer needs no restart. */
 const lookEvery = 2_000;
 
-/** A build that is under way, or was broken off, stands beside its customer under a name with a dot. */
+/** The id of a customer. The folder of an unfinished or abandoned build has a dot in its name. */
 const isId = /^[a-z][a-z0-9-]*$/;
 
 /**
@@ -97,7 +97,7 @@ export function createSites(
   };
 }
 
-/** One customer's broken or older build must not take the others down: it is logged and left out. */
+/** Reads a build. A broken or older build of one customer is logged and left out, so that the others are served. */
 function readBuilt(file: string): BuiltSite | undefined {
   try {
     const built: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -4,15 +4,15 @@ import type { Socket } from 'node:net';
 /** In milliseconds. */
 const lookEvery = 10_000;
 
-/** So many looks long an answer may wait for who asked for it: a minute. */
+/** Looks after which a client that does not read is disconnected: a minute. */
 const patience = 6;
 
-/** In bytes: what a reader must take within that time where something waits for them. A page over the slowest line is taken faster. */
+/** Bytes that a client must read within that time while data waits. The slowest line reads a page faster. */
 const least = 16 * 1024;
 
 /**
- * Cuts connections off that ask and do not read: each would hold its answer, its file or its connection to the backend for as long as
- * it likes. Who has taken all there is may stay.
+ * Disconnects clients that do not read: each would hold its answer, its file or its backend connection without limit.
+ * A client that has read all its data stays connected.
  */
 export function cutSlowReaders(server: Server): void {
   const open = new Map<Socket, { taken: number; looks: number }>();

@@ -14,20 +14,20 @@ export interface StaticFiles {
   serve: (site: ServedSite, request: IncomingMessage, response: ServerResponse, missing: () => void) => void;
 }
 
-/** The service worker; a script of its own kind, whose scope is all of the site and which no cache may hold back. */
+/** The service worker; its scope is the whole site, and no cache may keep an old one. */
 const worker = '/sw.js';
-/** What takes it down, written by each build beside it. */
+/** The script that takes the worker down, written by each build next to it. */
 const workerOff = '/sw-off.js';
 
 interface StaticFilesOptions {
-  /** False serves what takes the service worker down in its place: wherever a browser still has one, it goes with the next page. */
+  /** False serves the script that takes the service worker down in its place: browsers remove the worker at the next page. */
   workers?: boolean | undefined;
 }
 
 const forGood = 'public, max-age=31536000, immutable';
 const forMoments = 'public, max-age=0, must-revalidate';
 
-/** Source maps, compressed ones too, and the page for hosts without an edge, which would come without its policy. */
+/** Source maps, compressed ones too, and the page for hosts without an edge, which would lack its policy. */
 const refused = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
 
 /** Serves each customer's public folder, in the encodings made at build time. Names with a hash may be kept for good. */
@@ -63,16 +63,16 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       if (isSuspicious(raw) || /%2f/i.test(raw)) return missing();
       const path = decodeURIComponent(raw);
       if (refused.test(path)) return missing();
-      // Building a customer anew removes files that the handler still has in its list.
+      // Rebuilding a customer removes files that the handler still lists.
       if (!existsSync(join(site.publicFolder, path))) return missing();
       const own = workerAt(site, path);
       if (own) return sendFeatureWorker(site, own, request, response);
       if (path === worker) return sendPortalWorker(site, join(site.publicFolder, path), request, response);
-      // sirv misreads ranges that count from the end or backwards; nothing here is so long that one would ask for a part.
+      // sirv misreads ranges that count from the end or backwards; no file here is long enough for a range.
       delete request.headers.range;
-      // It looks for names alone, those that are refused included.
+      // sirv looks for names alone, so that refused encodings must be removed.
       request.headers['accept-encoding'] = encodingsIn(request.headers['accept-encoding']?.toString()).join(', ');
-      // Nor does it handle a file that cannot be read: one that is gone, or one more than may be open.
+      // sirv does not handle a failed read either, such as of a deleted file or beyond the limit of open files.
       response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
       handlerOf(site)(request, response, missing);
     },

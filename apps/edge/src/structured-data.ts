@@ -1,15 +1,15 @@
 import type { NamedPage, PageMeta } from '@touchline/feature-kit';
 import type { BreadcrumbList, ItemList, ListItem, Thing } from 'schema-dts';
 
-/** Where a page is found, and what its site is called. */
+/** The site's name and the addresses of its paths. */
 interface Place {
-  /** The site's name, which its home is called by. */
+  /** The site's name, which is also the name of its home page. */
   site: string;
   /** The absolute address of a path in the page's language. @param path without the locale's prefix */
   at: (path: string) => string;
 }
 
-/** The steps from home to the page, which is the last one and names no address; nothing for home itself. */
+/** The steps from home to the page, which is the last step and has no address; empty for home itself. */
 function breadcrumbs({ title, above = [] }: PageMeta, { site, at }: Place): BreadcrumbList[] {
   if (title === '') return [];
   const steps = [{ title: site, path: '/' }, ...above];
@@ -44,7 +44,7 @@ function itemList(lists: readonly NamedPage[], at: Place['at']): ItemList[] {
   ];
 }
 
-/** A page as schema.org has it, for search engines: what it is about, what it lists, where it stands. */
+/** A page's schema.org data for search engines: its subject, its lists, its breadcrumbs. */
 export function structuredData(meta: PageMeta, place: Place): Record<string, unknown>[] {
   const things: Exclude<Thing, string>[] = [...itemList(meta.lists ?? [], place.at), ...breadcrumbs(meta, place)];
   return [...(meta.jsonLd ?? []), ...things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))];

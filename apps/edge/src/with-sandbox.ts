@@ -6,14 +6,14 @@ const isObject = (value: unknown): value is Options => typeof value === 'object'
 
 const isSandbox = (payment: unknown): payment is Options => isObject(payment) && payment['provider'] === 'sandbox';
 
-/** The payment of an enabled feature's options, where it is the sandbox's, with where that is. */
+/** A feature's options, with the sandbox's origin when its payment is the sandbox's. */
 const named = (options: unknown, origin: string): unknown =>
   isObject(options) && isSandbox(options['payment'])
     ? { ...options, payment: { ...options['payment'], origin } }
     : options;
 
 /**
- * Tells a customer who pays by the sandbox where that is: its port is chosen when it is started, so that no customer's file can name it.
+ * Gives the sandbox's address to a customer who pays by it: its port is chosen at the start, so that no customer's file can name it.
  * @param origin of the sandbox payment provider
  */
 export function withSandbox(built: BuiltSite, origin: string): BuiltSite {

@@ -1,11 +1,11 @@
 import type { BuiltSite } from '@touchline/customer';
 
-/** Where a program of one's own answers in place of a provider: by the feature that would load the provider's script. */
+/** Origins of local programs in place of providers, by the feature that would load the provider's script. */
 export type StandIns = Readonly<Record<string, string>>;
 
 /**
  * Reads `--stand-in <feature>=<origin>`, such as `analytics=http://127.0.0.1:4003`.
- * @throws Error for what is none
+ * @throws Error for a text of another form
  */
 export function readStandIns(words: readonly string[]): StandIns {
   return Object.fromEntries(
@@ -19,8 +19,9 @@ export function readStandIns(words: readonly string[]): StandIns {
 }
 
 /**
- * Tells a customer's features where their providers' stand-ins are, as the option `standIn`, and lets their scripts, calls, pictures and frames
- * in: their ports are chosen when they are started, so that no customer's file can name them. Not in production.
+ * Gives a customer's features the stand-ins of their providers, as the option `standIn`, and allows the stand-ins' scripts, calls, pictures
+ * and frames.
+ * Ports are chosen at the start, so that no customer's file can name them. Not in production.
  */
 export function withStandIns(built: BuiltSite, standIns: StandIns): BuiltSite {
   const enabled = Object.values(built.sites)[0]?.features ?? {};

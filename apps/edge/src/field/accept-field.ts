@@ -5,14 +5,14 @@ import type { FieldFigures, MeasuredSite } from './field-figures.ts';
 
 /** In bytes. Twenty entries are under four thousand. */
 const longestBody = 8_192;
-/** Beacons of one customer. What is beyond is not read: figures say the same of a part of the visits. */
+/** Beacons of one customer. Further ones are not read: a part of the visits gives the same figures. */
 const perMinute = 6_000;
 const minute = 60_000;
 
 interface FieldOptions {
-  /** Undefined where nobody scrapes: what browsers send is thrown away. */
+  /** Undefined without a metrics port: the browsers' reports are discarded. */
   figures: FieldFigures | undefined;
-  /** Of one customer. */
+  /** Limit for one customer. */
   mostPerMinute?: number | undefined;
   now?: (() => number) | undefined;
 }
@@ -23,8 +23,8 @@ export interface AcceptField {
 }
 
 /**
- * Takes what browsers say of a visit's speed. Anybody may send anything: little is read, only sums are kept, and a browser on another
- * site cannot send this content type without asking first, which nobody answers.
+ * Takes browsers' speed reports. Any client can send them, so that little is read and only sums are kept.
+ * A page of another site needs a preflight for this content type, and the edge refuses preflights.
  */
 export function createAcceptField({ figures, mostPerMinute = perMinute, now = Date.now }: FieldOptions): AcceptField {
   const spent = new Map<string, { since: number; beacons: number }>();

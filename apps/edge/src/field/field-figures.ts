@@ -1,7 +1,7 @@
 import type { FieldBeacon, FieldEntry } from '@touchline/reports/beacon';
 import { createCounter, createHistogram, textParts } from './prometheus-text.ts';
 
-/** Whose pages a beacon tells of: a customer's id, and the patterns of its pages, as its build knows them. */
+/** The customer of a beacon: its id, and the patterns of its pages, as its build knows them. */
 export interface MeasuredSite {
   id: string;
   addresses: readonly { path: string }[];
@@ -9,19 +9,19 @@ export interface MeasuredSite {
 
 export interface FieldFigures {
   add: (site: MeasuredSite, beacon: FieldBeacon) => void;
-  /** All figures in Prometheus' text format, in parts between which others may be served. */
+  /** All figures in Prometheus' text format, in parts between which other requests may be served. */
   parts: () => Iterable<string>;
 }
 
 type Metric = Extract<FieldEntry, { kind: 'vital' }>['metric'];
 
-/** What stands for pages without a name of their own: unknown addresses, and those beyond {@link mostSeries}. */
+/** The route label for unknown addresses and for routes beyond {@link mostSeries}. */
 const other = 'other';
 
-/** Of a customer, a route and a device class together. A series costs a few kilobytes. */
+/** Limit of series, each for a customer, a route and a device class. A series costs a few kilobytes. */
 const mostSeries = 3_000;
 
-/** Bounds in seconds, of CLS in shares; where Google's "good" and "poor" begin is one of them each. */
+/** Bounds in seconds, for CLS in shares; Google's bounds of "good" and "poor" are among them. */
 const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number; bounds: readonly number[] }>> = {
   LCP: {
     name: 'touchline_lcp_seconds',
@@ -56,8 +56,8 @@ const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number
 };
 
 /**
- * How fast the portal was for those who looked, as histograms: per customer, route pattern and device class. It holds as many series as
- * the customers have routes, at most {@link mostSeries}, whatever is sent.
+ * The portal's measured speed as histograms: per customer, route pattern and device class.
+ * It holds at most as many series as the customers have routes, and never more than {@link mostSeries}.
  */
 export function createFieldFigures(): FieldFigures {
   const ofPages = (metric: Metric) => {

@@ -4,8 +4,8 @@ import type { FieldFigures } from './field-figures.ts';
 import { metricsType } from './prometheus-text.ts';
 
 /**
- * Answers `GET /metrics` for the operator's Prometheus, on a port of its own: behind a proxy of the same machine every visitor comes from
- * there, so that no address of a request would tell who may read it.
+ * Answers `GET /metrics` for the operator's Prometheus, on a separate port.
+ * Behind a proxy on the same machine every request has the proxy's address, which cannot show who may read the figures.
  */
 export function createMetricsServer({ parts }: Pick<FieldFigures, 'parts'>): Server {
   return createServer((request, response) => {
@@ -18,7 +18,7 @@ export function createMetricsServer({ parts }: Pick<FieldFigures, 'parts'>): Ser
   });
 }
 
-/** Part by part: the pages are this thread's, too, and come in between. */
+/** Writes part by part, so that this thread serves pages in between. */
 async function send(parts: Iterable<string>, response: ServerResponse): Promise<void> {
   for (const part of parts) {
     if (response.destroyed) return;

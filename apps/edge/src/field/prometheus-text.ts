@@ -1,7 +1,7 @@
 /** Values of a metric's labels, in the order of its names. */
 type Labels = readonly string[];
 
-/** One metric, as a part of what Prometheus reads: its series one by one, each whole, after its head. */
+/** One metric of Prometheus' text: its head, then its series, each of them complete. */
 export interface Metric {
   series: () => Iterable<string>;
 }
@@ -15,7 +15,7 @@ export interface Histogram extends Metric {
 }
 
 interface Described {
-  /** By Prometheus' rules: base units, and `_total` at the end of a counter's. */
+  /** By Prometheus' rules: base units, and `_total` at the end of a counter's name. */
   name: string;
   help: string;
   labels: readonly string[];
@@ -47,7 +47,10 @@ export function createCounter(described: Described): Counter {
   };
 }
 
-/** How many values are at most so large. @param bounds ascending, without the infinite one */
+/**
+ * Counts the values up to each bound.
+ * @param bounds ascending, without the infinite one
+ */
 export function createHistogram(described: Described, bounds: readonly number[]): Histogram {
   const series = new Map<string, { counts: number[]; sum: number; count: number }>();
   const linesOf = (key: string, { counts, sum, count }: { counts: number[]; sum: number; count: number }): string => {
@@ -80,13 +83,13 @@ export function createHistogram(described: Described, bounds: readonly number[])
   };
 }
 
-/** The content type of what {@link textParts} gives. */
+/** The content type of {@link textParts}. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** So many series are written at once: under a millisecond of work. */
+/** Series written at once: under a millisecond of work. */
 const atOnce = 50;
 
-/** Metrics in Prometheus' text exposition format, in parts: of many series the whole takes long enough to keep viewers waiting. */
+/** Metrics in Prometheus' text format, in parts, since writing all series at once would keep viewers waiting. */
 export function* textParts(metrics: readonly Metric[]): Generator<string> {
   let part: string[] = [];
   for (const { series } of metrics) {

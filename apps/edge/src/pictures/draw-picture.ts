@@ -3,13 +3,13 @@ import type { PreviewPicture, PreviewSide } from '@touchline/feature-kit';
 import { imageSize } from 'image-size';
 import { crestKind } from './crest-kind.ts';
 
-/** What one picture is made of. */
+/** The content of one picture. */
 export interface Drawing {
-  /** In letters that there are (`inOurLetters`). */
+  /** In letters that the fonts have (`inOurLetters`). */
   picture: PreviewPicture;
   /** The site's name. */
   name: string;
-  /** Of home and away, as they came; undefined for a team that gets letters. */
+  /** The crests of home and away, as fetched; undefined for a team that gets letters. */
   crests: readonly (Uint8Array | undefined)[];
 }
 
@@ -21,12 +21,12 @@ export interface DrawnPicture {
   whole: boolean;
 }
 
-/** As networks show them whole. */
+/** The size that networks show in full. */
 const width = 1200;
 const height = 630;
 const barTop = 520;
 const crest = 210;
-/** A crest that unfolds to more would take the memory of a hundred pictures; pixels. */
+/** Limit of a crest's pixels: a larger one would take the memory of a hundred pictures. */
 const mostPixels = 4_000_000;
 
 const grounds = ['#27508f', '#7d2338'] as const;
@@ -52,11 +52,11 @@ function registerFonts(): void {
   }
 }
 
-/** More letters than a picture has room for: each is measured many times. */
+/** Longest text, in letters: a picture has no room for more, and each letter is measured many times. */
 const mostLetters = 120;
 const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text);
 
-/** Draws the preview of a match as a PNG: home left, away right in every language, when it begins, and nothing of how it went. */
+/** Draws the preview of a match as a PNG: home left and away right in every language, the kick-off, and no score. */
 export async function drawPicture({ picture, name, crests }: Drawing): Promise<DrawnPicture> {
   registerFonts();
   const canvas = createCanvas(width, height);
@@ -149,7 +149,7 @@ function unfoldsTooFar(bytes: Uint8Array): boolean {
   return wide * high > mostPixels;
 }
 
-/** A team's name in one line where that stays large, else in two. */
+/** Draws a team's name in one line if the letters stay large, else in two. */
 function drawName(context: SKRSContext2D, name: string, middle: number): void {
   context.fillStyle = '#ffffff';
   const room = 490;
@@ -176,7 +176,7 @@ interface Fit {
 
 const smallest = 30;
 
-/** The largest size in which a text has room. */
+/** The largest size at which a text fits. */
 function sizeOf(context: SKRSContext2D, text: string, { size, room, face }: Fit): number {
   context.font = `800 ${size}px ${face}`;
   const needed = context.measureText(text).width;

@@ -10,9 +10,9 @@ const timeLimit = 2_000;
 const kinds = /^image\/(?:png|jpeg|webp|svg\+xml)\s*(?:;|$)/i;
 
 /**
- * Fetches crests for pictures. Addresses come from the backend's answers, and what a page's policy would not show is not fetched
- * either: only the API's own host, and hosts that the customer's `csp.image` names. No redirect is followed, nothing is sent along.
- * @param backend where the API of a site is that has it on its own host
+ * Fetches crests for pictures, only from the API's own host and from hosts of the customer's `csp.image`, as a page's policy would.
+ * The fetch follows no redirect and sends no credentials.
+ * @param backend the origin of the API for sites whose API is on their own host
  */
 export const createFetchCrest =
   (backend: string): FetchCrest =>
@@ -31,14 +31,14 @@ export const createFetchCrest =
       if (!isPicture) await answer.body?.cancel();
       return bytes;
     } catch {
-      // Slow, gone, or elsewhere: letters stand in.
+      // Slow, missing or redirected: letters replace the crest.
       return undefined;
     }
   };
 
 function allowed(site: ServedSite, address: string, backend: string): URL | null {
   const base = Object.values(site.sites)[0]?.apiBase;
-  // As content's views have it: absolute, or a path on the API's host, which is the page's own.
+  // As in content's views: absolute, or a path on the API's host, which is the page's own.
   if (address.startsWith('/')) return base ? null : URL.parse(backend.replace(/\/$/, '') + address);
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;
@@ -46,7 +46,7 @@ function allowed(site: ServedSite, address: string, backend: string): URL | null
   return url.protocol === 'https:' && site.csp.image.some((source) => covers(source, url)) ? url : null;
 }
 
-/** Whether a source of the policy (`https://cdn.example`, `https://*.example`) names an address's host, and its port, which is https' own without one. */
+/** Whether a source of the policy (`https://cdn.example`, `https://*.example`) names an address's host and port; https' port is omitted. */
 function covers(source: string, { host }: URL): boolean {
   const [named = ''] = source.replace(/^https:\/\//, '').split('/', 1);
   return named.startsWith('*.') ? host.endsWith(named.slice(1)) : named === host;

@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Drawing, DrawnPicture } from './draw-picture.ts';
 
-/** Draws pictures one after the other, in a process beside the server. */
+/** Draws pictures one after the other, in a process next to the server. */
 export interface PicturePress {
-  /** @throws Error where it cannot be drawn */
+  /** @throws Error when the picture cannot be drawn */
   draw: (drawing: Drawing) => Promise<DrawnPicture>;
   close: () => void;
 }
 
 interface PressOptions {
-  /** For one picture, in milliseconds. */
+  /** Limit for one picture, in milliseconds. */
   timeLimit?: number;
-  /** Without a picture for so long the process ends, in milliseconds: most of a day nobody shares anything. */
+  /** Time without a picture after which the process ends, in milliseconds: most of a day no link is shared. */
   rest?: number;
-  /** The process is replaced after so many pictures: what native code has taken, it gives back. */
+  /** Pictures after which the process is replaced, to free the memory of native code. */
   replaceAfter?: number;
 }
 
@@ -39,10 +39,10 @@ export function createPicturePress({
     drawn = 0;
     const begun = fork(new URL('./picture-process.ts', import.meta.url), {
       execArgv: ['--conditions=@touchline/source'],
-      // Bytes travel as they are.
+      // Sends bytes without turning them into JSON.
       serialization: 'advanced',
     });
-    // Pictures do not keep a server alive that has ended.
+    // The process must not keep an ended server alive.
     begun.unref();
     begun.channel?.unref();
     child = begun;

@@ -1,11 +1,11 @@
 /**
- * Draws pictures in a process of its own: what decodes pictures of others is native code, and where it falls over, it falls alone.
+ * Draws pictures in a separate process: native code decodes third-party pictures, and its crash must not end the edge.
  * Started by `picture-press.ts`.
  */
 import { setPriority } from 'node:os';
 import { type Drawing, drawPicture } from './draw-picture.ts';
 
-/** As threads that render give way (`give-way.ts`). */
+/** The priority of rendering threads (`give-way.ts`). */
 setPriority(10);
 
 process.on('message', (drawing: Drawing) => {
@@ -14,5 +14,5 @@ process.on('message', (drawing: Drawing) => {
     (error: unknown) => process.send?.({ reason: String(error) }),
   );
 });
-// Nobody is left to draw for.
+// The edge has ended.
 process.on('disconnect', () => process.exit(0));

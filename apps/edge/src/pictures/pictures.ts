@@ -7,11 +7,14 @@ import { type Drawn, pictureHash } from './picture-address.ts';
 import type { PicturePress } from './picture-press.ts';
 
 export interface Pictures {
-  /** Undefined where letters are missing. @throws PicturesBusy when as many are drawn as may be; Error where it cannot be drawn */
+  /**
+   * Returns a picture; undefined when the fonts lack its letters.
+   * @throws PicturesBusy at the limit of pictures; Error when the picture cannot be drawn
+   */
   get: (site: ServedSite, drawn: Drawn) => Promise<DrawnPicture | undefined>;
 }
 
-/** More pictures are asked for than there is time to draw. */
+/** More pictures are requested than can be drawn in time. */
 export class PicturesBusy extends Error {
   constructor() {
     super('As many pictures are drawn as may be');
@@ -21,7 +24,7 @@ export class PicturesBusy extends Error {
 interface PicturesOptions {
   press: Pick<PicturePress, 'draw'>;
   fetchCrest: FetchCrest;
-  /** Pictures that are drawn, or wait for it. */
+  /** Limit of pictures that are being drawn or waiting. */
   most?: number;
   now?: () => number;
 }
@@ -29,18 +32,18 @@ interface PicturesOptions {
 /** In bytes: some four hundred pictures. */
 const mostHeld = 32 * 1024 * 1024;
 const mostCrests = 8 * 1024 * 1024;
-/** How long a crest is taken for what it was, and one that did not come for missing; milliseconds. */
+/** How long a fetched crest, and the failure of a fetch, are reused; milliseconds. */
 const crestAge = { there: 600_000, missing: 60_000 };
-/** How long a picture without its crests, or that could not be drawn, is left at that; milliseconds. */
+/** How long a picture without its crests, and a failed picture, are reused; milliseconds. */
 const second = 60_000;
 
 interface Held {
   at: number;
-  /** Undefined where drawing it failed. */
+  /** Undefined after a failure. */
   drawn: DrawnPicture | undefined;
 }
 
-/** Holds pictures, each drawn once for all who ask. */
+/** Holds pictures, each drawn once for all requests. */
 export function createPictures({ press, fetchCrest, most = 16, now = Date.now }: PicturesOptions): Pictures {
   const held = createBoundedMap<Held>(mostHeld, ({ drawn }) => drawn?.png.length ?? 0);
   const crests = createBoundedMap<{ at: number; bytes: Uint8Array | undefined }>(

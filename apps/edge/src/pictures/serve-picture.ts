@@ -6,10 +6,10 @@ import { commonHeaders, picturePolicy } from '../security-headers.ts';
 import { hashedFile, pictureHash } from './picture-address.ts';
 import { type Pictures, PicturesBusy } from './pictures.ts';
 
-/** The picture of a page that is asked for. */
+/** A request for the picture of a page. */
 export interface PictureRequest {
   page: PageRequest;
-  /** Of the one that is meant; undefined asks for the one of now. */
+  /** The hash of the requested picture; undefined asks for the current one. */
   hash: string | undefined;
   /** HEAD: its headers alone. */
   headOnly: boolean;
@@ -24,8 +24,8 @@ interface ServePictureOptions {
 }
 
 /**
- * Sends the picture of a page's preview. What it shows the page's own rendering says, which is held: a picture costs the backend nothing,
- * and of a page that is not there there is none. Where it cannot be had now, the customer's own stands in, and nobody keeps that.
+ * Sends the picture of a page's preview. Its content comes from the held page, so that a picture costs the backend no call.
+ * When the picture cannot be made now, an uncached redirect leads to the customer's own.
  */
 export const createServePicture =
   ({ pages, pictures, onError }: ServePictureOptions): ServePicture =>
@@ -42,7 +42,7 @@ export const createServePicture =
     if (!config) return void refuse(404, 'Not found');
     try {
       const found = await pages.picture(page);
-      // The backend is slow: whether there is such a page, nobody knows.
+      // The backend is slow: the edge does not know yet whether the page exists.
       if (!found.known) return void lead(site.icons.share);
       if (!found.picture) return void refuse(404, 'Not found');
       const drawn = { picture: found.picture, name: config.name };

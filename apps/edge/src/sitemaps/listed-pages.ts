@@ -15,23 +15,23 @@ import { localePath } from '@touchline/i18n/locales';
 import type { ServedSite } from '../sites.ts';
 import type { ListedPage } from './sitemap-xml.ts';
 
-/** Of one customer, whose pages are looked for. */
+/** The customer whose pages are listed. */
 export interface Listing {
   site: ServedSite;
   config: SiteConfig;
   api: Api;
 }
 
-/** Entries of one call, and of one file of events: with fourteen languages 300 KB. */
+/** Entries of one call, and of one file of events: 300 KB with fourteen languages. */
 const size = 200;
-/** Of leagues and categories: as many as the specification asks for (section 9). */
+/** Entries of one call for leagues and categories, as the specification asks for (section 9). */
 const identitiesSize = 100;
 /** Calls for one kind of pages. */
 const mostCalls = 10;
 /** Files of recordings. */
 const mostFiles = 500;
 
-/** What there are sitemaps of, besides those of recordings. */
+/** The kinds of sitemaps, besides those of recordings. */
 export const kinds = ['pages', 'leagues', 'teams', 'categories', 'subcategories', 'matches', 'channels'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -59,10 +59,10 @@ function pageAt({ site, config: { locales } }: Listing, path: string): ListedPag
   return { address, languages: locales.enabled.length > 1 ? [...own, ['x-default', address]] : [] };
 }
 
-/** What the customer's lists are narrowed by: the same holds for what is found. */
+/** The filters of the customer's lists: its sitemaps list the same content. */
 const scopeOf = ({ content }: SiteConfig): SiteScope => content.scope ?? {};
 
-/** All pages of a list that a bounded number of calls gives. */
+/** All entries of a list, within a limited number of calls. */
 async function all<Entry>(
   ask: (page: number) => Promise<{ entries: Entry[]; nextExists?: boolean | undefined }>,
 ): Promise<Entry[]> {
@@ -77,7 +77,7 @@ async function all<Entry>(
 
 const segment = (id: string): string => encodeURIComponent(id);
 
-/** Texts under /info/: the customer's own, and those that its links lead to. The backend does not say which it has. */
+/** Texts under /info/: the customer's own and the linked ones, since the backend does not list its texts. */
 function textPaths({ site, config }: Listing): string[] {
   if (!has(site, 'info/:type')) return [];
   const { ownTexts = {}, navigation, categories, legal } = config;
@@ -94,7 +94,7 @@ function staticPages(listing: Listing): ListedPage[] {
   return [...paths, ...textPaths(listing)].map((path) => pageAt(listing, path));
 }
 
-/** All that the customer shows and is not archived: main categories, or sub-categories. */
+/** All identities that the customer shows and that are not archived: main categories, or sub-categories. */
 function identitiesOf({ api, config }: Listing, type: IdentityType): Promise<Identity[]> {
   const filters = { ...scopeOf(config), media_type: [type], archived: false };
   return all((page) => api.call(listIdentities, { body: { page, size: identitiesSize, next: true, filters } }));
@@ -106,7 +106,10 @@ async function identities(listing: Listing, kind: 'leagues' | 'categories'): Pro
   return wanted.map(({ id }) => pageAt(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${segment(id)}/`));
 }
 
-/** Each at its first main category of those that the customer shows: what is in it is the same seen from another. */
+/**
+ * Lists each sub-category under the first main category that the customer shows: its content is the same under the
+ * others.
+ */
 async function subCategories(listing: Listing): Promise<ListedPage[]> {
   const found = await identitiesOf(listing, 'identity_item');
   const shown = scopeOf(listing.config)['identities.id'];
@@ -122,7 +125,7 @@ async function teams(listing: Listing): Promise<ListedPage[]> {
   return found.map(({ id }) => pageAt(listing, `/team/${segment(id)}/`));
 }
 
-/** Matches that are on or to come. */
+/** Live and upcoming matches. */
 async function matches(listing: Listing): Promise<ListedPage[]> {
   const filters: EventFilters = { ...scopeOf(listing.config), status: ['live', 'upcoming'] };
   const found = await all((page) =>
@@ -149,7 +152,10 @@ export async function countFiles({ api, config }: Listing): Promise<number> {
   return Math.min(mostFiles, Math.ceil(totalCount / size));
 }
 
-/** Recordings by date, the oldest in the first file: a file that is full stays as it is. @param file from 1 */
+/**
+ * Recordings by date, the oldest in the first file, so that a full file stays the same.
+ * @param file from 1
+ */
 export async function videos(listing: Listing, file: number): Promise<ListedPage[]> {
   const { api, config } = listing;
   const body = { page: file - 1, size, sort: 'event_date' as const, order: 'asc' as const, filters: recorded(config) };
@@ -166,7 +172,7 @@ function videoOf({ site, config }: Listing, event: WireEvent): ListedPage['video
   const teamNames = names.every((name) => name !== undefined) ? names.join(' – ') : undefined;
   const title = safeTitleOf(event, teamNames);
   const page = new URL(`/events/${segment(event.id)}/`, site.origin);
-  // Of two teams the edge draws the picture: the operator's own may show the winners.
+  // The edge draws the picture of two teams: the operator's own may show the winners.
   const thumbnail = teamNames ? new URL(pictureFile, page).href : absolute(event.image_url, site.origin);
   if (!title || !thumbnail) return undefined;
   const league = event.identities?.find(({ type }) => type === 'identity')?.title;
@@ -183,7 +189,7 @@ function videoOf({ site, config }: Listing, event: WireEvent): ListedPage['video
   };
 }
 
-/** An address that anybody can ask for; none of another kind. */
+/** An absolute http or https address; undefined for any other. */
 function absolute(address: string | undefined, origin: string): string | undefined {
   const url = address === undefined ? null : URL.parse(address, origin);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;

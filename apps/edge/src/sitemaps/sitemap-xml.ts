@@ -5,7 +5,7 @@ export interface ListedVideo {
   description: string;
   /** Absolute. */
   thumbnail: string;
-  /** Absolute address of what plays; without it (what is not free) search engines see the page alone. */
+  /** Absolute address of the stream; without it (not free) search engines see only the page. */
   content: string | undefined;
   /** ISO 8601. */
   published: string | undefined;
@@ -14,11 +14,11 @@ export interface ListedVideo {
   free: boolean;
 }
 
-/** A page that may be found, with the addresses of its languages. */
+/** A page for search engines, with the addresses of its languages. */
 export interface ListedPage {
   /** Absolute, in the site's default language. */
   address: string;
-  /** Language and address of each, `x-default` included; none where there is one language. */
+  /** Language and address of each, `x-default` included; empty for one language. */
   languages: readonly (readonly [language: string, address: string])[];
   /** When it changed, ISO 8601. */
   changed?: string | undefined;
@@ -33,7 +33,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text for XML: what it may not hold at all is left out. */
+/** Escapes a text for XML, without the characters that XML forbids. */
 const escape = (text: string): string =>
   text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
@@ -52,7 +52,7 @@ function videoTag(video: ListedVideo): string {
     tag('video:title', title),
     tag('video:description', description),
     tag('video:content_loc', content),
-    // Up to eight hours, as search engines take it.
+    // Search engines accept up to eight hours.
     tag('video:duration', duration === undefined ? undefined : Math.min(28_800, Math.max(1, Math.round(duration)))),
     tag('video:publication_date', published),
     tag('video:requires_subscription', free ? 'no' : 'yes'),
@@ -64,7 +64,7 @@ const pageTag = ({ address, languages, changed, video }: ListedPage): string =>
     tag('loc', address),
     tag('lastmod', changed),
     ...languages.map(([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(to)}"/>`),
-    // A search engine refuses one that says nothing of where it plays.
+    // A search engine refuses a video without the address of its stream.
     video && isWhole(video) ? videoTag(video) : '',
   ].join('')}</url>`;
 

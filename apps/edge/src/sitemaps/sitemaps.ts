@@ -9,14 +9,14 @@ import { countFiles, type Kind, kinds, kindsOf, listPages, type Listing, videos 
 import { writeIndex, writeSitemap } from './sitemap-xml.ts';
 
 export interface Sitemaps {
-  /** A sitemap, or undefined where there is none of this name. Rejects where the backend does not say what is in it. */
+  /** A sitemap, or undefined for an unknown name. Rejects when the backend does not provide its content. */
   get: (site: ServedSite, pathname: string) => Promise<Servable> | undefined;
 }
 
 interface SitemapsOptions {
   backend: Backend;
   onError: (error: unknown) => void;
-  /** Made at a time: what robots want can wait, what viewers want cannot. */
+  /** Sitemaps made at a time: robots can wait, viewers cannot. */
   most?: number;
   now?: () => number;
 }
@@ -34,7 +34,7 @@ const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => 
 export const isSitemap = (pathname: string): boolean =>
   pathname === '/sitemap.xml' || ofVideos.test(pathname) || isKind(ofKind.exec(pathname)?.[1]);
 
-/** Writes what may be found of a customer: held for minutes, and for a day where the backend is gone. */
+/** Writes a customer's sitemaps: held for minutes, and for a day during an outage of the backend. */
 export function createSitemaps({ backend, onError, most = 2, now = Date.now }: SitemapsOptions): Sitemaps {
   const cache = createFreshCache<Servable>({
     freshness: { fresh: 5 * minute, whileRevalidate: 60 * minute, ifError: 24 * 60 * minute },

@@ -3,7 +3,10 @@ import type { BuiltSite } from '@touchline/customer';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import type { ServedSite } from '../sites.ts';
 
-/** A customer in English and Hebrew, as its build leaves it. @param over what its pages are told differently */
+/**
+ * A customer in English and Hebrew, as its build leaves it.
+ * @param over other values for its site
+ */
 export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
   const site = siteWith({
     name: 'Demo & Sons',
@@ -46,7 +49,7 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
   };
 }
 
-/** The same, as the edge has taken it up. */
+/** The same customer, as the edge serves it. */
 export const servedSite = (over: Partial<SiteConfig> = {}, csp: Partial<ServedSite['csp']> = {}): ServedSite => {
   const built = builtSite(over);
   return { ...built, csp: { ...built.csp, ...csp }, publicFolder: '', browserFolder: '', serverFile: '' };

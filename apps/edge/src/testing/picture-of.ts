@@ -1,6 +1,9 @@
 import type { PreviewPicture } from '@touchline/feature-kit';
 
-/** What the page of a match has drawn. @param over what is different about it */
+/**
+ * The picture of a match's page.
+ * @param over other values
+ */
 export const pictureOf = (over: Partial<PreviewPicture> = {}): PreviewPicture => ({
   sides: [
     { name: 'Tromsø Aurora', shortName: 'TRA', color: '#0d8f88' },

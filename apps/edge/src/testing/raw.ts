@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** Silence after an answer has begun that is its end, where the server keeps the connection; in milliseconds. */
+/** Silence that ends an answer when the server keeps the connection; in milliseconds. */
 const pause = 200;
 
-/** What a server answers to these bytes. */
+/** Sends these bytes and returns the server's answer. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -16,5 +16,5 @@ export function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-/** The status in a raw answer; 0 where there is none. */
+/** The status in a raw answer; 0 without a status. */
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);

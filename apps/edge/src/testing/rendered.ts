@@ -2,7 +2,7 @@ import type { PageMeta } from '@touchline/feature-kit';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import type { PageState, RenderResult } from '@touchline/feature-kit/rendering';
 
-/** What the server bundle makes of a page. */
+/** The server bundle's result for a page. */
 export const rendered = (over: Partial<RenderResult> = {}): RenderResult => ({
   status: 200,
   html: '<p>hello</p>',
