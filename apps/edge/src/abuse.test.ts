@@ -16,7 +16,7 @@ import { sendRaw, statusOf } from './testing/raw.ts';
 import { pagesOf } from './testing/pages-of.ts';
 import { rendered } from './testing/rendered.ts';
 
-// What an outsider tries, against a whole edge before a backend that writes down what reaches it.
+// An outsider's attempts against a whole edge, whose backend records each request that reaches it.
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-abuse-'));
 const render = vi.fn<Render>();
@@ -94,7 +94,7 @@ test.each([
   '/api/x%0d%0aHost:evil',
   '/api/%E0%A4%A',
   '/%2e%2e/%2e%2e/etc/passwd',
-])('%s is refused before anybody reads it, as a request and as a socket', async (target) => {
+])('%s is refused before it reaches the backend or a render, as a request and as a socket', async (target) => {
   expect(statusOf(await sendRaw(port, get(target)))).toBe(400);
   expect(statusOf(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(400);
   expect(reached).toEqual([]);
@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each(['.', '/.', '%', '%2e', 'a'])(
-  'a path above 8,192 bytes of %s is refused before anything reads it',
+  'a path above 8,192 bytes of %s is refused before it reaches the backend',
   async (part) => {
     const path = (length: number, start: string) => (start + part.repeat(length)).slice(0, length);
     for (const start of ['/', '/api/', '/assets/', '/media/']) {
@@ -115,7 +115,7 @@ test.each(['.', '/.', '%', '%2e', 'a'])(
   },
 );
 
-test('dots that are part of a name go on to the backend', async () => {
+test('dots within a name reach the backend', async () => {
   for (const target of [
     '/api/v1.2/a..b',
     '/api/...',
@@ -128,14 +128,14 @@ test('dots that are part of a name go on to the backend', async () => {
   expect(reached).toHaveLength(6);
 });
 
-test('two Host headers are refused, whatever they ask for', async () => {
+test('a request with two Host headers is refused at every address', async () => {
   for (const target of ['/', '/api/x', '/livez'])
     expect(statusOf(await sendRaw(port, get(target, 'Host: evil.example\r\n')))).toBe(400);
   expect(statusOf(await sendRaw(port, get('/ws', `HOST: demo.example\r\n${upgradeTo('websocket')}`)))).toBe(400);
   expect(reached).toEqual([]);
 });
 
-test('a host that nobody has reaches neither pages nor the backend, by no way', async () => {
+test('an unknown host reaches neither pages nor the backend, as a request or as a socket', async () => {
   const unknown = 'Host: evil.example\r\n';
   for (const target of ['/', '/api/x', '/media/x', '/assets/long.bin', '/ws'])
     expect(statusOf(await sendRaw(port, get(target, 'X-Forwarded-Host: demo.example\r\n', unknown)))).toBe(404);
@@ -155,7 +155,7 @@ const madeUp = {
   'x-real-ip': '1.2.3.4',
 };
 
-test('what a client says of who forwarded it is not what the backend hears', async () => {
+test('forwarding headers of an untrusted client do not reach the backend', async () => {
   await askAt(port, '/api/x', madeUp);
   const heard = Object.fromEntries(Object.entries(told()).filter(([name]) => /forward|real/.test(name)));
   const own = {
@@ -171,7 +171,7 @@ test('what a client says of who forwarded it is not what the backend hears', asy
   expect(JSON.stringify(told())).not.toContain('1.2.3.4');
 });
 
-test('a hop that is trusted is believed, and its own address joins the list', async () => {
+test('forwarding headers of a trusted hop are kept, and its address joins the list', async () => {
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
   await open(['10.0.0.0/8', '127.0.0.1']);
   await askAt(port, '/api/x', madeUp);
@@ -183,23 +183,20 @@ test('a hop that is trusted is believed, and its own address joins the list', as
   });
 });
 
-test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])(
-  'an upgrade to %s that nobody speaks here is a page',
-  async (to) => {
-    const answer = await sendRaw(port, get('/live/', `${upgradeTo(to)}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
-    expect(statusOf(answer)).toBe(200);
-    expect(answer).toContain('<p>hello</p>');
-  },
-);
+test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])('a page is the answer to an upgrade to %s', async (to) => {
+  const answer = await sendRaw(port, get('/live/', `${upgradeTo(to)}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
+  expect(statusOf(answer)).toBe(200);
+  expect(answer).toContain('<p>hello</p>');
+});
 
-test('an upgrade that the proxy does not speak is no way to another protocol with the backend', async () => {
+test('an upgrade that the proxy does not support is not passed on to the backend', async () => {
   const answer = await sendRaw(port, get('/api/x', `${upgradeTo('h2c')}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
   expect(statusOf(answer)).toBe(200);
   expect(told()).not.toHaveProperty('upgrade');
   expect(told()).not.toHaveProperty('http2-settings');
 });
 
-test('a socket is opened where the backend has its own, and an upgrade elsewhere is answered as if it had not been asked for', async () => {
+test('a socket opens at the backend’s own address, and an upgrade elsewhere is answered like a plain request', async () => {
   for (const target of ['/api/x', '/media/x', '/api/ws']) {
     expect(statusOf(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(200);
     expect(told()).toMatchObject({ url: target });
@@ -208,9 +205,9 @@ test('a socket is opened where the backend has its own, and an upgrade elsewhere
   expect(statusOf(await sendRaw(port, get('/ws/?EIO=4', upgradeTo('websocket'))))).toBe(101);
 });
 
-test('nobody has what stands before the backend delete the headers that say who asks', async () => {
+test('a client’s Connection header cannot make a proxy delete the forwarding headers', async () => {
   const named = 'x-forwarded-for, x-real-ip';
-  // With `Trailer` handed on, node's client threw: one request was the end of the edge.
+  // With `Trailer` passed on, node's client threw, and one request ended the edge.
   const more = 'Proxy-Connection: x-real-ip\r\nKeep-Alive: timeout=9\r\nTE: trailers\r\nTrailer: x-real-ip\r\n';
   const heard = () => JSON.stringify(told());
   await sendRaw(port, get('/api/x', `Connection: ${named}\r\n${more}`));
@@ -221,11 +218,11 @@ test('nobody has what stands before the backend delete the headers that say who 
   expect(heard()).not.toMatch(/x-forwarded-for, |"proxy-connection"|"keep-alive":|"te"|"trailer"/);
 });
 
-test('who wants their connection closed after the answer of the backend has it closed', async () => {
+test('a connection closes after the backend’s answer when the client asks for it', async () => {
   expect(await sendRaw(port, get('/api/x', 'Connection: close, x-real-ip\r\n'))).toMatch(/^connection: close\r$/im);
 });
 
-test('who does not read its answer is cut off after a minute, and nobody who reads is', async () => {
+test('a client that does not read its answer is disconnected after a minute, and a client that reads is not', async () => {
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await open();
@@ -245,7 +242,7 @@ test('who does not read its answer is cut off after a minute, and nobody who rea
   expect((await askAt(port, '/live/')).status).toBe(200);
 });
 
-test('a customer without a domain of its own is named by its first host, whoever is asked', async () => {
+test('the canonical address of a customer without a domain has its first host, whatever the Host header', async () => {
   const canonical = async (host: string) =>
     /rel="canonical" href="(.*?)"/.exec((await askAt(port, '/name/', { host })).body.toString())?.[1];
   expect(await canonical('demo.example')).toBe('https://demo.example/name/');
@@ -253,7 +250,7 @@ test('a customer without a domain of its own is named by its first host, whoever
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('junk in the query makes no page, and neither does the order of its words', async () => {
+test('junk words and another order of words in the query cause no further render', async () => {
   for (let turn = 0; turn < 20; turn += 1) await askAt(port, `/live/?junk${turn}=${turn}&utm_source=${turn}`);
   await askAt(port, '/events/7/?media_type=clip&page=2');
   await askAt(port, '/events/7/?page=2&x=y&media_type=clip&page=3');
@@ -264,7 +261,7 @@ test('junk in the query makes no page, and neither does the order of its words',
 });
 
 test.each(['/AUTH/password/reset/', '/auth/Password/RESET', '/%61uth/password/reset/', '/en/AUTH/password/reset/'])(
-  '%s with its token is no page of its own that a cache could keep',
+  '%s with its token is an uncached redirect to the one spelling',
   async (path) => {
     const { status, headers } = await askAt(port, `${path}?token=secret`);
     expect([status, headers['location']]).toEqual([308, '/auth/password/reset/?token=secret']);

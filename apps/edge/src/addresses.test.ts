@@ -11,32 +11,32 @@ const ask = (path: string, search = '', visitor: { cookie?: string | undefined; 
     { cookie: visitor.cookie, acceptLanguage: visitor.acceptLanguage },
   );
 
-test('a page without its last slash moves to the one with it, query kept', () => {
+test('a page without its last slash redirects to the address with it and keeps the query', () => {
   expect(ask('/live', '?a=1')).toEqual({ kind: 'redirect', to: '/live/?a=1', status: 308 });
   expect(ask('/he/live')).toEqual({ kind: 'redirect', to: '/he/live/', status: 308 });
 });
 
-test('a prefix of the default locale moves to the address without it', () => {
+test('a prefix of the default locale redirects to the address without it', () => {
   expect(ask('/en/live/')).toEqual({ kind: 'redirect', to: '/live/', status: 308 });
 });
 
-test('only the root answers by the browser’s language', () => {
+test('only the root redirects to the browser’s language', () => {
   expect(ask('/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ kind: 'redirect', to: '/he/', status: 302 });
   expect(ask('/live/', '', { acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en', pathname: '/live/' });
 });
 
-test('an address without a prefix leads to the language that was chosen, query kept', () => {
+test('an address without a prefix redirects to the chosen language and keeps the query', () => {
   const cookie = 'x=1; locale=he; y=2';
   expect(ask('/events/7/', '?t=90', { cookie })).toEqual({ kind: 'redirect', to: '/he/events/7/?t=90', status: 302 });
   expect(ask('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
 });
 
-test('a prefix is what was asked for, whatever was chosen before', () => {
+test('a prefix is kept whatever language was chosen before', () => {
   expect(ask('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
   expect(ask('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
 });
 
-test('asking for the default language by its prefix chooses it: its address has none that would say so', () => {
+test('the default language’s prefix chooses that language when another was chosen before', () => {
   const toEnglish = { kind: 'redirect', to: '/live/', status: 308 };
   expect(ask('/en/live/', '', { cookie: 'locale=he' })).toEqual({ ...toEnglish, choose: 'en' });
   expect(ask('/en/live/', '', { cookie: 'locale=en' })).toEqual(toEnglish);
@@ -49,7 +49,7 @@ test('the root with the default language’s prefix keeps that language when the
   expect(ask('/en/', '', { acceptLanguage: 'en' })).toEqual(toRoot);
 });
 
-test('no chain of redirects leads back to where it began', () => {
+test('no chain of redirects leads back to its start', () => {
   for (const cookie of [undefined, 'locale=en', 'locale=he', 'locale=de'])
     for (const start of ['/', '/live', '/live/', '/en', '/en/live/', '/he/live', '/fr-ca/live/', '/de/']) {
       const seen = new Set<string>();
@@ -65,28 +65,28 @@ test('no chain of redirects leads back to where it began', () => {
     }
 });
 
-test('what an open page fetches, and what is meant for one page alone, is not led elsewhere', () => {
+test('a payload and a secret address are not redirected to the chosen language', () => {
   const cookie = 'locale=he';
   expect(ask('/live/_payload.json', '', { cookie })).toMatchObject({ kind: 'page', locale: 'en', payload: true });
   expect(ask('/auth/oauth2/callback/ifa/', '?code=1', { cookie })).toMatchObject({ kind: 'page', locale: 'en' });
 });
 
-test('a cookie of a language that this customer does not have counts for nothing', () => {
+test('a cookie with a language that the customer lacks is ignored', () => {
   expect(ask('/', '', { cookie: 'locale=de', acceptLanguage: 'he' })).toMatchObject({ to: '/he/' });
   expect(ask('/live/', '', { cookie: 'locale=de' }).kind).toBe('page');
 });
 
-test('a path in another letter case moves to the one that is spelled right, with the missing slash and the query in one step', () => {
+test('a path in another letter case redirects to its one spelling, with the missing slash and the query in one step', () => {
   expect(ask('/LIVE/', '?utm_source=x')).toEqual({ kind: 'redirect', to: '/live/?utm_source=x', status: 308 });
   expect(ask('/he/Events/AbC')).toEqual({ kind: 'redirect', to: '/he/events/AbC/', status: 308 });
   expect(ask('/Nobody/Knows/')).toMatchObject({ kind: 'page', pathname: '/Nobody/Knows/' });
 });
 
-test('what an open page fetches in another letter case is answered, for the page that it belongs to', () => {
+test('a payload in another letter case is answered for its page', () => {
   expect(ask('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', payload: true });
 });
 
-test('a page is asked for by the words that it reads and by no other', () => {
+test('a page is requested with the query words that its route reads, and with no other', () => {
   const search = (path: string, asked: string) => ask(path, asked);
   expect(search('/events/7/', '?t=9&page=2&media_type=clip')).toMatchObject({ search: '?media_type=clip&page=2' });
   expect(search('/live/', '?page=2')).toMatchObject({ search: '' });
@@ -106,7 +106,7 @@ test('a payload belongs to its page', () => {
 test.each([
   ['a language in other letters', '/fr-ca/live/_payload.json', 'fr-CA'],
   ['the default language', '/en/live/_payload.json', 'en'],
-])('a payload by a prefix that is %s is answered, not led to its page', (_what, path, locale) => {
+])('a payload with the prefix of %s is answered and not redirected', (_what, path, locale) => {
   expect(ask(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', payload: true });
 });
 

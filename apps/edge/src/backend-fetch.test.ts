@@ -10,7 +10,7 @@ const backendFetch = (origin: string) => fetchFrom(createBackend(origin, () => {
 let status = 200;
 let hangs = false;
 let endless = false;
-/** The reader of the endless answer has gone. */
+/** Resolves when the edge has stopped reading the endless answer. */
 const cutOff = Promise.withResolvers<void>();
 const listen = (name: string) =>
   new Promise<Server>((resolve) => {
@@ -45,19 +45,19 @@ beforeEach(() => {
   hangs = false;
 });
 
-test("a site's own API is asked at the backend, path and query kept", async () => {
+test("a call to a site's own API goes to the backend and keeps path and query", async () => {
   const ask = backendFetch(`${originOf(own)}/`);
   expect(await (await ask(`${ownBackend}/api/a?x=1`)).json()).toEqual({ name: 'own' });
   expect(asked).toEqual(['own GET /api/a?x=1']);
 });
 
-test('an API on a host of its own is asked there, whatever this edge calls the backend', async () => {
+test('a call to an API on another host goes to that host', async () => {
   const ask = backendFetch(originOf(own));
   expect(await (await ask(`${originOf(other)}/api/a`)).json()).toEqual({ name: 'other' });
   expect(await (await ask(`${ownBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
-test('equal calls are one, calls with another body are not', async () => {
+test('equal calls reach the backend once, and a call with another body separately', async () => {
   const ask = backendFetch(originOf(own));
   const list = (body: string) => ask(`${ownBackend}/api/list`, { method: 'POST', body });
   await Promise.all([list('a'), list('a'), list('b')]);
@@ -65,7 +65,7 @@ test('equal calls are one, calls with another body are not', async () => {
   expect(asked).toEqual(['own POST /api/list', 'own POST /api/list']);
 });
 
-test('a caller that gives up leaves the call to the others', async () => {
+test('an aborted caller leaves the call to the others', async () => {
   const ask = backendFetch(originOf(own));
   const giveUp = new AbortController();
   const impatient = ask(`${ownBackend}/api/a`, { signal: giveUp.signal });
@@ -76,7 +76,7 @@ test('a caller that gives up leaves the call to the others', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('who has given up already asks for nothing', async () => {
+test('a caller that has aborted already makes no call', async () => {
   const ask = backendFetch(originOf(own));
   await expect(ask(`${ownBackend}/api/a`, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
     'enough',
@@ -84,7 +84,7 @@ test('who has given up already asks for nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a failure is told, not held', async () => {
+test('a failure is returned and not held', async () => {
   const ask = backendFetch(originOf(own));
   status = 503;
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(503);
@@ -92,7 +92,7 @@ test('a failure is told, not held', async () => {
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(200);
 });
 
-test('a refusal for now is not held', async () => {
+test('a 429 is not held', async () => {
   const ask = backendFetch(originOf(own));
   status = 429;
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(429);
@@ -100,7 +100,7 @@ test('a refusal for now is not held', async () => {
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(200);
 });
 
-test('an answer without end is read to its limit and no further, and not held', async () => {
+test('an endless answer is read up to its limit and not held', async () => {
   const ask = backendFetch(originOf(own));
   endless = true;
   await expect(ask(`${ownBackend}/api/a`)).rejects.toThrow('more than an answer may hold');
@@ -109,14 +109,14 @@ test('an answer without end is read to its limit and no further, and not held', 
   expect(await (await ask(`${ownBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
-/** What a page asks for in that minute: what is to come, and what ended half a day ago at most. */
+/** A page's list in that minute: upcoming matches, and those that ended up to half a day ago. */
 const listAt = (ask: typeof fetch, minute: number) => {
   vi.setSystemTime(new Date(`2026-11-21T10:0${minute}:20.000Z`));
   const body = `{"from":"2026-11-20T22:0${minute}:01.000Z","to":"2026-11-21T10:0${minute}:01.000Z"}`;
   return ask(`${ownBackend}/api/list`, { method: 'POST', body });
 };
 
-test("while the backend fails, the last minute's list stands in for this minute's", async () => {
+test("the last minute's list replaces this minute's while the backend fails", async () => {
   const ask = backendFetch(originOf(own));
   await listAt(ask, 0);
   status = 500;
@@ -124,7 +124,7 @@ test("while the backend fails, the last minute's list stands in for this minute'
   expect([answer.status, await answer.json()]).toEqual([200, { name: 'own' }]);
 });
 
-test('an answer to another date stands in for nothing', async () => {
+test('an answer to another date never replaces a failed one', async () => {
   const ask = backendFetch(originOf(own));
   const between = (from: string, to: string) =>
     ask(`${ownBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
@@ -136,7 +136,7 @@ test('an answer to another date stands in for nothing', async () => {
   expect((await between('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).status).toBe(200);
 });
 
-test('a refusal never stands in for a list', async () => {
+test('a 429 never replaces a list', async () => {
   const ask = backendFetch(originOf(own));
   status = 429;
   await listAt(ask, 0);
@@ -144,7 +144,7 @@ test('a refusal never stands in for a list', async () => {
   expect((await listAt(ask, 1)).status).toBe(500);
 });
 
-test('while the backend dawdles, it stands in after a second', async () => {
+test('the last minute’s list replaces this minute’s after a second while the backend is slow', async () => {
   const ask = backendFetch(originOf(own));
   await listAt(ask, 0);
   hangs = true;
@@ -156,7 +156,7 @@ test('while the backend dawdles, it stands in after a second', async () => {
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await turn();
-  // A try would take five.
+  // A whole try would take five seconds.
   expect(answered).toHaveBeenCalledOnce();
   expect((await answer).status).toBe(200);
 });

@@ -8,7 +8,7 @@ const addresses = [{ path: '' }, { path: 'events/:eventId' }, { path: 'league/:l
 const site = { ...servedSite(), addresses };
 const wanted = { document: [], payload: [] };
 
-/** Every path with `none` in it leads nowhere. */
+/** Makes a writer for which each path with a certain word is a missing page. */
 function start() {
   let now = 0;
   const made = vi.fn(async ({ pathname }: PageAddress): Promise<WrittenPage> => {
@@ -29,7 +29,7 @@ function start() {
   return { ask, askMany, made, pass: (ms: number) => void (now += ms) };
 }
 
-test('of pages that do not exist a few a second are written, however many are asked for', async () => {
+test('only a few missing pages a second are written, however many are requested', async () => {
   const { askMany, made, pass } = start();
   const first = await askMany(200, (turn) => `/none/${turn}/`);
   expect(first.filter((answer) => answer === 404)).toHaveLength(20);
@@ -40,7 +40,7 @@ test('of pages that do not exist a few a second are written, however many are as
   expect(next.at(-1)).toBe('busy');
 });
 
-test('who tries one kind of address costs no other, and nothing that is held', async () => {
+test('a flood on one kind of address blocks no other kind and no page that is held', async () => {
   const { ask, askMany } = start();
   await askMany(50, (turn) => `/events/none-${turn}/`);
   expect(await ask('/events/a/')).toBe('busy');
@@ -49,12 +49,12 @@ test('who tries one kind of address costs no other, and nothing that is held', a
   expect(await ask('/')).toBe(200);
 });
 
-test('pages that exist have no bound', async () => {
+test('existing pages have no limit', async () => {
   const { askMany } = start();
   expect(new Set(await askMany(500, (turn) => `/events/${turn}/`))).toEqual(new Set([200]));
 });
 
-test('where pages are missing, those that are asked for at once have the same bound; where none is, they have none', async () => {
+test('requests at the same time share the limit after a missing page, and have no limit before', async () => {
   const { ask } = start();
   const together = (word: string, many: number) =>
     Promise.all(Array.from({ length: many }, (_, turn) => ask(`/events/${word}-${turn}/`)));

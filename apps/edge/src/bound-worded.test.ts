@@ -31,7 +31,7 @@ function start() {
   return { ask, askMany, made, pass: (ms: number) => void (now += ms) };
 }
 
-test('of pages with words a few a second are made, however many are asked for', async () => {
+test('only a few pages with query words a second are made, however many are requested', async () => {
   const { askMany, made, pass } = start();
   expect(await askMany(500, 'a')).toBe(40);
   expect(made).toHaveBeenCalledTimes(40);
@@ -39,7 +39,7 @@ test('of pages with words a few a second are made, however many are asked for', 
   expect(await askMany(500, 'b')).toBe(10);
 });
 
-test('who tries words of one page costs no other, nor the page without words, nor what is held', async () => {
+test('a flood of query words on one page blocks no other page, not the page without words, and no held page', async () => {
   const { ask, askMany } = start();
   await askMany(100, 'a');
   expect(await ask('/archive/', '?team=tra')).toBe('busy');

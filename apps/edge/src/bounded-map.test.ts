@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bytesOf, createBoundedMap, placeOf } from './bounded-map.ts';
 
 const most = 2_000;
-/** Two of them fit, three do not. */
+/** Two such values fit, three do not. */
 const third = 'x'.repeat(400);
 
 function setUp() {
@@ -11,7 +11,7 @@ function setUp() {
   return { map, held };
 }
 
-test('what was used longest ago is forgotten when all of it weighs too much', () => {
+test('the least recently used entry is removed when the map is too heavy', () => {
   const { map, held } = setUp();
   map.set('a', third);
   map.set('b', third);
@@ -20,14 +20,14 @@ test('what was used longest ago is forgotten when all of it weighs too much', ()
   expect(held('a', 'b', 'c')).toEqual(['a', 'c']);
 });
 
-test('one that is put in again weighs what it weighs now', () => {
+test('an entry that is set again counts once', () => {
   const { map, held } = setUp();
   for (let turn = 0; turn < 5; turn += 1) map.set('a', third);
   map.set('b', third);
   expect(held('a', 'b')).toEqual(['a', 'b']);
 });
 
-test('one that is too heavy for all of it is not held', () => {
+test('an entry heavier than the whole map is not held', () => {
   const { map, held } = setUp();
   map.set('a', third);
   map.set('b', 'b'.repeat(most));
@@ -36,7 +36,7 @@ test('one that is too heavy for all of it is not held', () => {
   expect(held('c')).toEqual(['c']);
 });
 
-test('keys weigh, too, and letters that take two bytes weigh two', () => {
+test('keys count, and letters of two bytes count twice', () => {
   const { map, held } = setUp();
   const long = (letter: string) => letter.repeat(600);
   for (const letter of ['a', 'b']) map.set(long(letter), '');
@@ -45,7 +45,7 @@ test('keys weigh, too, and letters that take two bytes weigh two', () => {
   expect(held(long('b'))).toEqual([]);
 });
 
-test('a sweep forgets what is over and keeps the rest, with what it weighs', () => {
+test('a sweep removes the matching entries with their weight and keeps the rest', () => {
   const { map, held } = setUp();
   map.set('a', third);
   map.set('b', 'over');

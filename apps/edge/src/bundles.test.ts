@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBundles } from './bundles.ts';
 
-test('a bundle is loaded once; one that arrives after its customer is found by the next visitor', async () => {
+test('a bundle is loaded once, and after a failed load the next visitor loads it again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const serverFile = join(folder, 'entry-server.mjs');

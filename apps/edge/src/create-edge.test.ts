@@ -12,7 +12,7 @@ import { rendered } from './testing/rendered.ts';
 const { ask, dist, edge, log, parts, render } = demoEdge();
 const { pages, sites } = parts;
 
-test('a page is rendered once for all who ask, and sent in the encoding they read', async () => {
+test('a page is rendered once for parallel requests and sent in each one’s encoding', async () => {
   const [one, other] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);
   expect(render).toHaveBeenCalledOnce();
   expect(one.headers['content-encoding']).toBe('br');
@@ -37,7 +37,7 @@ test('marks a page with its customer, its build and the digest of its policy and
   expect((await ask('/marked/_payload.json')).headers).not.toHaveProperty(pageMark.toLowerCase());
 });
 
-test('a page says where its violations are to be reported, and the edge takes them there', async () => {
+test('a page names the address for violation reports, and the edge accepts reports at it', async () => {
   const { headers } = await ask('/policy/');
   const endpoint = /^(\w+)="(.+)"$/.exec(String(headers['reporting-endpoints'])) ?? [];
   expect(headers['content-security-policy']).toContain(`report-to ${endpoint[1]}`);
@@ -50,20 +50,20 @@ test('a page says where its violations are to be reported, and the edge takes th
   expect((await ask(endpoint[2] ?? '', { ...kind, host: 'evil.example' }, 'POST', report)).status).toBe(404);
 });
 
-test('nothing that comes from outside can end a script element or an attribute', async () => {
+test('text from outside cannot end a script element or an attribute', async () => {
   render.mockImplementation(async () => rendered({ title: '"><script>alert(2)</script>' }));
   const html = (await ask('/escape/')).body.toString();
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('Demo &amp; Sons');
 });
 
-test('a page that forces a colour mode says so where the first paint reads it, others do not', async () => {
+test('a page that forces a colour mode has the mark that the first paint reads, and other pages do not', async () => {
   expect((await ask('/free/')).body.toString()).not.toContain('data-forced');
   render.mockImplementation(async () => rendered({ colorMode: 'light' }));
   expect((await ask('/forced/')).body.toString()).toMatch(/<html [^>]*data-forced="light"[^>]*><head>/);
 });
 
-test('a page that is read names its scripts for after its first paint, a page that does something fetches them at once', async () => {
+test('a page for reading names its scripts for after the first paint, and an interactive page loads them at once', async () => {
   expect((await ask('/busy/')).body.toString()).toContain('<script type="module" src="/assets/e.js"');
   render.mockImplementation(async () => rendered({ route: { page: 'a/b', path: 'b', hydrate: 'when-needed' } }));
   const html = (await ask('/read/')).body.toString();
@@ -71,7 +71,7 @@ test('a page that is read names its scripts for after its first paint, a page th
   expect(html).not.toMatch(/<script type="module"|modulepreload/);
 });
 
-test('the same page exists as its state, for navigations', async () => {
+test('a payload has the state of the same page', async () => {
   const { headers, body } = await ask('/state/_payload.json');
   expect(headers['content-type']).toContain('application/json');
   expect(JSON.parse(body.toString())).toMatchObject({ build: 'b1' });
@@ -90,7 +90,7 @@ test('a page and its state are one rendering, and only the page is served while 
   expect(payload.headers['cache-control']).not.toContain('stale-while-revalidate');
 });
 
-test('a stale page is out before its renewal begins, and who asks after it waits for no compression', async () => {
+test('a stale page is sent before its renewal starts, and the renewed page is compressed already', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const encoding = { 'accept-encoding': 'br' };
@@ -118,7 +118,7 @@ test('a stale page is out before its renewal begins, and who asks after it waits
   expect(brotliDecompressSync((await ask('/stale/', encoding)).body).toString()).toContain('renewed');
 });
 
-test('the payload of a page that is missing is missing, too; one that leads elsewhere is not', async () => {
+test('the payload of a missing page is a 404, and the payload of a redirected page is a 200', async () => {
   const { state } = rendered();
   render.mockImplementation(async () => rendered({ status: 404 }));
   expect((await ask('/missing/')).status).toBe(404);
@@ -129,7 +129,7 @@ test('the payload of a page that is missing is missing, too; one that leads else
   expect((await ask('/moved/_payload.json')).status).toBe(200);
 });
 
-test('a page the backend could not fill stands with 200, and nobody keeps it', async () => {
+test('a page that the backend could not fill is a 200 that no cache keeps', async () => {
   const state = { ...rendered().state, data: { outcome: { kind: 'pending' as const }, meta: { title: '' } } };
   render.mockImplementation(async () => rendered({ state }));
   const { status, headers } = await ask('/pending/');
@@ -148,7 +148,7 @@ test('an unknown page is a real 404 and is not indexed', async () => {
 
 const secretRoute = (path: string) => rendered({ route: { page: 'account/x', path, secret: true } });
 
-test('what a provider, the limit page or a reset has in its address stays between the browser and its page', async () => {
+test('the secret in the address of a callback, the limit page or a reset reaches no render, cache or other site', async () => {
   for (const path of ['auth/oauth2/callback/ifa', 'auth/login/limit', 'auth/password/reset']) {
     render.mockImplementation(async () => secretRoute(path));
     const { headers, body } = await ask(`/he/${path}/?code=secret`);
@@ -173,7 +173,7 @@ test('only a provider’s popup keeps the window that opened it when it returns'
   expect(await policyOf('/auth/login/')).toBe('same-origin-allow-popups');
 });
 
-test('a redirect of the server’s (guard 3) is a real one, within the language', async () => {
+test('a redirect by the backend (guard 3) is an HTTP redirect within the language', async () => {
   const state = { ...rendered().state, redirect: { to: '/live/', external: false, status: 301 as const } };
   render.mockImplementation(async () => rendered({ state }));
   const { status, headers } = await ask('/he/old/');
@@ -182,7 +182,7 @@ test('a redirect of the server’s (guard 3) is a real one, within the language'
   expect([told, render.mock.calls.length]).toEqual(['/he/live/?utm_source=mail', 1]);
 });
 
-test('a redirect with the words of who asked is kept by no cache that holds one answer for all words', async () => {
+test('a redirect with the request’s query words is not cached, and a redirect without them is', async () => {
   const redirect = { to: '/live/?a=1', external: false, status: 301 as const };
   render.mockImplementation(async () => rendered({ state: { ...rendered().state, redirect } }));
   const led = async (path: string) => {
@@ -198,19 +198,22 @@ test('a redirect with the words of who asked is kept by no cache that holds one 
   expect(await led('/moved-words/?a=2')).toEqual(['/live/?a=1', shared]);
 });
 
-test('files are kept for good, source maps are not served, a missing file is a plain 404', async () => {
+test('files are immutable for caches, source maps are not served, and a missing file is a plain 404', async () => {
   expect((await ask('/assets/e.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await ask('/assets/e.js.map')).status).toBe(404);
   expect((await ask('/assets/gone.js')).status).toBe(404);
   expect(render).not.toHaveBeenCalled();
 });
 
-test.each(['/../../etc/passwd', '/a/..%2f..%2fetc/', '/%2e%2e/x/', '/a\\b/'])('%s leads nowhere', async (path) => {
-  expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
-  expect(render).not.toHaveBeenCalled();
-});
+test.each(['/../../etc/passwd', '/a/..%2f..%2fetc/', '/%2e%2e/x/', '/a\\b/'])(
+  '%s is refused without a render',
+  async (path) => {
+    expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
 
-test('only the Host header chooses the customer; an unknown one gets nothing', async () => {
+test('only the Host header chooses the customer, and an unknown host is a 404', async () => {
   expect((await ask('/', { host: 'evil.example', 'x-forwarded-host': 'demo.example' })).status).toBe(404);
   expect((await ask('/host/', { host: 'DEMO.example:8080' })).status).toBe(200);
 });
@@ -219,13 +222,13 @@ test.each([
   ['/events/%E0/', '/events/%25E0/'],
   ['/he/events/100%/?t=9', '/he/events/100%25/?t=9'],
   ['/events/caf%E9-%D7%90/_payload.json', '/events/caf%25E9-%D7%90/_payload.json'],
-])('a page’s address that cannot be decoded, %s, leads to one that can: %s', async (path, to) => {
+])('a page’s undecodable address %s redirects to a decodable one: %s', async (path, to) => {
   const { status, headers } = await ask(path);
   expect([status, headers['location'], headers['cache-control']]).toEqual([308, to, 'no-store']);
 });
 
 test.each(['//evil.example/%E0/', '/a/../%E0/', '/assets/%E0.js', '/%E0/\\a/', `/${'%E0'.repeat(2_000)}/`])(
-  '%s cannot be decoded, and is refused',
+  '%s cannot be decoded and is refused',
   async (path) => expect((await ask(path)).status).toBe(400),
 );
 
@@ -249,14 +252,14 @@ test.each([
   expect((await ask(path, { host }, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('the root depends on who asks, other pages on the encoding alone', async () => {
+test('the root varies with language and cookie, and other pages vary with the encoding alone', async () => {
   expect((await ask('/')).headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
   expect((await ask('/other/')).headers['vary']).toBe('Accept-Encoding');
   const redirect = await ask('/', { 'accept-language': 'he' });
   expect([redirect.status, redirect.headers['vary']]).toEqual([302, 'Accept-Encoding, Accept-Language, Cookie']);
 });
 
-test('other methods than reading are refused, HEAD sends no body', async () => {
+test('methods other than GET and HEAD are refused, and HEAD sends no body', async () => {
   const refused = await ask('/', {}, 'POST');
   expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
   const { status, body, headers } = await ask('/head/', {}, 'HEAD');
@@ -264,7 +267,7 @@ test('other methods than reading are refused, HEAD sends no body', async () => {
   expect(Number(headers['content-length'])).toBe((await ask('/head/')).body.length);
 });
 
-test('a load balancer’s connection, kept for a minute, is not closed from under its next request', () => {
+test('a load balancer’s kept connection stays open for more than a minute', () => {
   expect(edge.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 

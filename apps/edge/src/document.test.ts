@@ -48,21 +48,21 @@ test('iOS makes no links of the numbers in a page', () => {
 
 test.each([
   ['that asks for it', { noIndex: true }, 200],
-  ['that is not there', {}, 404],
+  ['that is missing', {}, 404],
 ])('a page %s is not indexed and has no other languages', (_which, meta, status) => {
   const html = write(meta, {}, status);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|hreflang/);
 });
 
-test('what is shared shows the page’s picture, or the customer’s', () => {
+test('a link preview shows the page’s picture, or the customer’s when the page lacks one', () => {
   const picture = /property="og:image" content="(.*?)"/g;
   expect(tags(write({ image: '/1.jpg' }), picture)).toEqual(['https://tv.demo.example/1.jpg']);
   expect(tags(write(), picture)).toEqual(['https://tv.demo.example/share.png']);
 });
 
 test.each(['/poster.svg', 'https://cdn.example/Poster.SVG?v=2', 'data:image/png;base64,AA'])(
-  'what networks do not draw is not shared: %s',
+  'a link preview shows the customer’s picture in place of an unusable one: %s',
   (image) => {
     expect(tags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([
       'https://tv.demo.example/share.png',
@@ -70,7 +70,7 @@ test.each(['/poster.svg', 'https://cdn.example/Poster.SVG?v=2', 'data:image/png;
   },
 );
 
-test('a picture of the page’s own is shared by its whole address', () => {
+test('a link preview names the page’s picture by its absolute address', () => {
   const image = 'https://cdn.example/match.webp?w=1280';
   expect(tags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([image]);
 });
@@ -80,17 +80,17 @@ test('a quotation mark does not end an attribute', () => {
   expect(html).toContain('<meta name="description" content="A &quot;derby&quot; &amp; &lt;more&gt;">');
 });
 
-test('the direction and the theme stand in the document from its first byte on', () => {
+test('the document’s first tag has the direction and the theme', () => {
   expect(write()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
 });
 
-test('a page that is read tells by which clock its times are written, for viewers who have another one', () => {
+test('a page for reading names the UTC offset of its times, and an interactive page does not', () => {
   const route = { page: 'a/b', path: 'b', hydrate: 'when-needed' } as const;
   expect(write({}, { result: rendered({ route }) })).toContain(' data-ahead="0"');
   expect(write()).not.toContain('data-ahead');
 });
 
-/** What search engines are told, by what it is. */
+/** The structured data of a page, by type. */
 function things(meta: Partial<PageMeta>, status = 200): Record<string, unknown> {
   const scripts = tags(
     write({ jsonLd: undefined, ...meta }, {}, status),
@@ -104,7 +104,7 @@ function things(meta: Partial<PageMeta>, status = 200): Record<string, unknown> 
   );
 }
 
-test('a page says where it stands in the site, and a list what it lists, in the page’s language', () => {
+test('a page has breadcrumbs and the items of its list in the page’s language', () => {
   const found = things({
     title: 'Aurora',
     above: [{ title: 'Nordic', path: '/league/nordic/' }],
@@ -120,13 +120,13 @@ test('a page says where it stands in the site, and a list what it lists, in the 
   ]);
 });
 
-test('home stands nowhere, and what is not to be found says nothing of its place', () => {
+test('home, unlisted pages and missing pages have no breadcrumbs', () => {
   expect(things({ title: '' })).toEqual({});
   expect(things({ noIndex: true })).toEqual({});
   expect(things({}, 404)).toEqual({});
 });
 
-test('Safari is told of the app and the page’s place in it, where the customer has a banner and an app, and nowhere that is not to be known', () => {
+test('Safari’s banner names the app and the page when the customer has a banner and an app, and not on unlisted pages', () => {
   const ios = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
   const told = (over: Parameters<typeof servedSite>[0], meta: Partial<PageMeta> = {}) =>
     tags(write(meta, { site: servedSite(over) }), /name="apple-itunes-app" content="(.*?)"/g);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edgeArguments } from './edge-arguments.ts';
 
-test('an edge that is told nothing listens on this machine alone, and asks the backend beside it', () => {
+test('an edge without options listens on this machine alone and calls the backend on the same machine', () => {
   expect(edgeArguments([])).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -14,7 +14,7 @@ test('an edge that is told nothing listens on this machine alone, and asks the b
   });
 });
 
-test('what is given is taken', () => {
+test('each option replaces its default', () => {
   const words = '--port 0 --metrics-port 9100 --drain-seconds 20 --trusted-hops 10.0.0.0/8,::1 --no-workers --noindex';
   expect(edgeArguments(words.split(' '))).toMatchObject({
     port: 0,

@@ -3,7 +3,7 @@ import { demoEdge } from './testing/demo-edge.ts';
 
 const { ask, render } = demoEdge();
 
-test('who has chosen a language is led to it, by an answer that no cache keeps, and the page stays for all others', async () => {
+test('a viewer who has chosen a language is redirected without a cache, and other viewers get the held page', async () => {
   expect((await ask('/chosen/')).status).toBe(200);
   const led = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
   expect([led.status, led.headers['location']]).toEqual([302, '/he/chosen/?t=9']);
@@ -15,14 +15,14 @@ test('who has chosen a language is led to it, by an answer that no cache keeps, 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('the way back to the default language is remembered, and nobody else is sent a cookie', async () => {
+test('the prefix of the default language sets a cookie only for a viewer who had chosen another', async () => {
   const back = await ask('/en/chosen/', { cookie: 'locale=he' });
   expect([back.status, back.headers['location']]).toEqual([308, '/chosen/']);
   expect(String(back.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   expect((await ask('/en/chosen/')).headers['set-cookie']).toBeUndefined();
 });
 
-test('the root in the default language is remembered for a visit that a link on another site begins', async () => {
+test('the root with the default prefix sets a session cookie when a link on another site opens it', async () => {
   const asked = await ask('/en/', { 'accept-language': 'he', 'sec-fetch-site': 'cross-site' });
   expect([asked.status, asked.headers['location']]).toEqual([308, '/']);
   expect(String(asked.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; SameSite=Lax; Secure$/);
@@ -36,7 +36,7 @@ test('a link on another site chooses no language', async () => {
   expect((await askFrom('none')).headers['set-cookie']).toBeDefined();
 });
 
-test('the language’s cookie is Secure where the page came over https, as the hop in front or the site’s own address says', async () => {
+test('the language’s cookie is Secure when the hop’s header or the site’s own address has https', async () => {
   const cookieOf = async (headers: Record<string, string>) =>
     String((await ask('/en/chosen/', { cookie: 'locale=he', ...headers })).headers['set-cookie']);
   expect(await cookieOf({ 'x-forwarded-proto': 'http' })).not.toContain('Secure');

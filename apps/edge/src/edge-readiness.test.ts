@@ -5,7 +5,7 @@ import { demoEdge } from './testing/demo-edge.ts';
 
 const { ask, edge, parts } = demoEdge();
 
-test('an edge without its backend is ready for its held pages, and names why it is degraded', async () => {
+test('an edge without its backend answers 200 and names the reason why it is degraded', async () => {
   const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
   const other = createEdge({ ...parts, health });
   const at = await listen(other.server);
@@ -19,7 +19,7 @@ test('an edge without its backend is ready for its held pages, and names why it 
   expect(await readyz()).toEqual([200, 'ready\n']);
 });
 
-test('a draining edge is alive and serves, but says that it is not ready; then it ends', async () => {
+test('a draining edge is alive and serves pages but is not ready, and then it ends', async () => {
   expect((await ask('/readyz')).status).toBe(200);
   const drained = edge.drain(100);
   expect((await ask('/readyz')).status).toBe(503);

@@ -5,7 +5,7 @@ import { demoEdge } from './testing/demo-edge.ts';
 
 const { ask, render } = demoEdge();
 
-test('where more is to be rendered than may be, an older page or the customer’s own shell is sent, with the time to come back', async () => {
+test('a busy edge sends an older page or the customer’s shell with Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const held = await ask('/held/');
@@ -30,7 +30,7 @@ test('the shell of a busy edge shows header, skeleton and words in the page’s 
   expect((await ask('/busy-words/')).body.toString()).toContain('<p role="status">Many are here. Trying again.</p>');
 });
 
-test('when rendering is broken the customer’s own shell is sent, and nobody keeps it', async () => {
+test('the customer’s shell is sent uncached when rendering fails', async () => {
   render.mockRejectedValue(new Error('broken'));
   const { status, headers, body } = await ask('/broken/');
   expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
@@ -41,7 +41,7 @@ test('when rendering is broken the customer’s own shell is sent, and nobody ke
   expect((await ask('/broken/_payload.json')).status).toBe(500);
 });
 
-test('where one pays that shell lets the payment provider in and nobody else, too', async () => {
+test('the shell of a page with payments allows only the payment provider’s sources', async () => {
   render.mockRejectedValue(new Error('broken'));
   const policyAt = async (path: string) => String((await ask(path)).headers['content-security-policy']);
   expect(await policyAt('/broken/two/')).toContain('https://sdk.example');

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createErrorLog } from './error-log.ts';
 import { RenderBusy } from './render-threads.ts';
 
-test('what is broken for many is logged once a minute, and nothing else is hidden by it', () => {
+test('the same error is logged once a minute and hides no other error', () => {
   let time = 0;
   const log = vi.fn();
   const onError = createErrorLog(log, () => time);
@@ -16,7 +16,7 @@ test('what is broken for many is logged once a minute, and nothing else is hidde
   expect(log).toHaveBeenCalledTimes(4);
 });
 
-test('what a call of the API reports is told apart by the call and by what was wrong', () => {
+test('reports of the API client are logged once for each call and fault', () => {
   const log = vi.fn();
   const onError = createErrorLog(log, () => 0);
   for (let visitor = 0; visitor < 100; visitor += 1) {
@@ -27,7 +27,7 @@ test('what a call of the API reports is told apart by the call and by what was w
   expect(log).toHaveBeenCalledTimes(3);
 });
 
-test('errors that are all different do not fill the log either', () => {
+test('different errors are limited to fifty lines a minute', () => {
   let time = 0;
   const log = vi.fn();
   const onError = createErrorLog(log, () => time);

@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(publicFolder, { recursive: true });
 });
 
-test('a feature’s worker comes from the customer’s own host, may import the provider’s script and nobody else’s, and reaches no further than its folder', async () => {
+test('a feature’s worker may import only the provider’s script, and its scope is its folder', async () => {
   site = { ...servedSite({ features: { push: {} } }, csp), publicFolder, workers };
   const { status, headers, body } = await askAt(port, path);
   expect([status, body.toString()]).toEqual([200, `importScripts("${vendor}/sdks/web/v16/OneSignalSDK.sw.js");\n`]);
@@ -40,14 +40,14 @@ test('a feature’s worker comes from the customer’s own host, may import the 
   expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'self' ${vendor}; connect-src`);
 });
 
-test('where a stand-in answers for the provider, the worker imports from there', async () => {
+test('the worker imports from the stand-in when the provider has a stand-in', async () => {
   const standIn = 'http://127.0.0.1:4003';
   site = { ...servedSite({ features: { push: { standIn } } }, csp), publicFolder, workers };
   const { body } = await askAt(port, path);
   expect(body.toString()).toBe(`importScripts("${standIn}/sdks/web/v16/OneSignalSDK.sw.js");\n`);
 });
 
-test('a customer without the feature has none', async () => {
+test('a customer without the feature has no worker', async () => {
   site = { ...servedSite(), publicFolder: join(publicFolder, 'nobody') };
   expect((await askAt(port, path)).status).toBe(404);
 });

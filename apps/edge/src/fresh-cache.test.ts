@@ -7,7 +7,7 @@ function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
   const cache = createFreshCache<string>({
     freshness,
     patience: 10,
-    // Two of them, with their keys.
+    // Two entries, with their keys.
     most: 2 * (placeOf + 20),
     weigh: () => 1,
     keep: (value) => value !== 'junk',
@@ -16,7 +16,7 @@ function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
   return { cache, at: (next: number) => void (time = next) };
 }
 
-test('many who ask at once cause one making', async () => {
+test('parallel requests for a key make its value once', async () => {
   const { cache } = setUp();
   const make = vi.fn(async () => 'page');
   expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toEqual([
@@ -27,7 +27,7 @@ test('many who ask at once cause one making', async () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('a fresh value is served without making, a stale one is served while a new one is made', async () => {
+test('a fresh value is returned as it is, and a stale value is returned while a new value is made', async () => {
   const { cache, at } = setUp();
   await cache.get('a', async () => 'old');
   at(4);
@@ -38,7 +38,7 @@ test('a fresh value is served without making, a stale one is served while a new 
   expect(await cache.get('a', async () => 'newer')).toBe('new');
 });
 
-test('an old value stands in while making fails, for ten minutes and no longer', async () => {
+test('an old value is returned for ten minutes while making fails, and no longer', async () => {
   const { cache, at } = setUp();
   const fail = () => Promise.reject(new Error('down'));
   await cache.get('a', async () => 'old');
@@ -48,14 +48,14 @@ test('an old value stands in while making fails, for ten minutes and no longer',
   await expect(cache.get('a', fail)).rejects.toThrow('down');
 });
 
-test('a page too old to be served at once is made anew before it is sent', async () => {
+test('a value too old to be returned at once is made again first', async () => {
   const { cache, at } = setUp();
   await cache.get('a', async () => 'old');
   at(100);
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
-test('what is not worth keeping is made every time and replaces nothing', async () => {
+test('a value not worth keeping does not replace a held one', async () => {
   const { cache, at } = setUp();
   await cache.get('a', async () => 'good');
   at(10);
@@ -63,7 +63,7 @@ test('what is not worth keeping is made every time and replaces nothing', async 
   expect(await cache.get('a', async () => 'junk')).toBe('good');
 });
 
-test('the values used longest ago go first', async () => {
+test('the least recently used values are removed first', async () => {
   const { cache } = setUp();
   await cache.get('a', async () => '1');
   await cache.get('b', async () => '1');
@@ -73,7 +73,7 @@ test('the values used longest ago go first', async () => {
   expect(await cache.get('b', async () => '2')).toBe('2');
 });
 
-test('what is not worth holding never takes the place of an old value', async () => {
+test('an old value is returned in place of one not worth keeping, until it is too old', async () => {
   const { cache, at } = setUp();
   await cache.get('a', async () => 'old');
   at(100);
@@ -82,7 +82,7 @@ test('what is not worth holding never takes the place of an old value', async ()
   expect(await cache.get('a', async () => 'junk')).toBe('junk');
 });
 
-test('a look without waiting sees what may be served, fresh or stale, and renews nothing', async () => {
+test('a peek returns a fresh or stale value and renews no value', async () => {
   const { cache, at } = setUp();
   expect(cache.peek('a')).toBeUndefined();
   const make = vi.fn(async () => 'page');
@@ -94,7 +94,7 @@ test('a look without waiting sees what may be served, fresh or stale, and renews
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('a stale value is renewed on request, from the one that is held; a fresh one is not', async () => {
+test('a stale value is renewed from the held one, and a fresh value is not renewed', async () => {
   const { cache, at } = setUp();
   const make = vi.fn(async (older = '') => `${older}a`);
   await cache.get('a', make);
@@ -105,7 +105,7 @@ test('a stale value is renewed on request, from the one that is held; a fresh on
   expect([cache.peek('a'), make.mock.calls.length]).toEqual(['aa', 2]);
 });
 
-test('a value of the same kind stands in where a new one fails or takes too long, for ten minutes and no longer', async () => {
+test('a value of the same kind is returned for ten minutes while making fails or is slow, and no longer', async () => {
   const { cache, at } = setUp();
   const fail = () => Promise.reject(new Error('down'));
   await cache.get('list 1', async () => 'old', 'list');
@@ -117,7 +117,7 @@ test('a value of the same kind stands in where a new one fails or takes too long
   await expect(cache.get('list 4', fail, 'list')).rejects.toThrow('down');
 });
 
-test('a value of the same kind is never served as the value of a key, fresh as it may be', async () => {
+test('a fresh value of the same kind is never returned for another key without a new making', async () => {
   const { cache } = setUp();
   await cache.get('list 1', async () => 'one', 'list');
   expect(cache.peek('list 2')).toBeUndefined();
@@ -125,19 +125,19 @@ test('a value of the same kind is never served as the value of a key, fresh as i
   expect(await cache.get('list 2', async () => 'three', 'list')).toBe('two');
 });
 
-test('what is too old to stand in for anything takes no room from what is not', async () => {
+test('a value too old for any use is removed before a usable one', async () => {
   const { cache, at } = setUp({ fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 });
   await cache.get('a', async () => 'over');
   at(500_000);
   await cache.get('b', async () => 'old');
   at(610_000);
-  // Used last, so that it would outlive the other.
+  // Used last, so that without the sweep this value would outlive the other.
   cache.peek('a');
   await cache.get('c', async () => 'new');
   expect(await cache.get('b', () => Promise.reject(new Error('down')))).toBe('old');
 });
 
-test('many small values under long keys take no more room than few large ones', async () => {
+test('the length of the keys counts for many small values', async () => {
   const { cache } = setUp();
   const keys = Array.from({ length: 20 }, (_, index) => `${index} `.padEnd(100, 'x'));
   for (const key of keys) await cache.get(key, async () => '');

@@ -13,25 +13,25 @@ const addresses = [
 const spelled = (path: string) => findAddress(addresses, path)?.path;
 const found = (path: string) => findAddress(addresses, path)?.address.path;
 
-test('words are spelled as the route has them, what stands for a parameter as it was asked', () => {
+test('words are spelled as in the route, and parameters as in the request', () => {
   expect(spelled('/LIVE/Ice-Hockey/')).toBe('/live/Ice-Hockey/');
   expect(spelled('/Events/AbC')).toBe('/events/AbC/');
   expect(spelled('/%41uth/pass%77ord/Reset/')).toBe('/auth/password/reset/');
   expect(spelled('/')).toBe('/');
 });
 
-test('a word comes before a parameter, and what is open at its end last', () => {
+test('a word is matched before a parameter, and an open route last', () => {
   expect(found('/live/ALL/')).toBe('live/all');
   expect(found('/live/x/')).toBe('live/:sportType');
   expect(found('/Docs/a/B/')).toBe('docs/*');
   expect(spelled('/Docs/a/B/')).toBe('/docs/a/B/');
 });
 
-test('what no page is found at is nothing', () => {
+test('a path without a page finds no address', () => {
   expect([found('/live/x/y/'), found('/lives/'), found('/events/')]).toEqual([undefined, undefined, undefined]);
 });
 
-test('of a query counts what is read, in one order and once', () => {
+test('the query keeps the words that the route reads, in one order and once each', () => {
   const reads = ['a', 'b'];
   expect(wordsRead('?b=2&x=9&a=1&utm_source=mail&a=3', reads)).toBe('?a=1&b=2');
   expect(wordsRead('?a=%D7%A9%26&', reads)).toBe('?a=%D7%A9%26');

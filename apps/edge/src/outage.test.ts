@@ -13,7 +13,7 @@ function setUp() {
 
 const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });
 
-test('an outage is told once with its cause, however many pages meet it, and so is its end', () => {
+test('the start of an outage is logged once with its cause, however many calls fail, and so is its end', () => {
   const { lines, outage, at } = setUp();
   outage.answered();
   for (let call = 0; call < 50; call += 1) outage.failed(refused);
@@ -26,7 +26,7 @@ test('an outage is told once with its cause, however many pages meet it, and so 
   ]);
 });
 
-test('a long one is told every minute, one that comes and goes no more often', () => {
+test('a long outage is logged every minute, and a repeated outage no more often', () => {
   const { lines, outage, at } = setUp();
   for (let second = 0; second < 150; second += 1) {
     at(second * 1000);

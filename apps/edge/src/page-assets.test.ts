@@ -46,7 +46,7 @@ const cssOf = ({ sheets }: PageAssets): string => sheets.map(({ css }) => css).j
 
 const event: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
 
-test('a page that is alive at once has its code, its texts and its places’ fills on the way, the entry’s own imports first', () => {
+test('an interactive page preloads its code, its texts and its places’ fills, the entry’s own imports first', () => {
   const { entry, modules } = find(event);
   expect(entry).toBe('/assets/entry.js');
   expect(modules).toEqual([
@@ -62,21 +62,21 @@ test('a page that is alive at once has its code, its texts and its places’ fil
   ]);
 });
 
-test('one of several pages that a module draws has that module’s code', () => {
+test('a page that shares a module preloads that module’s code', () => {
   expect(find({ ...event, page: 'event/event:other' }).modules).toContain('/assets/event.js');
 });
 
-test('a page of a built package that stands in for a library is found, too', () => {
+test('a page of a built package in place of a library is found', () => {
   expect(find({ ...event, page: 'club/club' }).modules).toContain('/assets/club.js');
 });
 
-test('a page that waits for its reader has only styles on the way: its own, and those of what fills its places', () => {
+test('a page for reading has only styles: its own and those of its places’ fills', () => {
   const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
   expect(found.modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
   expect(cssOf(found)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
 });
 
-test('a page that waits for its reader has the styles of its markup alone, in their order; the import of the rest brings theirs', () => {
+test('a page for reading has only the styles of its markup, in their order', () => {
   const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
   const html = '<p class="card-fills wide">a card</p><p class="other event">.card</p>';
   const { sheets } = withSheetsOf(html, found);
@@ -87,11 +87,11 @@ test('a page that waits for its reader has the styles of its markup alone, in th
   ]);
 });
 
-test('a page that is alive at once has all styles: its imports are about to be made', () => {
+test('an interactive page has all styles, since it makes its imports at once', () => {
   expect(withSheetsOf('<p>nothing yet</p>', find(event))).toEqual(find(event));
 });
 
-test('what a page imports soon comes last, and its styles are on the way, too', () => {
+test('a soon import is preloaded last, and its styles are preloaded too', () => {
   const found = find({ ...event, soon: ['/player/src/index.ts'] });
   expect(found.modules.at(-1)).toBe('/assets/player.js');
   expect(found.soonStyles).toEqual(['/assets/player.css']);
@@ -99,7 +99,7 @@ test('what a page imports soon comes last, and its styles are on the way, too', 
   expect(find(event).soonStyles).toEqual([]);
 });
 
-test('an unknown page has what all have', () => {
+test('an unknown page has the code and styles that all pages have', () => {
   const found = find({ page: null, locale: 'en', route: null });
   expect(found.modules).toEqual([
     '/assets/vendor.js',
@@ -111,7 +111,7 @@ test('an unknown page has what all have', () => {
   expect(cssOf(found)).toBe('.entry{}.shell-fills{}');
 });
 
-test('a problem that stands for a page has its own code and styles, and nothing of the page', () => {
+test('a problem page has its own code and styles, and no page’s', () => {
   const found = find({ page: 'problem', locale: 'en', route: null });
   expect(found.modules).toContain('/assets/problem.js');
   expect(cssOf(found)).toBe('.entry{}.problem{}.shell-fills{}');

@@ -27,7 +27,7 @@ test.each([
   ['another build', { site: { ...site, build: 'b2' } }],
   ['another language', { locale: 'he' as const }],
   ['another query', { search: '?page=2' }],
-])('%s is another page', async (_what, over) => {
+])('a page is rendered again for %s', async (_what, over) => {
   await pages.get(requestOf());
   await pages.get(requestOf(over));
   await pages.get(requestOf(over));
@@ -41,7 +41,7 @@ test('a redirect to another site keeps its address, whatever the language', asyn
   expect([status, headers['Location']]).toEqual([302, 'https://tickets.example/']);
 });
 
-test('a page that is sent leaves nothing behind that would wake later', async () => {
+test('a sent page leaves no timer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<AbortSignal>();
@@ -55,7 +55,7 @@ test('a page that is sent leaves nothing behind that would wake later', async ()
   expect((await promise).aborted).toBe(false);
 });
 
-test('a page that waits longer than two seconds for the backend is told to be sent with what there is', async () => {
+test('a page that waits two seconds for the backend is aborted and sent with the data so far', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   render.mockImplementation(

@@ -14,7 +14,7 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** An edge's port, before a backend that gets `timeLimit` milliseconds. */
+/** An edge's port, in front of a backend with a limit of `timeLimit` milliseconds. */
 async function before(backend: Server, timeLimit?: number): Promise<number> {
   const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, { timeLimit });
   const edge = createServer(proxy.web).on('upgrade', proxy.upgrade);
@@ -37,13 +37,13 @@ const ask = (port: number, path = '/api/x', headers = {}): Promise<[number, stri
     request.on('error', reject).end();
   });
 
-test('the backend’s addresses go to it, and look-alikes do not', async () => {
+test('the backend’s addresses are proxied, and similar addresses are not', async () => {
   const { takes } = createProxy('http://127.0.0.1:1');
   expect(['/api/event/list', '/media/a.m3u8?x', '/ws/?EIO=4', '/ws'].map(takes)).toEqual([true, true, true, true]);
   expect(['/apis/', '/he/api/', '/', '/wss/', '/mediathek/'].some(takes)).toBe(false);
 });
 
-test('a request is handed on, and the backend learns who asked', async () => {
+test('a request is passed on with the host and the address of the client', async () => {
   const backend = createServer(({ url, headers }, response) => {
     const { host, 'x-forwarded-host': asked, 'x-forwarded-for': by } = headers;
     response.end(JSON.stringify([url, host, asked, by]));
@@ -60,7 +60,7 @@ test('a request is handed on, and the backend learns who asked', async () => {
   ]);
 });
 
-test('who sends bodies slowly keeps nobody else from the backend', async () => {
+test('slow uploads do not keep other requests from the backend', async () => {
   const port = await before(
     createServer((request, response) => request.resume().once('end', () => response.end('here'))),
   );
@@ -77,7 +77,7 @@ test('who sends bodies slowly keeps nobody else from the backend', async () => {
   expect(await ask(port)).toEqual([200, 'here']);
 });
 
-test('a hop that is no address is said at the start', () => {
+test('a hop that is neither an address nor a network fails at the start', () => {
   expect(() => createProxy('http://127.0.0.1:1', { trustedHops: ['10.0.0.0/99'] })).toThrow(
     '10.0.0.0/99 is no network, such as 10.0.0.0/8',
   );
@@ -86,7 +86,7 @@ test('a hop that is no address is said at the start', () => {
   );
 });
 
-test('a refusal that the backend writes while the body is on the way reaches the sender', async () => {
+test('a backend’s refusal during an upload reaches the sender', async () => {
   const refusal = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 9\r\n\r\ntoo large';
   const backend = createServer().on('connection', (socket) => {
     socket.removeAllListeners('data').once('data', () => socket.end(refusal, () => socket.destroy()));
@@ -101,7 +101,10 @@ test('a refusal that the backend writes while the body is on the way reaches the
   expect(answers).toEqual(Array.from({ length: 20 }, () => [400, 'too large']));
 });
 
-/** Asks for an answer with these headers. @returns the headers that reach the browser */
+/**
+ * Asks for an answer with these headers.
+ * @returns the headers that reach the browser
+ */
 async function handedOn(headers: Record<string, string | string[]>, path = '/api/x', asked = {}) {
   const port = await before(createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')));
   return (await askAt(port, path, asked)).headers;
@@ -210,7 +213,7 @@ test('marks an anonymous answer of the API as varying with the token', async () 
   });
 });
 
-test('a kept connection that the backend closes as it is used costs nobody an answer', async () => {
+test('a request is repeated when the backend closes its kept connection', async () => {
   const used = new WeakSet<object>();
   let resets = 0;
   const port = await before(
@@ -229,7 +232,7 @@ test('a kept connection that the backend closes as it is used costs nobody an an
   expect(resets, 'the second one met a connection that was over').toBe(1);
 });
 
-test('a backend that is gone is a 502, one that says nothing a 504 when its time is over', async () => {
+test('a missing backend is a 502, and a silent backend a 504 after the time limit', async () => {
   const port = await before(
     createServer(() => {}),
     150,
@@ -239,7 +242,7 @@ test('a backend that is gone is a 502, one that says nothing a 504 when its time
   expect((await ask(port))[0]).toBe(502);
 });
 
-test('an answer that stops in its middle is broken off', async () => {
+test('an answer that stalls in its middle is aborted', async () => {
   const port = await before(
     createServer((_request, response) => response.writeHead(200).write('half')),
     150,
@@ -247,7 +250,7 @@ test('an answer that stops in its middle is broken off', async () => {
   expect(await ask(port)).toEqual([200, 'half…']);
 });
 
-test('a backend that dies in the middle of an answer breaks it off, and the edge lives on', async () => {
+test('an answer is aborted when the backend closes in its middle, and the edge serves the next request', async () => {
   const port = await before(
     createServer((_request, response) => {
       response.writeHead(200).write('half', () => response.destroy());

@@ -8,7 +8,7 @@ import { createRenderThreads, RenderBusy } from './render-threads.ts';
 import { servedSite } from './testing/built-site.ts';
 import { rendered } from './testing/rendered.ts';
 
-/** A server bundle whose pages do what their address says. */
+/** A server bundle whose pages act by their address. */
 const bundle = `
   import { getPriority } from 'node:os';
   import { threadId } from 'node:worker_threads';
@@ -56,19 +56,22 @@ function start(over: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
 
 const threadOf = (html: string): string | undefined => /thread (\d+)/.exec(html)?.[1];
 
-test('a page is written in another thread, for its own time and address', async () => {
+test('a page is written in another thread with the given time and address', async () => {
   const html = await start().write('/live/');
   expect(html).toContain('at 7 https://demo.example/live/?q=1</div>');
   expect(threadOf(html)).not.toBe('0');
 });
 
-// Linux alone has priorities of threads.
-test.skipIf(process.platform !== 'linux')('a thread that renders stands behind the one that serves', async () => {
-  const [, nice] = /nice (-?\d+)\./.exec(await start().write('/nice/')) ?? [];
-  expect(Number(nice)).toBeGreaterThan(getPriority());
-});
+// Only Linux has priorities of threads.
+test.skipIf(process.platform !== 'linux')(
+  'a rendering thread has a lower priority than the serving thread',
+  async () => {
+    const [, nice] = /nice (-?\d+)\./.exec(await start().write('/nice/')) ?? [];
+    expect(Number(nice)).toBeGreaterThan(getPriority());
+  },
+);
 
-test('pages are shared out among as many threads as there are', async () => {
+test('pages are distributed over all threads', async () => {
   const { threads, write } = start({ count: 2 });
   await threads.load(site);
   const both = await Promise.all([write('/a/'), write('/b/')]);
@@ -87,12 +90,12 @@ test('calls of the API are answered by the one backend of all threads', async ()
   expect(asked).toMatchObject([{ method: 'GET', url: `${ownBackend}/api/a?x=1`, body: undefined }]);
 });
 
-test('a backend that gives no answer is a call that fails', async () => {
+test('a call without an answer from the backend fails', async () => {
   const { write } = start({ backend: () => Promise.reject(new Error('down')) });
   expect(await write('/gone/')).toContain('gave no answer');
 });
 
-test('a page that is broken fails by itself, with the reason, and its thread goes on', async () => {
+test('a broken page fails alone with its reason, and its thread continues', async () => {
   const { write, onError } = start();
   const before = threadOf(await write('/a/'));
   await expect(write('/broken/')).rejects.toThrow('this page is broken');
@@ -100,7 +103,7 @@ test('a page that is broken fails by itself, with the reason, and its thread goe
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('what every page reports while the backend fails is logged once', async () => {
+test('a repeated report of one call is logged once', async () => {
   const { write } = start();
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => log.mockRestore());
@@ -110,7 +113,7 @@ test('what every page reports while the backend fails is logged once', async () 
   expect(logged().match(/GET \/api\/noisy/g)).toHaveLength(1);
 });
 
-test('a customer that is built anew is rendered by the new build', async () => {
+test('a rebuilt customer is rendered by the new build', async () => {
   const { threads } = start();
   const at = (build: string) => threads.write({ ...addressOf('/a/'), site: { ...site, build } }, 7, plain, false);
   const buildOf = async (build: string) => new TextDecoder().decode((await at(build)).forms.document.bytes);
@@ -131,11 +134,11 @@ test.each([
   ['/hang/', 'of processor time', { cpuLimitMs: 500 }],
   ['/eat/', 'out of memory', { heap: 64 }],
 ])(
-  '%s costs what is under way, and the next page has a new thread',
+  '%s fails all pending pages of its thread, and the next page has a new thread',
   async (path, why, limits) => {
     const { write, onError } = start(limits);
     const before = threadOf(await write('/a/'));
-    // Another page in the same thread fails with it, instead of waiting for ever.
+    // Another page in the same thread fails with it, and does not wait for ever.
     const lost = await Promise.allSettled([write(path), write('/b/')]);
     const reason = expect.objectContaining({ message: expect.stringContaining(why) });
     expect(lost).toEqual([
@@ -174,7 +177,7 @@ test('a page that never comes fails alone, and its thread continues', async () =
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('beyond the room of its threads nothing is begun, and a part of it is kept for what is held already', async () => {
+test('renders beyond the limit are refused, and a part of the room is reserved for renewals', async () => {
   const gate = Promise.withResolvers<Answer>();
   const { threads, write } = start({ most: 4, backend: () => gate.promise });
   await threads.load(site);
@@ -187,7 +190,7 @@ test('beyond the room of its threads nothing is begun, and a part of it is kept 
   expect(await write('/a/')).toContain('thread');
 });
 
-test('threads end when they are told to, and begin nothing any more', async () => {
+test('closed threads fail their pending pages and accept no new page', async () => {
   const { threads, write, onError } = start({ count: 2 });
   await threads.load(site);
   const [lost] = await Promise.allSettled([write('/call/'), threads.close()]);

@@ -46,7 +46,7 @@ const violation = (over: Record<string, unknown> = {}) => ({
 
 const lines = () => log.mock.calls.map(([line]) => JSON.parse(line) as unknown);
 
-test('a report is one line, and of its addresses neither query nor fragment', async () => {
+test('a report is one line, with addresses without query and fragment', async () => {
   expect(await send(JSON.stringify([violation()]))).toBe(204);
   expect(lines()).toEqual([
     {
@@ -63,13 +63,13 @@ test('a report is one line, and of its addresses neither query nor fragment', as
   expect(String(log.mock.calls)).not.toContain('s3cret');
 });
 
-test('browsers without the Reporting API are heard as well', async () => {
+test('reports of browsers without the Reporting API are logged', async () => {
   const body = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline', disposition: 'report' } };
   expect(await send(JSON.stringify(body), 'application/csp-report')).toBe(204);
   expect(lines()).toMatchObject([{ directive: 'img-src', blocked: 'inline', disposition: 'report', page: '' }]);
 });
 
-test('what a report holds cannot begin a second line or fill the disk', async () => {
+test('the text of a report cannot start a second line or fill the disk', async () => {
   const blockedURL = `x\n{"report":"forged"}\u2028${'a'.repeat(5_000)}`;
   await send(JSON.stringify([violation({ blockedURL, documentURL: 'https://user:s3cret@demo.example/' })]));
   const [line = ''] = log.mock.calls.flat();
@@ -90,7 +90,7 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a body without a length is cut off where it is too long', async () => {
+test('a body without a declared length is refused when it is too long', async () => {
   const status = await new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/reports+json', 'transfer-encoding': 'chunked' };
     const request = httpRequest({ port, path: '/_reports', method: 'POST', headers }, (response) => {
@@ -103,7 +103,7 @@ test('a body without a length is cut off where it is too long', async () => {
   expect(status).toBe(413);
 });
 
-test('a flood is logged thirty times a minute; the next minute tells how much was left out', async () => {
+test('a flood is logged thirty times a minute, and the next minute logs the number of dropped reports', async () => {
   const one = JSON.stringify([violation()]);
   for (let count = 0; count < 30; count += 1) expect(await send(one)).toBe(204);
   expect([await send(one), await send(one)]).toEqual([429, 429]);
@@ -113,7 +113,7 @@ test('a flood is logged thirty times a minute; the next minute tells how much wa
   expect(lines().slice(30)).toMatchObject([{ site: 'demo', unlogged: 2 }, { directive: 'script-src-elem' }]);
 });
 
-test('of a large batch only the first five are logged', async () => {
+test('only the first five reports of a large batch are logged', async () => {
   await send(JSON.stringify(Array.from({ length: 9 }, () => violation({ sourceFile: '' }))));
   expect(log).toHaveBeenCalledTimes(5);
 });

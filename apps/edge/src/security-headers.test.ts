@@ -9,7 +9,7 @@ const headersOf = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
 const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
 const policyOf = (...given: Parameters<typeof headersOf>) => headersOf(...given)['Content-Security-Policy'] ?? '';
 
-test('nothing inline runs but what its hash allows, and nothing is evaluated', () => {
+test('the policy allows inline elements by hash alone, and no eval', () => {
   const policy = policyOf({ apiBase: '', socketUrl: '' });
   expect(policy).toContain("script-src 'self' 'sha256-script';");
   expect(policy).toContain("style-src 'self' 'sha256-style';");
@@ -18,7 +18,7 @@ test('nothing inline runs but what its hash allows, and nothing is evaluated', (
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('the hosts of the customer’s API, socket and media are allowed where they are needed', () => {
+test('the policy allows the hosts of the customer’s API, socket and media in their directives', () => {
   const policy = policyOf(
     { apiBase: 'https://api.example.org/v1', socketUrl: 'https://live.example.org' },
     { media: ['https://cdn.example.org'] },
@@ -29,7 +29,7 @@ test('the hosts of the customer’s API, socket and media are allowed where they
   expect(policy).toContain("media-src 'self' blob: https://api.example.org https://cdn.example.org");
 });
 
-test('scripts and frames come from the hosts that features name, and from no others', () => {
+test('the policy allows scripts and frames only from hosts that features name', () => {
   const config = { apiBase: '', socketUrl: '' };
   const policy = policyOf(config, { script: ['https://sdk.example'], frame: ['https://sdk.example'] });
   expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example;");
@@ -60,7 +60,7 @@ test.each([
   expect(worker).toContain("script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
 });
 
-test('text becomes no script, and only a policy that a feature names says that it may; with scripts of others that is reported', () => {
+test('Trusted Types allow only policies that features name, and only report with third-party scripts', () => {
   const config = { apiBase: '', socketUrl: '' };
   const own = headersOf(config);
   expect(own['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
@@ -73,7 +73,7 @@ test('text becomes no script, and only a policy that a feature names says that i
   expect(theirs['Content-Security-Policy-Report-Only']).toMatch(/^require-trusted-types-for 'script'; .*report-to/);
 });
 
-test('where one pays, the payment provider’s scripts and frames are let in, and those of nobody else; elsewhere it has none', () => {
+test('a page with payments allows only the payment provider’s scripts and frames, and other pages do not allow the provider', () => {
   const csp = {
     script: ['https://sdk.example'],
     connect: ['https://sdk.example'],
@@ -91,9 +91,9 @@ test('where one pays, the payment provider’s scripts and frames are let in, an
   const paying = policyHeaders(site, "'sha256-script'", [], { pays: true });
   expect(paying['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script' https://pay.example;");
   expect(paying['Content-Security-Policy']).toContain('frame-src https://pay.example;');
-  // Not even a call to whoever sends videos: nothing plays there.
+  // Not even a call to the hosts of videos: no video plays there.
   expect(paying['Content-Security-Policy']).not.toMatch(/sdk\.example|cdn\.example/);
-  // A picture counts its viewers as well as a script does.
+  // A third-party picture can count viewers just as a script can.
   expect(paying['Content-Security-Policy']).toContain("img-src 'self' data: https://pictures.example;");
   expect(paying['X-Robots-Tag']).toBe('noindex');
   const elsewhere = policyHeaders(site, "'sha256-script'", []);
@@ -106,7 +106,7 @@ test('where one pays, the payment provider’s scripts and frames are let in, an
   expect(none['Content-Security-Policy']).not.toMatch(/frame-src|https:/);
 });
 
-test('a year of https, no guessed types, a popup that may answer, and no camera or place', () => {
+test('the headers demand https for a year, forbid type sniffing, camera and location, and keep popups’ openers', () => {
   expect(commonHeaders).toEqual({
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',

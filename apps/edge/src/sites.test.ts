@@ -41,7 +41,7 @@ afterEach(() => {
   rmSync(dist, { recursive: true });
 });
 
-test('a customer is added, changed and taken away without a restart', () => {
+test('a customer is added, changed and removed without a restart', () => {
   put('one', built('one'));
   const sites = createSites(dist);
   expect(sites.byHost('one.example:443')?.build).toBe('1');
@@ -56,7 +56,7 @@ test('a customer is added, changed and taken away without a restart', () => {
   expect(sites.byHost('one.example')).toBeUndefined();
 });
 
-test('the folder is looked at every two seconds, not at every request', () => {
+test('the folder is read every two seconds, not at every request', () => {
   put('one', built('one'));
   const sites = createSites(dist);
   sites.all();
@@ -67,7 +67,7 @@ test('the folder is looked at every two seconds, not at every request', () => {
   expect(sites.byHost('one.example')?.build).toBe('2');
 });
 
-test('a broken or older build is said once and left out until it is built again; the others are served', () => {
+test('a broken or older build is logged once and left out until the next build, and the others are served', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   put('one', built('one'));
   put('broken', '{"id": "broken"');
@@ -96,7 +96,7 @@ test('serves a customer without a source that would add a directive to the polic
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('one names "https://forms.example;sandbox"'));
 });
 
-test('what a build leaves beside a customer while it runs, or when it is broken off, is no customer', () => {
+test('the folder of an unfinished or abandoned build is no customer', () => {
   put('one', built('one', '2'));
   put('one.old-1234', built('one', '1'));
   put('one.next-1234', built('one', '3'));
@@ -105,7 +105,7 @@ test('what a build leaves beside a customer while it runs, or when it is broken 
   expect(sites.all()).toHaveLength(1);
 });
 
-test('an unknown host is served only where a customer is named for that', () => {
+test('an unknown host is served only when a default customer is named', () => {
   put('one', built('one'));
   expect(createSites(dist).byHost('127.0.0.1:4000')).toBeUndefined();
   expect(createSites(dist, 'one').byHost('127.0.0.1:4000')?.id).toBe('one');

@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(publicFolder, { recursive: true });
 });
 
-test('names with a hash are kept for good, the others are asked about', async () => {
+test('files with a hash in their names are immutable for caches, and the others are revalidated', async () => {
   const kept = async (path: string) => (await askAt(port, path)).headers['cache-control'];
   expect([await kept('/assets/e.js'), await kept('/brand/logo.svg')]).toEqual(
     Array.from({ length: 2 }, () => 'public, max-age=31536000, immutable'),
@@ -42,11 +42,11 @@ test('names with a hash are kept for good, the others are asked about', async ()
   expect(await kept('/favicon.svg')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a name that only sounds like a source map is a file like any other', async () => {
+test('a file whose name only resembles a source map is served', async () => {
   expect((await askAt(port, '/assets/league.mapping-1.js')).status).toBe(200);
 });
 
-test('a picture that is opened by itself runs no scripts, and nothing is taken for what it is not', async () => {
+test('a picture that is opened directly runs no scripts, and its type is not guessed', async () => {
   const { headers } = await askAt(port, '/favicon.svg');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -63,17 +63,14 @@ test.each([
   '/assets/none.js',
   '/%ff.js',
   '/..%2fsite.json',
-])('%s is served to nobody', async (path) => expect((await askAt(port, path)).status).toBe(404));
+])('%s is not served', async (path) => expect((await askAt(port, path)).status).toBe(404));
 
-test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])(
-  'a part that is asked for as %s is the whole',
-  async (range) => {
-    const { status, body } = await askAt(port, '/assets/e.js', { range });
-    expect([status, body.toString()]).toEqual([200, 'one']);
-  },
-);
+test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])('the whole file is sent for the range %s', async (range) => {
+  const { status, body } = await askAt(port, '/assets/e.js', { range });
+  expect([status, body.toString()]).toEqual([200, 'one']);
+});
 
-test('a file is sent in no encoding that its reader refuses', async () => {
+test('a file is never sent in an encoding that the client refuses', async () => {
   put('assets/packed.js', 'plain');
   put('assets/packed.js.br', 'in br');
   put('assets/packed.js.gz', 'in gzip');
@@ -85,7 +82,7 @@ test('a file is sent in no encoding that its reader refuses', async () => {
   expect(await sent('br;q=0, gzip;q=0.0')).toBe('plain');
 });
 
-test('a file that cannot be read breaks one answer off, and the others are served', async () => {
+test('an unreadable file aborts its answer, and other files are served', async () => {
   put('assets/gone.js', 'x');
   put('assets/gone.js.br', 'x');
   build = 'b1.1';
@@ -97,7 +94,7 @@ test('a file that cannot be read breaks one answer off, and the others are serve
   expect((await askAt(port, '/assets/e.js')).status).toBe(200);
 });
 
-test('after a new build its files are served, and the old ones are not', async () => {
+test('the files of a new build are served, and the old build’s are not', async () => {
   rmSync(join(publicFolder, 'assets/e.js'));
   put('assets/f.js', 'two');
   build = 'b2';
@@ -105,7 +102,7 @@ test('after a new build its files are served, and the old ones are not', async (
   expect((await askAt(port, '/assets/e.js')).status).toBe(404);
 });
 
-test('the worker is asked about each time and may have all of the site; an operator takes it down', async () => {
+test('the worker is revalidated each time and controls the whole site, and an operator can take it down', async () => {
   put('sw.js', 'worker');
   put('sw-off.js', 'goes');
   build = 'b-worker';

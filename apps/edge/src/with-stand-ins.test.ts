@@ -4,7 +4,7 @@ import { readStandIns, withStandIns } from './with-stand-ins.ts';
 
 const origin = 'http://127.0.0.1:4003';
 
-test('a feature whose provider has a stand-in is told where it is, in every language, and the policy lets it in', () => {
+test('a feature gets the origin of its provider’s stand-in in every language, and the policy allows that origin', () => {
   const built = builtSite({ features: { account: {}, analytics: { measurementId: 'G-TEST' } } });
   const { sites, csp } = withStandIns(built, { analytics: origin, push: 'http://127.0.0.1:4004' });
   expect(Object.keys(sites)).toEqual(Object.keys(built.sites));
@@ -15,12 +15,12 @@ test('a feature whose provider has a stand-in is told where it is, in every lang
   expect(csp.media).toEqual(built.csp.media);
 });
 
-test('where none of them is on nothing is told', () => {
+test('a customer without these features stays unchanged', () => {
   const built = builtSite({ features: { account: {} } });
   expect(withStandIns(built, { analytics: origin })).toBe(built);
 });
 
-test('a word that names no feature or no origin is refused', () => {
+test('an option without a feature or an origin is refused', () => {
   expect(readStandIns(['analytics=http://127.0.0.1:4003/', 'push=https://push.example'])).toEqual({
     analytics: origin,
     push: 'https://push.example',

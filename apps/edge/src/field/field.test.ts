@@ -55,7 +55,7 @@ test('a page’s speed is a histogram in seconds, per customer, pattern of its r
   expect(text).toContain(`touchline_lcp_seconds_sum{${labels}} 13.8`);
 });
 
-test('how videos played adds up, and one without a picture counts as such', async () => {
+test('figures of videos are added up, and a video without a frame is counted separately', async () => {
   const { startUp, ...without } = video;
   await send(
     beacon(video, { ...without, played: 0, stalls: 0, stalled: 0, frames: 0, droppedFrames: 0, recoveries: 0 }),
@@ -76,7 +76,7 @@ test.each([
   ['a time that cannot be', beacon(lcp(1e12)), 'application/json', 'POST', 400],
   ['a time before time', beacon(lcp(-1)), 'application/json', 'POST', 400],
   [
-    'more entries than a beacon has',
+    'more entries than a beacon may have',
     beacon(...Array.from({ length: 21 }, () => lcp(1))),
     'application/json',
     'POST',
@@ -91,21 +91,21 @@ test.each([
   expect(textOf(figures)).toBe(before);
 });
 
-test('routes that nobody has are one, so that made-up ones cost no memory', async () => {
+test('unknown routes share one series, so that made-up routes cost no memory', async () => {
   for (let page = 0; page < 100; page += 1) await send(beacon(lcp(1, `/made-up-${page}/`), lcp(1, '*')));
   const text = textOf(figures);
   expect(text).toContain('touchline_lcp_seconds_count{customer="demo",route="other",device="phone"} 200');
   expect(text).not.toContain('made-up');
 });
 
-test('however many customers and routes there are, only so many are told apart', async () => {
+test('the number of series is limited, however many customers and routes there are', async () => {
   const addresses = Array.from({ length: 1_000 }, (_, page) => ({ path: `p${page}` }));
   for (let id = 0; id < 5; id += 1)
     for (const { path } of addresses) figures.add({ id: `c${id}`, addresses }, beacon(lcp(1, `/${path}/`)));
   const counts = textOf(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
   expect(counts.length).toBeLessThanOrEqual(3_000 + 5);
   expect(counts).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
-  // What is written at once keeps everybody waiting whom the same thread serves.
+  // A part that is written at once delays every request of the same thread.
   const parts = [...figures.parts()];
   expect(parts.length).toBeGreaterThan(50);
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(100_000);
@@ -115,7 +115,7 @@ test('however many customers and routes there are, only so many are told apart',
   metrics.close();
 });
 
-test('beyond so many beacons a minute none is read for the rest of it', async () => {
+test('beacons beyond the limit of a minute are refused until the next minute', async () => {
   field = createAcceptField({ figures, mostPerMinute: 20, now: () => now });
   const one = beacon(lcp(1));
   for (let count = 0; count < 20; count += 1) expect(await send(one)).toBe(204);
@@ -125,13 +125,13 @@ test('beyond so many beacons a minute none is read for the rest of it', async ()
   expect(textOf(figures)).toMatch(/touchline_lcp_seconds_count\{.*\} 21\n/);
 });
 
-test('where nobody scrapes, what is sent is taken and forgotten', async () => {
+test('beacons are accepted and discarded without a metrics port', async () => {
   field = createAcceptField({ figures: undefined });
   expect(await send(beacon(lcp(1)))).toBe(204);
   expect(await send(`${' '.repeat(9_000)}{}`)).toBe(413);
 });
 
-test('the operator’s port has the figures and nothing else', async () => {
+test('the operator’s port serves the figures alone', async () => {
   const metrics = createMetricsServer(figures);
   const own = await listen(metrics);
   await send(beacon(lcp(1_000)));

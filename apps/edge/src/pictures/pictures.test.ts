@@ -27,14 +27,14 @@ const crest = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9v9H0z" fill="#f0f"/></svg>',
 );
 
-test('a picture is a PNG of the size that networks show whole, in another process', async () => {
+test('a picture is a PNG of 1200 x 630 from another process', async () => {
   const { png } = await press.draw({ picture: pictureOf(), name, crests: [crest, undefined] });
   expect(imageSize(png)).toMatchObject({ width: 1200, height: 630, type: 'png' });
   const hebrew = pictureOf({ sides: [{ name: 'הפועל ירושלים', shortName: 'ירו' }, pictureOf().sides[1]] });
   expect((await press.draw({ picture: hebrew, name, crests: [] })).png.length).toBeGreaterThan(10_000);
 });
 
-test('draws letters for a crest that is missing, loads other files or unfolds too far', async () => {
+test('letters replace a crest that is missing, broken or loads other files', async () => {
   const { png } = await press.draw({ picture: pictureOf(), name, crests: [] });
   const torn = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   const loading = new TextEncoder().encode(
@@ -48,7 +48,7 @@ test('draws letters for a crest that is missing, loads other files or unfolds to
 });
 
 test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
-  'texts of any length are drawn, as far as there is room',
+  'texts of any length are drawn within the time limit',
   async (text) => {
     const side = { name: text, shortName: text };
     const picture = pictureOf({ sides: [side, side], over: text, when: { words: text, figures: text } });
@@ -57,14 +57,14 @@ test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
   },
 );
 
-test('a process that takes too long is ended, and the next picture gets another', async () => {
+test('a process that takes too long is ended, and the next picture gets a new process', async () => {
   const hasty = createPicturePress({ timeLimit: 1 });
   await expect(hasty.draw({ picture: pictureOf(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
   hasty.close();
   await expect(press.draw({ picture: pictureOf(), name, crests: [] })).resolves.toBeDefined();
 });
 
-test('a picture is drawn once for all who ask, and again when what it shows has changed', async () => {
+test('a picture is drawn once for parallel requests, and again when its content has changed', async () => {
   const draw = vi.fn(async () => drawn);
   const pictures = createPictures({ press: { draw }, fetchCrest: noCrest });
   const ask = (picture = pictureOf()) => pictures.get(site, { picture, name });
@@ -75,7 +75,7 @@ test('a picture is drawn once for all who ask, and again when what it shows has 
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('one without its crests is no last word, and each crest is fetched once', async () => {
+test('a picture without a crest is drawn again later, and a fetched crest is not fetched again', async () => {
   let time = 0;
   const fetchCrest = vi.fn<FetchCrest>(async (_site, address) => (address.endsWith('a.svg') ? crest : undefined));
   const draw = async ({ crests }: Drawing) => ({ ...drawn, whole: crests.every(Boolean) });
@@ -87,7 +87,7 @@ test('one without its crests is no last word, and each crest is fetched once', a
   expect(fetchCrest.mock.calls.map(([, address]) => address)).toEqual(['/media/a.svg', '/media/b.svg', '/media/b.svg']);
 });
 
-test('more at a time than may be are refused, and one that cannot be drawn is not tried at once again', async () => {
+test('pictures beyond the limit are refused, and a failed picture is tried again only after a minute', async () => {
   let time = 0;
   const draw = vi.fn(() => new Promise<DrawnPicture>(() => {}));
   const busy = createPictures({ press: { draw }, fetchCrest: noCrest, most: 1 });
@@ -103,7 +103,7 @@ test('more at a time than may be are refused, and one that cannot be drawn is no
   expect(failing).toHaveBeenCalledTimes(2);
 });
 
-test('what no font has is said in figures or left out, and two sides without letters have no picture', () => {
+test('texts that no font can draw become figures or are left out, and a side without a name has no picture', () => {
   const [home, away] = pictureOf().sides;
   const korean = pictureOf({ over: '아이스하키', when: { words: '2월 14일 20:30', figures: '2026-02-14 20:30' } });
   expect(inOurLetters(korean)).toMatchObject({ over: undefined, when: { words: '2026-02-14 20:30' } });
@@ -113,7 +113,7 @@ test('what no font has is said in figures or left out, and two sides without let
   expect(inOurLetters(pictureOf({ sides: [{ ...home, name: '서울', shortName: '서울' }, away] }))).toBeNull();
 });
 
-test('a picture’s address names all that it shows', () => {
+test('a picture’s address changes with its content', () => {
   const file = hashedFile({ picture: pictureOf(), name });
   expect(readPictureAddress(`/de/events/7/${file}`)).toEqual({ page: '/de/events/7/', hash: file.slice(9, 29) });
   expect(readPictureAddress('/events/7/_picture.png')).toEqual({ page: '/events/7/', hash: undefined });

@@ -39,7 +39,7 @@ afterEach(() => server.close().closeAllConnections());
 const current = `/he/events/7/${hashedFile({ picture: pictureOf(), name: 'Demo & Sons' })}`;
 const ask = (path = current) => askAt(port, path);
 
-test('the picture that is meant may be kept: its address names what it shows', async () => {
+test('the picture at its current address is immutable for caches', async () => {
   const { status, headers, body } = await ask();
   expect([status, headers['content-type'], [...body]]).toEqual([200, 'image/png', [1, 2, 3]]);
   expect(headers['cache-control']).toBe('public, max-age=604800, immutable');
@@ -47,7 +47,7 @@ test('the picture that is meant may be kept: its address names what it shows', a
 });
 
 test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0123.png'])(
-  'an old one leads to that of now, and nothing is drawn: %s',
+  'an outdated address redirects to the current one without drawing: %s',
   async (path) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location, headers['cache-control']]).toEqual([302, current, 'no-store']);
@@ -55,24 +55,24 @@ test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0
   },
 );
 
-test('of a match that is not there, there is none', async () => {
+test('a missing match has no picture', async () => {
   page.mockResolvedValue({ known: true, picture: undefined });
   expect((await ask()).status).toBe(404);
   expect(get).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['the backend is slow', () => page.mockResolvedValue({ known: false, picture: undefined })],
-  ['no font has the names', () => get.mockResolvedValue(undefined)],
-  ['too many are drawn', () => get.mockRejectedValue(new PicturesBusy())],
-  ['it cannot be drawn', () => get.mockRejectedValue(new Error('broken'))],
-])('where %s the customer’s own stands in, for now', async (_why, given) => {
+  ['when the backend is slow', () => page.mockResolvedValue({ known: false, picture: undefined })],
+  ['when no font has the names', () => get.mockResolvedValue(undefined)],
+  ['when too many are drawn', () => get.mockRejectedValue(new PicturesBusy())],
+  ['when it cannot be drawn', () => get.mockRejectedValue(new Error('broken'))],
+])('an uncached redirect leads to the customer’s own picture %s', async (_why, given) => {
   given();
   const { status, headers } = await ask();
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/share.png', 'no-store']);
 });
 
-test('where no page can be made, whoever asks is told to come back', async () => {
+test('a picture is a 503 with Retry-After when its page cannot be made', async () => {
   page.mockRejectedValue(new RenderBusy());
   const { status, headers } = await ask();
   expect([status, headers['retry-after']]).toEqual([503, '2']);

@@ -46,7 +46,7 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-/** All texts of an element in a sitemap that a parser takes. */
+/** All texts of an element in a sitemap, which must be valid XML. */
 async function read(pathname: string, name: string, backend: Backend = real): Promise<string[]> {
   const found = await createSitemaps({ backend, onError }).get(site, pathname);
   const xml = new TextDecoder().decode(found?.body('identity'));
@@ -67,7 +67,7 @@ function textsOf(xml: string, name: string): string[] {
   return texts;
 }
 
-test('the index names what this customer has pages of, and recordings by date', async () => {
+test('the index names the kinds of pages that the customer has, and recordings by date', async () => {
   const named = await read('/sitemap.xml', 'loc');
   expect(named.slice(0, 7)).toEqual(
     ['pages', 'leagues', 'teams', 'subcategories', 'matches', 'channels', 'videos-1'].map(
@@ -76,7 +76,7 @@ test('the index names what this customer has pages of, and recordings by date', 
   );
 });
 
-test('pages are those that may be found, with all their languages', async () => {
+test('the sitemap of pages has all listed pages in all languages', async () => {
   expect(await read('/sitemaps/pages.xml', 'loc')).toEqual(
     ['/', '/live/', '/about/', '/info/rules/', '/info/hall/'].map((path) => `https://demo.example${path}`),
   );
@@ -89,7 +89,7 @@ test('pages are those that may be found, with all their languages', async () => 
   ]);
 });
 
-test('teams, leagues and their sub-categories are those within what the customer shows', async () => {
+test('teams, leagues and sub-categories are limited to the customer’s scope', async () => {
   expect(await read('/sitemaps/leagues.xml', 'loc')).toEqual(['https://demo.example/league/nordic-men/']);
   const parts = await read('/sitemaps/subcategories.xml', 'loc');
   expect(parts.length).toBeGreaterThan(1);
@@ -98,12 +98,12 @@ test('teams, leagues and their sub-categories are those within what the customer
   expect((await read('/sitemaps/matches.xml', 'loc')).length).toBeGreaterThan(3);
 });
 
-test('channels are found at their own addresses, those within what the customer shows', async () => {
+test('channels are listed at their own addresses, limited to the customer’s scope', async () => {
   const own = ['nil-one', 'ice-24', 'nil-classic'].map((id) => `https://demo.example/channels/${id}/`);
   expect((await read('/sitemaps/channels.xml', 'loc')).toSorted()).toEqual(own.toSorted());
 });
 
-test('leagues and categories are asked for a hundred at a time, as the specification has it', async () => {
+test('leagues and categories are requested a hundred at a time, as in the specification', async () => {
   const sizes: unknown[] = [];
   const listening: Backend = (call) => {
     if (call.url.endsWith('/api/identity/list')) sizes.push(JSON.parse(call.body ?? '').size);
@@ -114,7 +114,7 @@ test('leagues and categories are asked for a hundred at a time, as the specifica
   expect(new Set(sizes)).toEqual(new Set([100]));
 });
 
-test('a recording has a video with a title that tells no score, a picture and when it was', async () => {
+test('a recording has a video with a title without a score, a picture and a date', async () => {
   const [titles, pictures, times, streams] = await Promise.all(
     ['title', 'thumbnail_loc', 'publication_date', 'content_loc'].map((name) =>
       read('/sitemaps/videos-1.xml', `video:${name}`),
@@ -127,14 +127,14 @@ test('a recording has a video with a title that tells no score, a picture and wh
   expect(pictures?.every((address) => address.startsWith('https://demo.example/'))).toBe(true);
 });
 
-test('a backend that fails is no sitemap, and an empty one at that', async () => {
+test('a failing backend rejects the sitemap, which is not empty then', async () => {
   const failing: Backend = async () => ({ status: 503, headers: [], body: '' });
   await expect(
     createSitemaps({ backend: failing, onError: () => {} }).get(site, '/sitemaps/teams.xml'),
   ).rejects.toThrow(PortalError);
 });
 
-test('robots that ask for many at once wait, and cost the backend no more than two', async () => {
+test('more than two sitemaps at once are refused without a call to the backend', async () => {
   const silent = vi.fn<Backend>(() => new Promise(() => {}));
   const sitemaps = createSitemaps({ backend: silent, onError });
   for (const name of ['teams', 'leagues']) void sitemaps.get(site, `/sitemaps/${name}.xml`);
@@ -142,7 +142,7 @@ test('robots that ask for many at once wait, and cost the backend no more than t
   await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(2));
 });
 
-test('there is none of pages that the customer does not have, nor under any other name', () => {
+test('a kind of pages that the customer lacks has no sitemap, nor has an unknown name', () => {
   const sitemaps = createSitemaps({ backend: real, onError });
   expect(sitemaps.get(site, '/sitemaps/categories.xml')).toBeUndefined();
   expect(['/sitemap.xml', '/sitemaps/videos-1.xml', '/sitemaps/teams.xml'].every(isSitemap)).toBe(true);
@@ -151,7 +151,7 @@ test('there is none of pages that the customer does not have, nor under any othe
   );
 });
 
-test('what the backend says stays text', () => {
+test('text of the backend is escaped in a sitemap', () => {
   const title = 'A & B <script>\u0007"';
   const video = {
     title,
