@@ -9,7 +9,7 @@ import { alone } from './alone.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('one at a time: the second says once that it waits, and begins when the first has ended', async () => {
+test('the second work waits, announces it once and starts when the first has ended', async () => {
   const file = join(folder, 'a/lock');
   const said: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -30,14 +30,14 @@ test('one at a time: the second says once that it waits, and begins when the fir
   expect(said).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
 });
 
-test('work that fails gives the lock back', async () => {
+test('failed work releases the lock', async () => {
   const file = join(folder, 'b/lock');
   const fail = () => Promise.reject(new Error('no'));
   await expect(alone(file, fail, fail)).rejects.toThrow('no');
   expect(await alone(file, fail, async () => 'next')).toBe('next');
 });
 
-test('a process that is killed at work keeps nobody out', async () => {
+test('a killed process releases the lock', async () => {
   const file = join(folder, 'lock');
   const program = `import { alone } from ${JSON.stringify(join(import.meta.dirname, 'alone.ts'))};
     await alone(${JSON.stringify(file)}, () => {}, () => { console.log('at work'); return new Promise(() => setInterval(() => {}, 1e6)); });`;

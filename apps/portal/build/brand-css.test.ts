@@ -23,7 +23,7 @@ const theme: Theme = {
 };
 const assets = { copy: (file: string) => `/brand/${file.split('/').at(-1)}`, write: () => '' };
 
-test('everything of the brand stands outside the layers, so that it wins whatever arrives when', () => {
+test('the brand’s CSS is outside of all layers, so that it wins in any order of arrival', () => {
   const css = brandCss(theme, assets);
   expect(css).not.toContain('@layer');
   expect(css).toMatch(/:root\{--font-display:/);

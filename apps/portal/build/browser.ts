@@ -168,7 +168,7 @@ export const serverBuild = (outDir: string): InlineConfig => {
   };
 };
 
-/** Our libraries, even one that comes built: bundled separately it would bring second copies of shared modules. */
+/** Our libraries, built ones included: without this a built library would bring second copies of shared modules. */
 const ours = /^@touchline\//;
 
 /** The same for development: modules on demand, without bundles. */

@@ -26,7 +26,7 @@ test('sources import their styles themselves', () => {
   expect(builtStyles([install('@acme/league', { './feature': source, ...doors })], from)).toEqual([]);
 });
 
-test('a package without styles has none', () => {
+test('a package without a style sheet adds no import', () => {
   const bare = install('@acme/bare', { './feature': './feature.js', './package.json': './package.json' });
   expect(builtStyles([bare], from)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { workspace } from './source-hash.ts';
 const card = join(workspace, 'libs/ui-kit/src/card/card.module.css');
 const hero = join(workspace, 'libs/ui-kit/src/hero/hero.module.css');
 
-test('a class has the same short name in every build, and shares it with none', () => {
+test('a class has the same short name in every build, and no other class has that name', () => {
   const names = () => {
     const nameOf = classNames();
     return [nameOf('frame', card), nameOf('title', card), nameOf('frame', `${card}?used`), nameOf('frame', hero)];

@@ -8,7 +8,7 @@ import { browserBuild } from './browser.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
 let chunks: string[] = [];
 
-// As if the catalogue were one of the features that a customer can do without: the shell itself names the event's pages.
+// The catalogue stays on, as if a customer could do without it: the shell itself names the event's pages.
 beforeAll(async () => {
   await build({
     ...browserBuild({ featureIds: ['event'], looks: ['header/compact', 'navigation/top'] }, folder),
@@ -20,12 +20,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const traces = (text: string): number => chunks.filter((chunk) => chunk.includes(text)).length;
 
-test('a feature that is on is in the chunks: its routes, its texts', () => {
+test('the routes and texts of an enabled feature are in the chunks', () => {
   expect(traces('redirect/events/')).toBeGreaterThan(0);
   expect(traces('Watch the replay')).toBeGreaterThan(0);
 });
 
-test('a feature that is off is absent from the chunks: its routes, its pages, its texts', () => {
+test('the routes, pages and texts of a disabled feature are absent from the chunks', () => {
   expect(traces('live/:sportType')).toBe(0);
   expect(traces('list.live.titleOf')).toBe(0);
   expect(traces('Full matches to watch again')).toBe(0);
@@ -33,8 +33,8 @@ test('a feature that is off is absent from the chunks: its routes, its pages, it
   expect(traces('team_follow')).toBe(0);
 });
 
-test('what sells is absent from the chunks where nothing is sold', () => {
-  // Read from where they are written: a word that has changed is looked for as it is now.
+test('the code and texts of commerce are absent from the chunks without that feature', () => {
+  // Read from the sources, so that a changed text fails here and is not missed.
   const words: unknown = JSON.parse(
     readFileSync(new URL('../../../libs/commerce/locales/en.json', import.meta.url), 'utf8'),
   );
@@ -46,7 +46,7 @@ test('what sells is absent from the chunks where nothing is sold', () => {
   expect(marks.filter((word) => traces(word) > 0)).toEqual([]);
 });
 
-test('looks that nobody chose are absent from the style sheets', () => {
+test('looks that the customer did not choose are absent from the style sheets', () => {
   const styles = globSync('**/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
   const names = (word: string) => styles.some((sheet) => sheet.includes(word));
   expect(names('font-size:1.05rem')).toBe(true);

@@ -5,7 +5,7 @@ import { headScript } from './head-script.ts';
 
 let script = '';
 
-/** What the document says once the head's script has run over what the server wrote. */
+/** The root's marks after the head's script has run over the server's marks. */
 function marksAfter(written: Partial<ReturnType<typeof rootMarks>> = {}) {
   Object.assign(rootMarks(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, written);
   // oxlint-disable-next-line no-new-func -- as the document runs it
@@ -28,25 +28,25 @@ afterEach(() => {
   for (const { name } of document.documentElement.attributes) document.documentElement.removeAttribute(name);
 });
 
-test('the script that every page carries is one expression without imports of its own', () => {
+test('the head’s script runs as one function body without imports', () => {
   expect(script).not.toMatch(/\bimport\s*[{*'"]|\brequire\(/);
   expect(marksAfter()).toEqual({ site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' });
 });
 
-test('the viewer’s theme stands before the first paint, and gives way to one that the page forces', () => {
+test('the viewer’s theme is set before the first paint, unless the page forces another', () => {
   localStorage.setItem(storedKey('demo', 'color-mode'), 'light');
   expect(marksAfter().theme).toBe('light');
   expect(marksAfter({ theme: 'dark', forced: 'dark' }).theme).toBe('dark');
 });
 
-test('a theme that the customer lacks is not shown, nor a stored one that is none', () => {
+test('a theme that the customer lacks and an unknown stored theme are ignored', () => {
   localStorage.setItem(storedKey('demo', 'color-mode'), 'light');
   expect(marksAfter({ themes: 'dark' }).theme).toBe('dark');
   localStorage.setItem(storedKey('demo', 'color-mode'), 'pink');
   expect(marksAfter({ theme: 'dark', wished: 'light' }).theme).toBe('light');
 });
 
-test('a stored session and the wish to see no scores are marked, those of another customer are not', () => {
+test('a stored session and spoiler-free mode are marked, and those of another customer are not', () => {
   localStorage.setItem(storedKey('other', 'session'), '{}');
   expect(marksAfter()).not.toHaveProperty('signedIn');
   localStorage.setItem(storedKey('demo', 'session'), '{}');
@@ -54,7 +54,7 @@ test('a stored session and the wish to see no scores are marked, those of anothe
   expect(marksAfter()).toMatchObject({ signedIn: '', spoilerFree: '' });
 });
 
-test('the one before it, on a page with a secret in its address, is bundled likewise, and both run as one', async () => {
+test('the script for secret addresses hides the query and runs together with the head’s script', async () => {
   const secret = await headScript('secret-head');
   history.replaceState(null, '', '/auth/password/reset/?token=t1');
   // oxlint-disable-next-line no-new-func -- as the document runs them
@@ -62,7 +62,10 @@ test('the one before it, on a page with a secret in its address, is bundled like
   expect([location.search, Reflect.get(window, hiddenQuery)]).toEqual(['', '?token=t1']);
 });
 
-/** A document's first code, which jsdom does not run. @returns what is asked past the caches, and the script whose events the test sends */
+/**
+ * A document whose entry chunk fails, since jsdom runs no such script.
+ * @returns the calls past the caches, and the script for the test's events
+ */
 function failingEntry() {
   const asked: unknown[] = [];
   // A rejected fetch prevents the reload, which jsdom cannot do.

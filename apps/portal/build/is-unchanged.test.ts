@@ -19,26 +19,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test('a build of the same is left as it is', () => {
+test('a build from unchanged sources and folder is kept', () => {
   expect(isUnchanged(dist, 'acme', 'a', false)).toBe(true);
 });
 
 test.each<[string, () => void]>([
   [
-    'the sources or the folder have changed',
+    'when the sources or the folder have changed',
     () => write('site/acme/site.json', '{"madeOf":"b","browser":"b","server":"s"}'),
   ],
-  ['an older version built it', () => write('site/acme/site.json', '{"browser":"b","server":"s"}')],
-  ['it was broken off', () => write('site/acme/site.json', '{"madeOf":')],
-  ['its chunks are gone', () => rmSync(join(dist, 'browser'), { recursive: true })],
-  ['the server bundle is gone', () => rmSync(join(dist, 'server'), { recursive: true })],
-  ['there is none', () => rmSync(join(dist, 'site'), { recursive: true })],
-])('it is built anew where %s', (_why, change) => {
+  ['when an older version built it', () => write('site/acme/site.json', '{"browser":"b","server":"s"}')],
+  ['when its build was aborted', () => write('site/acme/site.json', '{"madeOf":')],
+  ['when its chunks are missing', () => rmSync(join(dist, 'browser'), { recursive: true })],
+  ['when the server bundle is missing', () => rmSync(join(dist, 'server'), { recursive: true })],
+  ['when no build exists', () => rmSync(join(dist, 'site'), { recursive: true })],
+])('a customer is built again %s', (_why, change) => {
   change();
   expect(isUnchanged(dist, 'acme', 'a', false)).toBe(false);
 });
 
-test('a folder has another hash when a file is another, called otherwise, there or not; not when an editor leaves its own beside it', () => {
+test('a folder’s hash changes with names and contents of its files, and not with dot files or broken links', () => {
   const hashes = new Set([folderHash(dist)]);
   for (const change of [
     () => write('new', 'a'),

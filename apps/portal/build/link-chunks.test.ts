@@ -25,7 +25,7 @@ test('a site has its own chunks and those of earlier builds with the same featur
   expect(readFileSync(join(target, 'vendor.js'), 'utf8')).toBe('full-2');
 });
 
-test('a site in development has none', () => {
+test('a site in development gets no chunks', () => {
   linkChunks(join(dist, 'browser'), 'full-1', join(dist, 'assets'));
   expect(readdirSync(join(dist, 'assets'))).toEqual([]);
 });

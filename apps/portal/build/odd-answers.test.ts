@@ -9,7 +9,7 @@ import { catalogue } from '../features.ts';
 import { developmentServer } from './browser.ts';
 import { allLooks } from './shell-looks.ts';
 
-/** These customers bring no texts of their own. */
+/** These customers have no texts of their own. */
 const noFile = () => Promise.reject(new Error('There is no file'));
 
 const vite = await createServer({
@@ -19,7 +19,7 @@ const vite = await createServer({
 });
 afterAll(() => vite.close());
 
-// The server bundle's doors.
+// The exports of the server bundle.
 const { render, addresses } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
   render: Render;
   addresses: Addresses;
@@ -44,48 +44,45 @@ const site = siteWith({
   },
 });
 
-/** One of each page. Those of viewers are frames here: their own libraries render them. */
+/** An address of each page. Member pages are frames here: their own libraries render them. */
 const pages = [...addresses(site).map(({ path }) => `/${path}/`), '/no/such/page/'].map((path) =>
   path.replace(/:\w+/g, 'some').replace('//', '/'),
 );
 
-/** A fault of the portal itself: not what it reports of an answer. */
+/** Whether a fault is the portal's own, not its report about an answer. */
 const isOurs = (fault: unknown): boolean => fault instanceof Error && !/ redirects /.test(fault.message);
 
-/** Everything that a reader or a machine may read of a page, but for the names of its styles. */
+/** All text of a page for readers and machines, without class names. */
 const saidBy = ({ html, title, meta, state }: RenderResult): string =>
   [html.replaceAll(/ class="[^"]*"/g, ''), title, JSON.stringify([meta, state.data])].join('\n');
 
-/** With a little of what stands around it. */
+/** The first nonsense in a text, with its surroundings. */
 const nonsenseIn = (said: string): string | undefined =>
   nonsense.test(said) ? said.slice(Math.max(0, said.search(nonsense) - 100)).slice(0, 200) : undefined;
 
-test.each(pages)(
-  '%s is a page without a fault or nonsense, whatever is odd in what the backend answers',
-  async (path) => {
-    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-      const faults: unknown[] = [];
-      const page = await render({
-        site,
-        locale: draw(fc.constantFrom, 'en' as const, 'he' as const),
-        build: 'b1',
-        url: new URL(path, 'https://portal.example'),
-        now: Date.parse('2026-02-12T19:20:00Z'),
-        fetch: oddBackend(draw),
-        readFile: noFile,
-        signal: new AbortController().signal,
-        onError: (fault) => void (isOurs(fault) && faults.push(fault)),
-      });
-      expect([faults, page.status < 500, nonsenseIn(saidBy(page))]).toEqual([[], true, undefined]);
-    };
-    // The same cases in every run; a failure prints the seed and all that was answered.
-    await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
-      seed: 20_261_122,
-      numRuns: 15,
-      endOnFailure: true,
+test.each(pages)('%s is a page without faults or nonsense for any odd answers of the backend', async (path) => {
+  const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+    const faults: unknown[] = [];
+    const page = await render({
+      site,
+      locale: draw(fc.constantFrom, 'en' as const, 'he' as const),
+      build: 'b1',
+      url: new URL(path, 'https://portal.example'),
+      now: Date.parse('2026-02-12T19:20:00Z'),
+      fetch: oddBackend(draw),
+      readFile: noFile,
+      signal: new AbortController().signal,
+      onError: (fault) => void (isOurs(fault) && faults.push(fault)),
     });
-  },
-);
+    expect([faults, page.status < 500, nonsenseIn(saidBy(page))]).toEqual([[], true, undefined]);
+  };
+  // The same cases in every run; a failure prints the seed and all answers.
+  await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
+    seed: 20_261_122,
+    numRuns: 15,
+    endOnFailure: true,
+  });
+});
 
 test.each([
   ['with a slash', 'a/b'],
@@ -122,32 +119,26 @@ test.each([
 test.each([
   ['to itself', { '/archive/': '/archive/?once=1' }],
   ['to a path that leads back', { '/archive/': '/old/', '/old/': '/archive/' }],
-])(
-  'an address that the backend redirects %s is the page of what is not found, and sends nobody on',
-  async (_, table) => {
-    const faults: unknown[] = [];
-    const fetch: typeof globalThis.fetch = async (input, init) => {
-      const { pathname, searchParams } = new URL(new Request(input, init).url);
-      const to = new Map(Object.entries(table)).get(searchParams.get('path') ?? '');
-      const isAsked = pathname === getPortalRedirect.path && to !== undefined;
-      return Response.json({ content: isAsked ? { to, external: false, status: 301 } : { entries: [] } });
-    };
-    const { status, html, title, meta, state } = await render({
-      site,
-      locale: 'en',
-      build: 'b1',
-      url: new URL('/archive/', 'https://portal.example'),
-      now: Date.parse('2026-02-12T19:20:00Z'),
-      fetch,
-      readFile: noFile,
-      signal: new AbortController().signal,
-      onError: (fault) => void faults.push(fault),
-    });
-    expect([status, meta.noIndex, state.redirect]).toEqual([404, true, undefined]);
-    expect([title, html]).toEqual([
-      expect.stringContaining('Page not found'),
-      expect.stringContaining('Page not found'),
-    ]);
-    expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('lead nowhere') })]);
-  },
-);
+])('an address that the backend redirects %s is the not-found page and no redirect', async (_, table) => {
+  const faults: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(new Request(input, init).url);
+    const to = new Map(Object.entries(table)).get(searchParams.get('path') ?? '');
+    const isAsked = pathname === getPortalRedirect.path && to !== undefined;
+    return Response.json({ content: isAsked ? { to, external: false, status: 301 } : { entries: [] } });
+  };
+  const { status, html, title, meta, state } = await render({
+    site,
+    locale: 'en',
+    build: 'b1',
+    url: new URL('/archive/', 'https://portal.example'),
+    now: Date.parse('2026-02-12T19:20:00Z'),
+    fetch,
+    readFile: noFile,
+    signal: new AbortController().signal,
+    onError: (fault) => void faults.push(fault),
+  });
+  expect([status, meta.noIndex, state.redirect]).toEqual([404, true, undefined]);
+  expect([title, html]).toEqual([expect.stringContaining('Page not found'), expect.stringContaining('Page not found')]);
+  expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('lead nowhere') })]);
+});

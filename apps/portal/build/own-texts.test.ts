@@ -8,7 +8,7 @@ import { publishTexts } from './own-texts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'acme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('own texts are published in the backend’s shape; the default language stands in for one that is missing', () => {
+test('own texts are published in the backend’s shape, and the default language replaces a missing one', () => {
   mkdirSync(join(folder, 'pages/info'), { recursive: true });
   writeFileSync(join(folder, 'pages/about.en.html'), '\uFEFF<h1>About</h1>');
   writeFileSync(join(folder, 'pages/about.de.html'), '<h1>Über uns</h1>');
@@ -21,6 +21,6 @@ test('own texts are published in the backend’s shape; the default language sta
   expect(published('de', 'rules')).toEqual({ html: '<h1>Rules</h1>', locale: 'en' });
 });
 
-test('a customer without texts of its own has no list of them', () => {
+test('a customer without own texts has no list of texts', () => {
   expect(publishTexts(join(folder, 'brand'), 'en', createAssetStore(folder))('en')).toEqual({});
 });

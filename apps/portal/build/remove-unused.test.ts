@@ -10,13 +10,13 @@ afterEach(() => rmSync(dist, { recursive: true }));
 
 const all = () => true;
 
-test('a customer whose folder is gone goes with the next build of any, and no other does', () => {
+test('a customer without a folder is removed by the next build, and no other customer is', () => {
   for (const folder of ['site/x', 'site/y', 'site/y.next-12']) mkdirSync(join(dist, folder), { recursive: true });
   removeUnused(dist, (id) => id === 'x');
   expect(readdirSync(join(dist, 'site'))).toEqual(['x', 'y.next-12']);
 });
 
-test('what a build left beside a customer when it was broken off goes, and the customer stays', () => {
+test('old remains of an aborted build are removed, and the customer stays', () => {
   for (const folder of ['site/x', 'site/x.next-12', 'site/x.old-12'])
     mkdirSync(join(dist, folder), { recursive: true });
   removeUnused(dist, all);
@@ -25,7 +25,7 @@ test('what a build left beside a customer when it was broken off goes, and the c
   expect(readdirSync(join(dist, 'site'))).toEqual(['x']);
 });
 
-test('chunks and bundles go when no customer refers to them, and not before a running edge has noticed', () => {
+test('unused chunks and bundles are removed only after a running edge has had time to notice', () => {
   for (const folder of ['browser/a', 'browser/b', 'server/1', 'server/2', 'site/x'])
     mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'site/x/site.json'), JSON.stringify({ browser: 'a', server: '1' }));

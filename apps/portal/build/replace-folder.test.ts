@@ -13,7 +13,7 @@ let parent = '';
 beforeEach(() => void (parent = mkdtempSync(join(tmpdir(), 'touchline-'))));
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('the old folder stands until the new one is whole', async () => {
+test('the old folder stays until the new one is complete', async () => {
   const target = join(parent, 'x');
   write(target, 'old');
   await replaceFolder(target, async (folder) => {
@@ -24,7 +24,7 @@ test('the old folder stands until the new one is whole', async () => {
   expect(readdirSync(parent)).toEqual(['x']);
 });
 
-test('a build that fails leaves the old folder and no rubbish', async () => {
+test('a failed build leaves the old folder and no temporary folder', async () => {
   const target = join(parent, 'x');
   write(target, 'old');
   const failing = replaceFolder(target, async (folder) => {

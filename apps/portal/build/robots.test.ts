@@ -15,7 +15,7 @@ const robots = (...closed: string[]) =>
     ],
   }).split('\n');
 
-test('robots are kept from what is for one viewer, in every language, and shown the sitemaps', () => {
+test('robots.txt closes pages for one viewer in every language and names the sitemap', () => {
   expect(robots('account', 'account/devices', 'payment/:outcome')).toEqual([
     'User-agent: *',
     'Disallow: /account/',
@@ -34,10 +34,10 @@ test('a site hidden from search engines disallows every path and names no sitema
   expect(robotsOf(closed)).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('what says itself that it is not to be found stays open, or nobody would read that', () => {
+test('a page with noindex stays open, so that robots can read its noindex', () => {
   expect(robots().some((line) => line.includes('/search/'))).toBe(false);
 });
 
-test('nothing that may be found is shut with what may not', () => {
+test('a closed path that is the prefix of an open page stays open', () => {
   expect(robots('events', ':anything', '*').filter((line) => line.startsWith('Disallow'))).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { options } from '@touchline/shell/options';
 import { expect, test } from 'vitest';
 import { allLooks, looksModule } from './shell-looks.ts';
 
-test('every look that a customer may choose has a door, and the server’s bundle holds it', () => {
+test('every look that a customer may choose is exported and in the server’s bundle', () => {
   const offered = ['header', 'navigation'].flatMap((part) =>
     options.shape[part === 'header' ? 'header' : 'navigation'].unwrap().options.map((look) => `${part}/${look}`),
   );
   expect(allLooks().toSorted()).toEqual(offered.toSorted());
 });
 
-test('a build of several looks chooses what the customer did, one of a single look has nothing to choose', () => {
+test('a build with several looks picks the customer’s look, and a build with one look has no choice', () => {
   expect(looksModule(['header/bar', 'header/compact', 'navigation/side'])).toBe(
     [
       "import { Variant as l0 } from '@touchline/shell/header/bar';",

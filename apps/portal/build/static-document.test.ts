@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => Reflect.deleteProperty(window, hiddenQuery));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is left of an address's query, what the page is handed of it, and what the head's script saw. */
+/** The rest of an address's query, the query for the page, and the query that the head's script saw. */
 function openAt(address: string) {
   history.replaceState(null, '', address);
   // oxlint-disable-next-line no-new-func -- as the document runs it
@@ -48,7 +48,7 @@ function openAt(address: string) {
 }
 
 test.each(['/auth/password/reset/', '/auth/password/reset', '/he/Auth/password/reset/', '/auth/oauth2/callback/okta/'])(
-  'without an edge, too, the secret is out of the address of %s before anything else runs',
+  'the secret is removed from the address of %s before the head’s script runs, also without an edge',
   (path) => {
     expect(scripts).toHaveLength(1);
     expect(openAt(`${path}?token=t1`)).toEqual(['', '?token=t1', '']);

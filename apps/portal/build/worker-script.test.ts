@@ -17,7 +17,7 @@ const site = {
 };
 const written = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('the worker is one script that loads no other and makes none', async () => {
+test('the worker is one script that loads no other script and evaluates no text', async () => {
   const script = await workerScript();
   expect(script).not.toMatch(/\bimport\b|importScripts|\beval\(|new Function|process\.env/);
   writeWorker(folder, site, script, { files: {}, offline: { en: '/brand/offline.en.json' } });
@@ -25,7 +25,7 @@ test('the worker is one script that loads no other and makes none', async () => 
   expect(written('sw.js')).toContain(script);
 });
 
-test('a customer without one has at its address what takes an earlier one down', () => {
+test('a customer without a worker has a script at its address that takes down an earlier worker', () => {
   writeWorker(folder, site, null, { files: {}, offline: {} });
   expect(written('sw.js')).toBe(written('sw-off.js'));
   expect(written('sw.js')).toContain('registration.unregister()');

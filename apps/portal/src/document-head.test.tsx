@@ -33,7 +33,7 @@ function Page() {
   return null;
 }
 
-/** Opens a page at an address of the browser's; a second call navigates. */
+/** Opens a page at an address; a second call navigates. */
 async function open(path: string, meta: PageData['meta']) {
   cleanup();
   history.replaceState(null, '', path);
@@ -56,12 +56,12 @@ async function open(path: string, meta: PageData['meta']) {
 beforeEach(() => void (document.head.innerHTML = written));
 afterEach(cleanup);
 
-test('what the server wrote about this page stands as it is', async () => {
+test('the server’s head of this page stays unchanged', async () => {
   await open('/live/', { title: 'Live' });
   expect(document.head.innerHTML).toBe(written);
 });
 
-test('after a navigation the whole head is about the new page, on the site’s own domain', async () => {
+test('a navigation updates the whole head, with addresses on the site’s own domain', async () => {
   await open('/he/events/1/', { title: 'A v B', description: 'Watch.', image: '/1.jpg', type: 'video.other' });
   expect(document.title).toBe('A v B · Demo');
   expect(content('description')).toBe('Watch.');
@@ -80,14 +80,14 @@ test('after a navigation the whole head is about the new page, on the site’s o
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-test('what the new page does not have does not stay from the old one', async () => {
+test('tags that the new page lacks are removed from the head', async () => {
   await open('/nothing/', { title: 'Page not found', noIndex: true });
   expect(content('robots')).toBe('noindex');
   expect([content('description'), content('og:description'), content('og:image')]).toEqual([null, null, null]);
   expect([links('canonical'), links('alternate')]).toEqual([[], []]);
 });
 
-test('a page may change its title, and take the change back', async () => {
+test('a page can change its title and reset it', async () => {
   await open('/live/', { title: 'Live' });
   await act(async () => setPageHead({ title: 'Live: A v B' }));
   expect(document.title).toBe('Live: A v B · Demo');

@@ -29,7 +29,7 @@ import { expect, test } from 'vitest';
 const [catalogue] = Object.values(import.meta.glob<object>('../features.ts', { eager: true, import: 'catalogue' }));
 const home = catalogDoor.customerKeys.home.parse({ shelves: ['live'] });
 
-/** What each feature contributes, and what its door for tools says of it. */
+/** The contribution of each feature, and the pages that its tools export names. */
 const features: Readonly<Record<string, { contribution: Contribution; pages: readonly string[] }>> = {
   catalog: { contribution: catalog.contribute({ home }), pages: catalogDoor.pages },
   event: { contribution: event.contribute({}), pages: eventDoor.pages },
@@ -51,7 +51,7 @@ const features: Readonly<Record<string, { contribution: Contribution; pages: rea
   installed: { contribution: installed.contribute({}), pages: [] },
 };
 
-test('the door for tools names the pages that a feature has: links of customers are measured by them', () => {
+test('the tools export of each feature names exactly its pages, by which customers’ links are checked', () => {
   expect(Object.keys(features)).toEqual(Object.keys(catalogue ?? {}));
   for (const [id, { contribution, pages }] of Object.entries(features)) {
     expect([id, ...pages.toSorted()]).toEqual([id, ...(contribution.routes ?? []).map(({ path }) => path).toSorted()]);

@@ -10,7 +10,7 @@ type Load = () => Promise<Record<string, Texts>>;
 const comes: Load = async () => ({ shell: { home: 'Home' } });
 const fails: Load = () => Promise.reject(new Error('503'));
 
-/** What a page gets that asks for German, and what is reported and logged of it. */
+/** Loads German texts. The result has the texts, the reports and the log. */
 async function ask(loaders: Partial<Record<Locale, Load>>) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: unknown[] = [];
@@ -20,7 +20,7 @@ async function ask(loaders: Partial<Record<Locale, Load>>) {
   return { resources, reported: reported.map(String), log };
 }
 
-test('a language that fails to load is logged and reported, and English stands in', async () => {
+test('a language that fails to load is logged and reported, and English replaces it', async () => {
   expect(await ask({ de: fails, en: comes })).toEqual({
     resources: { shell: { home: 'Home' } },
     reported: ['Error: Failed to load texts of "de"'],
@@ -28,11 +28,11 @@ test('a language that fails to load is logged and reported, and English stands i
   });
 });
 
-test('where English fails, too, a page comes without those texts', async () => {
+test('a page has no such texts when English fails too', async () => {
   const { resources, reported } = await ask({ de: fails, en: fails });
   expect([resources, reported.length]).toEqual([{}, 2]);
 });
 
-test('of one that comes nothing is said', async () => {
+test('a language that loads causes no report and no log', async () => {
   expect(await ask({ de: comes })).toMatchObject({ reported: [], log: [] });
 });

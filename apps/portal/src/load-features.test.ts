@@ -16,7 +16,7 @@ const never = new Promise<never>(() => undefined);
 const shellTools = defineSlot<object>('tools', 'shell');
 const onCards = defineSlot<object>('cards', 'card');
 
-/** A page with cards, whose two slots are filled by what `load` gives. */
+/** A page with cards, whose two slots get the fills of the arguments. */
 function open({ shell, card }: { shell: () => Promise<() => null>; card: () => Promise<() => null> }) {
   const feature = defineFeature<object>({
     id: 'a',
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('a page comes with what fills its places and what stands around it', async () => {
+test('a page loads with the fills of its places and of the shell', async () => {
   const card = vi.fn(there);
   const opened = open({ shell: there, card });
   await vi.advanceTimersByTimeAsync(0);
@@ -52,7 +52,7 @@ test('a page comes with what fills its places and what stands around it', async 
 test.each([
   ['around it', { shell: () => never, card: there }],
   ['in its places', { shell: there, card: () => never }],
-])('a page waits two seconds for what hangs %s, and no longer', async (_, loads) => {
+])('a page waits two seconds for a hanging fill %s, and no longer', async (_, loads) => {
   const opened = open(loads);
   await vi.advanceTimersByTimeAsync(1_900);
   expect(opened).not.toHaveBeenCalled();
@@ -60,14 +60,14 @@ test.each([
   expect(opened).toHaveBeenCalledWith(page);
 });
 
-test('a fill that does not come is reported, and keeps its page not at all', async () => {
+test('a fill that fails to load is reported and does not delay its page', async () => {
   const opened = open({ shell: () => Promise.reject(new Error('gone')), card: there });
   await vi.advanceTimersByTimeAsync(0);
   expect(opened).toHaveBeenCalledWith(page);
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
 });
 
-test('a feature that is broken takes none of the others with it', () => {
+test('a broken feature is reported, and the other features work', () => {
   const broken = defineFeature<object>({
     id: 'broken',
     contribute() {
@@ -85,7 +85,7 @@ test('a feature that is broken takes none of the others with it', () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
 
-test('what stands around pages waits for its texts, at an address without a page too', async () => {
+test('the shell’s fills wait for their texts, also at an address without a page', async () => {
   known.features = [defineFeature<object>({ id: 'a', contribute: () => ({ fills: [fill(shellTools, there)] }) })];
   const i18n = createI18n({ locale: 'de', resources: {} });
   const { fills, spokenFills } = joinFeatures({ a: {} }, i18n, 'de', heard);

@@ -10,21 +10,21 @@ const Page = () => null;
 const dataOf = async (page: Omit<PageModule, 'Page'>, onError: (error: unknown) => void = () => undefined) =>
   (await loadPage({ Page, ...page }, context, { feature: 'event', onError })).data;
 
-test('a page that loads carries its meta, and the router keeps what a browser shows of it', async () => {
+test('a loaded page has its whole meta, and the router’s data only the part for the browser', async () => {
   const page: PageModule = { Page, load: async () => ({ meta: { title: 'Live', jsonLd: [{ name: 'Live' }] } }) };
   const { data, meta } = await loadPage(page, context, { feature: 'event', onError: () => undefined });
   expect(data).toEqual({ outcome: { kind: 'page' }, meta: { title: 'Live' } });
   expect(meta.jsonLd).toEqual([{ name: 'Live' }]);
 });
 
-test('what is missing is a 404 that names what was looked for, in the words of the page’s feature', async () => {
+test('a missing item is a 404 with its context, in the words of the page’s feature', async () => {
   const load = () => Promise.reject(new PortalError('not_found', { status: 404, cause: { context: 'event' } }));
   const data = await dataOf({ load });
   expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event', words: 'event' });
   expect(data.meta).toEqual({ title: 'event: errors.event_not_found', noIndex: true });
 });
 
-test('a page that misses itself has an address with a wrong parameter; no other error says so', async () => {
+test('a missing page counts as a wrong address, and no other error does', async () => {
   const missing = (cause?: object) => new PortalError('not_found', { status: 404, cause });
   const outcomeOf = async (error: PortalError) => (await dataOf({ load: () => Promise.reject(error) })).outcome;
   expect(await outcomeOf(missing({ context: 'page' }))).toMatchObject({
@@ -36,7 +36,7 @@ test('a page that misses itself has an address with a wrong parameter; no other 
     expect(await outcomeOf(error)).not.toHaveProperty('danger');
 });
 
-test('anything thrown becomes an outcome, never an exception, and a fault of the page’s own is reported', async () => {
+test('a thrown error becomes an outcome, and a fault of the page’s own code is reported', async () => {
   const load = () => Promise.reject(new TypeError('boom'));
   const onError = vi.fn();
   await dataOf({ load: () => Promise.reject(new PortalError('server_error')) }, onError);
@@ -48,14 +48,14 @@ test('anything thrown becomes an outcome, never an exception, and a fault of the
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
 });
 
-test('what fails without a network is reported as offline', async () => {
+test('an unexplained failure without a network is an offline outcome', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   expect((await dataOf({ load })).outcome).toMatchObject({ kind: 'problem', code: 'offline' });
   vi.unstubAllGlobals();
 });
 
-test('the server’s own words go along, words of ours for a log do not', async () => {
+test('the backend’s own message is part of the outcome, and a message for the log is not', async () => {
   const failing = (error: PortalError) => dataOf({ load: () => Promise.reject(error) });
   const said = await failing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
   expect(said.outcome).toMatchObject({ message: 'Back at noon' });

@@ -11,7 +11,7 @@ import { partsWith } from './testing/world.ts';
 
 afterEach(cleanup);
 
-test('a press on a link draws the next page, and the open one no more: the press has to wait for nothing', async () => {
+test('a press on a link renders the next page without rendering the open page again', async () => {
   let drawn = 0;
   const Open = () => {
     drawn += 1;

@@ -26,7 +26,7 @@ test('a loaded page is shown without waiting', async () => {
   expect(document.body.textContent).toBe('the page');
 });
 
-test('a page that waits for its reader comes with the first sign of them, and React finds nothing to complain about', async () => {
+test('a page for reading loads at the viewer’s first sign, without errors from React', async () => {
   const complaints = vi.spyOn(console, 'error');
   const read = route(async () => pageModule);
   await act(async () =>
@@ -42,7 +42,7 @@ test('a page that waits for its reader comes with the first sign of them, and Re
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('a page whose code did not come is asked for again by a later look, not by the same one', async () => {
+test('a page whose code failed is requested again after half a second, not at once', async () => {
   vi.useFakeTimers();
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
   const lazy = vi.fn<PageRoute['lazy']>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(pageModule);

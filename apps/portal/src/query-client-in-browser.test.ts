@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('what has failed as its page loaded is not asked again by the part that shows it, but by the next visit', async () => {
+test('a query that failed in its page’s loader is not repeated by its part, but by the next visit', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   const queryFn = vi.fn(() => Promise.reject(new Error('broken')));

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { createQueryClient, packQueries, unpackQueries } from './query-client.ts';
 
-test('on the server a page’s data goes with the page: no timer holds it', () => {
+test('no timer keeps a page’s data on the server', () => {
   vi.useFakeTimers();
   createQueryClient().setQueryData(['event'], { title: 'a match' });
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
 
-test('a page’s queries travel as their keys, what they say of themselves and their data; what failed stays behind', async () => {
+test('a page’s state has the key, meta and data of each query, without failed queries', async () => {
   const server = createQueryClient();
   await server.prefetchQuery({ queryKey: ['event'], queryFn: () => 'a match', meta: { personal: true } });
   await server.prefetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new Error('broken')) });
@@ -25,7 +25,7 @@ test('a page’s queries travel as their keys, what they say of themselves and t
   expect(client.getQueryCache().find({ queryKey: ['event'] })?.meta).toEqual({ personal: true });
 });
 
-test('a list that was taken up grows from its last page', async () => {
+test('an unpacked list grows from its last page', async () => {
   const client = createQueryClient();
   unpackQueries(client, [{ queryKey: ['list'], data: { pages: ['page 0'], pageParams: [0] } }]);
   const list = new InfiniteQueryObserver(client, {
@@ -38,7 +38,7 @@ test('a list that was taken up grows from its last page', async () => {
   expect(data?.pages).toEqual(['page 0', 'page 1']);
 });
 
-test('what a page brings anew leaves what it brings alike as it is, by identity, and a call under way goes on', async () => {
+test('unpacking keeps the identity of equal data, and a running call continues', async () => {
   const client = createQueryClient();
   let answer: (data: string[]) => void = () => {};
   const asked = client.fetchQuery({

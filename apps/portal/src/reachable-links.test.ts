@@ -3,7 +3,7 @@ import { siteWith } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { withReachableLinks } from './reachable-links.ts';
 
-test('a link to a page that is off by itself is not shown; one to an address that no page has is, for the backend may redirect it', () => {
+test('a link to an unlinked page is removed, and a link to an unknown address stays, since the backend may redirect it', () => {
   const lazy = () => Promise.reject(new Error('unused'));
   const live = { page: 'catalog/live', path: 'live/:sportType?', lazy };
   const team = { page: 'catalog/team', path: 'team/:teamId', unlinked: true, lazy };

@@ -5,7 +5,7 @@ import { createServerRedirects } from './server-redirects.ts';
 
 type Table = Readonly<Record<string, { to: string; external?: boolean; status?: 301 | 302 }>>;
 
-/** Redirects of a backend that has this table. */
+/** A backend with the redirects of this table. */
 function backend(table: Table) {
   const errors: unknown[] = [];
   const asked: string[] = [];
@@ -24,7 +24,7 @@ function backend(table: Table) {
   return { follow, errors, asked };
 }
 
-test('a path that has moved leads to where it is, over as many stations as it takes', async () => {
+test('a moved path leads to its final address over several redirects', async () => {
   const { follow, errors } = backend({
     '/old/': { to: '/older/?from=old', status: 301 },
     '/older/': { to: '/new/?a=1#b', status: 301 },
@@ -34,7 +34,7 @@ test('a path that has moved leads to where it is, over as many stations as it ta
   expect(errors).toEqual([]);
 });
 
-test('the way out of the site ends there; what is permanent only in part is not', async () => {
+test('a chain ends at another site, and a partly permanent chain is temporary', async () => {
   const { follow, asked } = backend({
     '/a/': { to: '/b/' },
     '/b/': { to: 'https://tickets.example/', external: true, status: 301 },
@@ -53,13 +53,13 @@ test.each<[what: string, table: Table]>([
     'on and on',
     Object.fromEntries('abcdefghij'.split('').map((at, place, all) => [`/${at}/`, { to: `/${all[place + 1]}/` }])),
   ],
-])('a path that leads %s is a loop, and reported', async (_what, table) => {
+])('a path that leads %s is a reported loop', async (_what, table) => {
   const { follow, errors } = backend(table);
   expect(await follow('/a/')).toBe('loop');
   expect(errors).toHaveLength(1);
 });
 
-test('a page that stands for another is followed too: the backend may lead back from there', async () => {
+test('a page’s own redirect is followed too, and is a loop when the backend leads back', async () => {
   const { follow } = backend({ '/channels/1/': { to: '/events/1/' } });
   const first = { external: false, status: 302 } as const;
   expect(await follow('/events/1/', { to: '/channels/1/?t=1', ...first })).toBe('loop');
@@ -69,7 +69,7 @@ test('a page that stands for another is followed too: the backend may lead back 
   });
 });
 
-test('a backend that cannot say, or names a host that nobody follows, sends nobody elsewhere', async () => {
+test('a redirect to a host that the customer does not name is reported and not followed', async () => {
   const { follow, errors } = backend({
     '/a/': { to: 'https://evil.example/', external: true },
     '/b/': { to: '//evil' },

@@ -9,7 +9,7 @@ test('an app store or the customer’s own host is followed', () => {
   expect(follow('https://shop.example.org/a')).toBe('https://shop.example.org/a');
 });
 
-test('the words undefined and nothing mean no redirect', () => {
+test('the word undefined and a missing address cause no redirect', () => {
   expect(storeRedirect('?storeUrl=undefined', site)).toBeNull();
   expect(storeRedirect('', site)).toBeNull();
 });
@@ -36,6 +36,6 @@ test.each([
   warn.mockRestore();
 });
 
-test('host names are compared without regard to letter case', () => {
+test('host names are compared in any letter case', () => {
   expect(follow('HTTPS://APPS.APPLE.COM/app')).toBe('https://apps.apple.com/app');
 });

@@ -25,7 +25,7 @@ function Frame() {
   );
 }
 
-/** As on an event's page for a viewer who is signed out. */
+/** The watchlist button of an event's page for a signed-out viewer. */
 function SaveButton({ label }: { label?: string }) {
   const navigate = useNavigate();
   return (
@@ -74,7 +74,7 @@ beforeEach(() => {
   render(<RouterProvider router={router} />);
 });
 
-/** jsdom has no idle time, like Safari: as long as the page waits there. */
+/** Waits as long as the page does: like Safari, jsdom has no idle time. */
 const idle = () => act(() => vi.advanceTimersByTimeAsync(100));
 
 async function press(name: string) {
@@ -89,32 +89,32 @@ test('the page that the browser opened leaves the focus alone', () => {
   expect(focused()).toBe(document.body);
 });
 
-test('two navigations to the same page, one right after the other, give it to the page’s heading', async () => {
+test('two navigations in a row to the same page give the focus to its heading', async () => {
   await press('Second');
   await act(() => router.navigate('/second/', { replace: true, state: { declined: true } }));
   await idle();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
-test('a navigation gives it to the new page’s heading', async () => {
+test('a navigation gives the focus to the new page’s heading', async () => {
   await press('Second');
   await idle();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
-test('a page that begins before its heading has it there', async () => {
+test('a page with a marked start has the focus at that start', async () => {
   await press('Watch');
   await idle();
   expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
 });
 
-test('a page without a heading has it as a whole', async () => {
+test('a page without a heading has the focus as a whole', async () => {
   await press('Bare');
   await idle();
   expect(focused()).toBe(screen.getByRole('main'));
 });
 
-test('another query of the same page, or an anchor, moves nothing', async () => {
+test('another query of the same page, or an anchor, leaves the focus alone', async () => {
   const tab = await press('Tab');
   await idle();
   expect(focused()).toBe(tab);
@@ -123,7 +123,7 @@ test('another query of the same page, or an anchor, moves nothing', async () => 
   expect(focused()).toBe(anchor);
 });
 
-test('a viewer who has moved on before the page is at rest keeps the place', async () => {
+test('a viewer who moves the focus before the page is idle keeps it', async () => {
   await press('Second');
   const faster = screen.getByRole('link', { name: 'Bare' });
   faster.focus();
@@ -131,7 +131,7 @@ test('a viewer who has moved on before the page is at rest keeps the place', asy
   expect(focused()).toBe(faster);
 });
 
-test('going back leads to the link that the page was left by, each time', async () => {
+test('going back gives the focus each time to the link by which the page was left', async () => {
   const go = async (delta: number) => {
     await act(() => router.navigate(delta));
     await idle();
@@ -150,9 +150,9 @@ test('going back leads to the link that the page was left by, each time', async 
 });
 
 test.each([
-  ['by its words', 'Watchlist', 1],
+  ['by its text', 'Watchlist', 1],
   ['by its label', 'Save the next match', 0],
-])('going back leads to the button that the page was left by, known %s', async (_, name, nth) => {
+])('going back gives the focus to the button by which the page was left, known %s', async (_, name, nth) => {
   const button = () => screen.getAllByRole('button', { name })[nth];
   await press('Watch');
   await idle();
@@ -165,14 +165,14 @@ test.each([
   expect(focused()).toBe(button());
 });
 
-test('back on a page that was left without a link, its heading has the focus', async () => {
+test('going back to a page that was left without a link gives the focus to its heading', async () => {
   await act(() => router.navigate('/second/'));
   await act(() => router.navigate(-1));
   await idle();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'First' }));
 });
 
-test('a link opened anew from elsewhere is a new visit', async () => {
+test('a later navigation to a visited page gives the focus to its heading', async () => {
   await press('Second');
   await idle();
   await press('Bare');

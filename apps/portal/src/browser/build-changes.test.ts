@@ -14,12 +14,12 @@ const files = [
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('of a new build only what replaces a file in use has changed', () => {
+test('the changed files of a new build are those that replace a file in use', () => {
   const loaded = ['entry-oldold1.js', 'archive.page-SAMEsa1.js', 'live.page-oldLiv1.js', 'gone.page-oldGon1.js'];
   expect(changedFiles(loaded, files)).toEqual(['entry-NEWNEW1.js', 'live.page-newLiv1.js']);
 });
 
-test('a name that several files share, one without a hash and one that is loaded already say nothing', () => {
+test('a shared name, a name without a hash and a file that is loaded already count as unchanged', () => {
   expect(changedFiles(['account-polish1.js', 'sw.js', 'entry-oldold1.js', 'entry-NEWNEW1.js'], files)).toEqual([]);
 });
 
@@ -37,13 +37,13 @@ function deploy(meta: unknown) {
   return asked;
 }
 
-test('what has changed is fetched once the new build is known, and nothing else', async () => {
+test('the changed files of a new build are fetched, and no others', async () => {
   const asked = deploy({ id: 'b2', files });
   await fetchChanges('b2');
   expect(asked).toEqual(['/builds/meta/b2.json', '/assets/entry-NEWNEW1.js', '/assets/live.page-newLiv1.js']);
 });
 
-test('a list that is none, or that names other places, is as good as empty', async () => {
+test('an invalid list, or a list of foreign addresses, counts as empty', async () => {
   const asked = deploy({ files: ['../entry-NEWNEW1.js', 7, 'https://evil.example/live.page-newLiv1.js'] });
   await fetchChanges('b2');
   deploy('gone');
@@ -51,7 +51,7 @@ test('a list that is none, or that names other places, is as good as empty', asy
   expect(asked).toEqual(['/builds/meta/b2.json']);
 });
 
-test('nothing is fetched where each byte is precious', async () => {
+test('no file is fetched with data saver', async () => {
   const asked = deploy({ files });
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await fetchChanges('b2');

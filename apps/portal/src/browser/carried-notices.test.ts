@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The listeners of a document end with it. */
+/** Removes the listeners of a document, as its end does. */
 function endDocument(): void {
   for (const [name, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(name, listener);
   vi.mocked(addEventListener).mockClear();
@@ -80,7 +80,7 @@ function change(over: object): void {
 const lost: readonly [how: string, happens: () => unknown, locale: Locale][] = [
   ['long ago', () => vi.advanceTimersByTime(31_000), 'en'],
   ['in another language', () => undefined, 'de'],
-  ['by nobody known', () => sessionStorage.setItem(key, 'null'), 'en'],
+  ['as null', () => sessionStorage.setItem(key, 'null'), 'en'],
   ['as no text', () => change({ toasts: [{ kind: 'success', text: 7 }, null] }), 'en'],
   ['with an unknown kind', () => change({ toasts: [{ kind: 'banner', text: 'Win' }] }), 'en'],
   ['at no time', () => change({ at: 'now' }), 'en'],
@@ -102,7 +102,7 @@ test('keeps the last three toasts, each up to 300 letters', () => {
   expect(openDocument().said).toEqual(['success: two', 'success: three', `success: ${'x'.repeat(300)}`]);
 });
 
-test('a document in place of a navigation gives the focus to its heading, once it stands', async () => {
+test('a document in place of a navigation gives the focus to its heading once the page is alive', async () => {
   const first = openDocument();
   noteMove();
   first.leave();
@@ -113,7 +113,7 @@ test('a document in place of a navigation gives the focus to its heading, once i
   expect(document.activeElement?.textContent).toBe('Billing');
 });
 
-test('a document that the viewer loads leaves the focus alone, and so does a viewer who was faster', async () => {
+test('a document leaves the focus alone when the viewer loaded it or has moved the focus first', async () => {
   const first = openDocument();
   first.notify('success', 'Saved');
   first.leave();

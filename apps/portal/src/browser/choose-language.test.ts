@@ -10,7 +10,10 @@ const bootstrap: Bootstrap = { site, locale: 'en', build: 'b1' };
 const onError = vi.fn();
 const files = vi.fn<(address: string) => Promise<Response>>();
 
-/** Opens an address; answers with the language and the address that stands in the bar. */
+/**
+ * Opens an address.
+ * @returns the language, the site's name and the address in the bar
+ */
 async function open(path: string, chosen?: 'en' | 'he' | 'de') {
   if (chosen) document.cookie = localeCookie(chosen);
   history.replaceState(null, '', path);
@@ -27,13 +30,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.resetAllMocks());
 
-test('a prefix says the language, whatever was chosen', async () => {
+test('a prefix decides the language, whatever was chosen before', async () => {
   const { locale, name, address } = await open('/de/live/?a=1', 'he');
   expect([locale, name, address]).toEqual(['de', '/languages/de.json?b1', '/de/live/?a=1']);
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('without a prefix the chosen language is shown, under its own address', async () => {
+test('the chosen language is shown under its own address when the prefix is missing', async () => {
   expect(await open('/events/7/?t=90', 'he')).toMatchObject({ locale: 'he', address: '/he/events/7/?t=90' });
   expect(document.documentElement.dir).toBe('rtl');
 });
@@ -49,14 +52,14 @@ test('the default language’s prefix chooses it', async () => {
   expect(await open('/live/')).toMatchObject({ locale: 'en' });
 });
 
-test('on a link from another site it is shown, and not chosen for the next visit', async () => {
+test('a link from another site shows its language and does not store it', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/');
   expect(await open('/en/live/', 'he')).toMatchObject({ locale: 'en', address: '/live/' });
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/he/`);
   expect(await open('/live/')).toMatchObject({ locale: 'he' });
 });
 
-test('a language that does not come leaves the page in the default one, and is reported', async () => {
+test('a language that fails to load is reported, and the page stays in the default language', async () => {
   files.mockResolvedValue(new Response('<!doctype html>'));
   Object.assign(document.documentElement, { lang: 'he', dir: 'rtl' });
   expect(await open('/he/live/')).toEqual({ locale: 'en', name: site.name, address: '/live/' });

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A server that has what is in `there`, and a page that may be reloaded. */
+/** A server that has the addresses of `there`, and a page whose reload is recorded. */
 function visit(there: (address: string) => boolean = () => true) {
   const reload = vi.spyOn(page, 'reload').mockReturnValue();
   vi.stubGlobal(
@@ -26,7 +26,7 @@ function visit(there: (address: string) => boolean = () => true) {
 const lostCode = (name: string) =>
   new TypeError(`Failed to fetch dynamically imported module: https://a.example/${name}.js`);
 
-// Before a network comes back in this file: code that fails just after that is another matter.
+// Before this file's `online` event: code that fails just after it does not reload.
 test.each([
   [9_000, 0],
   [11_000, 1],
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a page whose code did not come just after the network had come back stays, with all that plays on it', async () => {
+test('a page whose code fails just after the network has returned is not reloaded', async () => {
   const look = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', look);
   dispatchEvent(new Event('online'));
@@ -69,7 +69,7 @@ test('a page whose code did not come just after the network had come back stays,
   expect([look.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('code that fails again although the server is there gets a new document: the browser remembers that it did not come', async () => {
+test('code that fails a second time although the server answers reloads the page', async () => {
   const reload = visit();
   const lost = lostCode('page');
   dispatchEvent(new Event('online'));
@@ -79,7 +79,7 @@ test('code that fails again although the server is there gets a new document: th
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('who presses Try again gets a new document even right after a reload; what tries again by itself does not', async () => {
+test('Try again by the viewer reloads even right after a reload, and an automatic retry does not', async () => {
   const reload = visit();
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
   const lost = lostCode('archive');
@@ -92,7 +92,7 @@ test('who presses Try again gets a new document even right after a reload; what 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('for code that nobody waits for a visit has one new document, and only where the server has that code', async () => {
+test('code that no viewer waits for reloads once per visit, and only when the server has that code', async () => {
   const reload = visit((address) => !address.includes('gone'));
   await reloadForgetful(lostCode('gone'));
   expect(reload).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ test('for code that nobody waits for a visit has one new document, and only wher
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('nothing that plays is ended for code that nobody waits for', async () => {
+test('code that no viewer waits for does not reload while a video plays', async () => {
   const reload = visit();
   const video = document.body.appendChild(document.createElement('video'));
   Object.defineProperty(video, 'paused', { value: false });

@@ -27,7 +27,7 @@ const parts = (guards: Guard[] = []) => {
 };
 
 let address = 0;
-/** Opens a new address, so that no payload of another test is at hand. */
+/** Opens a new address, for which no other test has left a payload. */
 async function open(route: PageRoute, guards?: Guard[]) {
   const load = createLoadRoute(parts(guards), 'b1', undefined);
   return load(route, loaderArgs(`${origin}/he/b/${(address += 1)}/?x=1`));
@@ -40,13 +40,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => (payload ? Response.json(payload) : new Response('', { status: 502 })));
 });
 
-test('a page comes from its payload, or from the API where there is none', async () => {
+test('a page loads from its payload, or from the API without a payload', async () => {
   expect(await open(found)).toMatchObject({ meta: { title: 'from the payload' } });
   payload = null;
   expect(await open(found)).toMatchObject({ outcome: { kind: 'page' }, meta: { title: 'from the API' } });
 });
 
-test('an address without its last slash gets it, query and all, and no page of its own in the history', async () => {
+test('an address without its last slash is replaced by the address with it and keeps the query', async () => {
   const load = createLoadRoute(parts(), 'b1', undefined);
   const answer = await load(found, loaderArgs(`${origin}/he/b?from=mail`));
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/b/?from=mail');
@@ -61,7 +61,7 @@ test('a payload of another build makes it a full navigation', async () => {
   expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${origin}/he/b/${address}/?x=1`);
 });
 
-test('a page that stands for another keeps what the address says besides, whoever finds it out', async () => {
+test('a redirect within the site keeps the query words, whether the payload or the page names it', async () => {
   const location = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ redirect: { to: '/c/7/', external: false, status: 302 } });
   expect(location(await open(found))).toBe('/c/7/?x=1');
@@ -72,7 +72,7 @@ test('a page that stands for another keeps what the address says besides, whoeve
   expect(location(await open(moved))).toBe('/c/7/?x=1');
 });
 
-/** Opens an address with a backend that redirects these paths, and no edge before it. */
+/** Opens an address on a host without an edge, whose backend redirects these paths. */
 async function openAlone(route: PageRoute | null, path: string, moved: Readonly<Record<string, object>>) {
   payload = null;
   const api = answeredBy((call) => json(moved[new URL(call, origin).searchParams.get('path') ?? ''] ?? null));
@@ -82,7 +82,7 @@ async function openAlone(route: PageRoute | null, path: string, moved: Readonly<
   return answer instanceof Response ? answer.headers.get('Location') : answer;
 }
 
-test('where there is no edge the backend is asked where an address leads: unknown, for viewers, or any other', async () => {
+test('the backend is asked for the redirect of unknown, member and public addresses when no edge answers', async () => {
   const moved = {
     '/old/': { to: '/older/' },
     '/older/': { to: '/b/' },
@@ -101,7 +101,7 @@ test('where there is no edge the backend is asked where an address leads: unknow
   expect(await openAlone(found, '/b/', moved)).toMatchObject({ outcome: { kind: 'page' } });
 });
 
-test('what an edge says of an unknown address, or of one for viewers, is enough', async () => {
+test('the payload of an edge decides the redirect of unknown and member addresses', async () => {
   const load = createLoadRoute(parts(), 'b1', undefined);
   const locationOf = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ page: null, redirect: { to: '/c/', external: false, status: 302 } });
@@ -113,7 +113,7 @@ test('what an edge says of an unknown address, or of one for viewers, is enough'
   expect(locationOf(await load(member, loaderArgs(`${origin}/he/mine/2/`)))).toBe('/c/');
 });
 
-test('a page that one pays on is a document of its own: the way to it and from it is a full navigation', async () => {
+test('a page with payments is a separate document: entering and leaving it is a full navigation', async () => {
   const paying: PageRoute = { ...found, pays: true };
   const isFull = async (route: PageRoute | null, pays: boolean | undefined) => {
     const answer = await createLoadRoute(
@@ -127,7 +127,7 @@ test('a page that one pays on is a document of its own: the way to it and from i
   expect(await isFull(paying, false)).toBe(true);
   expect(await isFull(found, true)).toBe(true);
   expect(await isFull(null, true)).toBe(true);
-  // A plain web server sends all pages alike: what its document is for, the first page says.
+  // A plain web server sends all pages alike, so the first page decides the document's purpose.
   expect(await isFull(paying, undefined)).toBe(false);
   const load = createLoadRoute(parts(), 'b1', undefined);
   const isLeft = async (route: PageRoute) => {
@@ -137,7 +137,7 @@ test('a page that one pays on is a document of its own: the way to it and from i
   expect([await isLeft(found), await isLeft(paying), await isLeft(found)]).toEqual([false, true, false]);
 });
 
-test('who may not see a page that one pays on is led elsewhere without its document, and from one that is such a document by a full navigation', async () => {
+test('a guard redirects from a page with payments before its document loads, and leaving such a document asks no guard', async () => {
   const paying: PageRoute = { ...found, pays: true, access: 'member' };
   const toLogin: Guard = ({ access }) =>
     access === 'member' ? { kind: 'redirect', to: '/auth/login/' } : { kind: 'pass' };
@@ -152,7 +152,7 @@ test('who may not see a page that one pays on is led elsewhere without its docum
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a page whose code does not come is an outcome: the shell stands around it', async () => {
+test('a page whose code fails to load is a problem outcome inside the shell', async () => {
   const gone = routeOf(() => Promise.reject(new Error('gone')));
   expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -178,7 +178,7 @@ test('guards are asked about the address without its language', async () => {
   expect(asked).toEqual([`/b/${address}/?x=1 public`]);
 });
 
-test('a guard’s answer takes the place of a page that is in the history already, and of no other', async () => {
+test('a guard’s redirect replaces the history entry of the open page, and of no other page', async () => {
   const away: Guard = () => ({ kind: 'redirect', to: '/login/' });
   const replaced = (answer: unknown) => answer instanceof Response && answer.headers.get('X-Remix-Replace');
   expect(replaced(await open(found, [away]))).toBe(null);
@@ -186,7 +186,7 @@ test('a guard’s answer takes the place of a page that is in the history alread
   expect(replaced(await load(found, loaderArgs(location.href)))).toBe('true');
 });
 
-test('a guard that aborts leaves the viewer where they are', async () => {
+test('a guard that aborts keeps the viewer on the open page, or leads home from the first page', async () => {
   const stay: Guard = () => ({ kind: 'aborted' });
   const before = location.href;
   history.replaceState(null, '', '/he/events/7/?t=9');

@@ -57,13 +57,16 @@ const loaded = { hydrationData: { loaderData: { 'info/terms': data } } };
 
 const alive = () => document.documentElement.dataset['alive'];
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
-/** React renders in separate tasks: here, one per turn. */
+/** Waits for React's rendering, which runs in separate tasks: here, one per turn. */
 async function drawn(): Promise<void> {
   for (let task = 0; task < 20; task += 1) await turn();
 }
 
 let end = () => {};
-/** Opens a page that the server wrote, whose shell is alive. @returns the router, and what brings the page's code */
+/**
+ * Opens a page from the server's HTML, with the shell alive.
+ * @returns the router, and a function that delivers the page's code
+ */
 async function openTerms({ part = here } = {}) {
   const parts = partsWith();
   const written = termsRoute(async () => terms);
@@ -108,7 +111,7 @@ function press(id: string): HTMLElement | null {
   return button;
 }
 
-test('a press on a page whose code is on its way leaves standing what the server wrote, and is made when the code is there', async () => {
+test('a press on a page without its code keeps the server’s HTML, and is replayed when the code is loaded', async () => {
   const { arrive } = await openTerms();
   const button = press('page');
   await drawn();
@@ -119,10 +122,10 @@ test('a press on a page whose code is on its way leaves standing what the server
   expect(byId('page'), 'it was taken up').toBe(button);
 });
 
-test('a link to a heading of such a page leaves it standing, and scrolls once', async () => {
+test('a link to a heading of a page without its code keeps the server’s HTML and does not scroll again', async () => {
   const { router, arrive } = await openTerms();
   const button = byId('page');
-  // As in a browser, what follows from the event within its task is told that it does.
+  // As in a browser, `event` is set for the work that follows within the event's task.
   addEventListener(
     'popstate',
     (event) => {
@@ -142,7 +145,7 @@ test('a link to a heading of such a page leaves it standing, and scrolls once', 
   expect(scrollIntoView, 'the viewer may have scrolled on').not.toHaveBeenCalled();
 });
 
-test('a part of a page that comes after the page stands meanwhile, and the press on it is made', async () => {
+test('a press on a part that comes alive after its page keeps the server’s HTML and is replayed', async () => {
   const later = Promise.withResolvers<void>();
   const { arrive } = await openTerms({ part: later.promise });
   const button = press('part');

@@ -28,15 +28,15 @@ async function ask(guard: Guard, access: PageRoute['access'], path = '/a/') {
   };
 }
 
-test('a guard that is broken is reported, and keeps nobody from a public page', async () => {
+test('a broken guard is reported, and a public page opens all the same', async () => {
   expect(await ask(broken, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1, said: 0 });
 });
 
-test('a guard that is broken lets nobody see a page for viewers: they stay where they are, and are told', async () => {
+test('a broken guard keeps a member page closed, and the viewer stays with an error message', async () => {
   expect(await ask(broken, 'member')).toEqual({ outcome: { kind: 'aborted' }, reported: 1, said: 1 });
 });
 
-test('where the browser has opened that page, there is nowhere to stay but home', async () => {
+test('a broken guard of a member page leads home when that page is the first page', async () => {
   const opened = location.pathname + location.search;
   expect(await ask(broken, 'member', opened)).toMatchObject({ outcome: { kind: 'redirect', to: '/' }, said: 1 });
 });

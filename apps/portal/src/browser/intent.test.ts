@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(async () => {
-  // What one test has begun has ended before the next one.
+  // All pages of one test have loaded before the next test starts.
   while (answers.length > 0) for (const answer of answers.splice(0)) answer();
   await vi.waitFor(() => {
     if (!warmPage([member], '/own/', `/own/?${answers.length}`)) throw new Error('still under way');
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const warm = (id: string) => warmPage([route, member], `/matches/${id}/`, `/de/matches/${id}/`);
 
-test('four pages are warmed at once, a fifth not, and again one when another has come', async () => {
+test('four pages are warmed at once, and a fifth only when one of them has loaded', async () => {
   expect(['a', 'b', 'c', 'd', 'e'].map(warm)).toEqual([true, true, true, true, false]);
   // A pointer and the focus mean the same page.
   expect(warm('a')).toBe(true);
@@ -41,7 +41,7 @@ test('four pages are warmed at once, a fifth not, and again one when another has
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'none is warmed where each byte is precious: %o',
+  'no page is warmed on a slow or metered connection: %o',
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     expect(warm('g')).toBe(false);
@@ -50,18 +50,18 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('a page that one pays on is not fetched ahead', () => {
+test('a page with payments is not fetched ahead', () => {
   expect(warmPage([{ ...route, pays: true }], '/matches/p/', '/matches/p/')).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an address that leads to no page is none to warm, and a member’s page has no payload', () => {
+test('an address without a page is not warmed, and a member page is warmed without a payload', () => {
   expect(warmPage([route], '/nowhere/', '/nowhere/')).toBe(false);
   expect(warmPage([member], '/own/', '/own/')).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('nothing is fetched ahead in the first second of a visit, and everything at once later', async () => {
+test('prefetches wait for the end of a visit’s first second, and start at once later', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -30,7 +30,7 @@ function createSession(first: string | null) {
 
 afterEach(() => document.documentElement.removeAttribute('data-signed-in'));
 
-/** A page with something personal on it, and something of an earlier page in the cache. */
+/** Opens a page with a personal query, and with a query of an earlier page in the cache. */
 async function open(first: string | null) {
   const { session, become } = createSession(first);
   const parts = partsWith({ session });
@@ -52,7 +52,7 @@ async function open(first: string | null) {
   return { ...parts, become, ask, shown, decide, router, arrived };
 }
 
-test('what depends on the viewer is asked anew when somebody comes, and guards decide anew', async () => {
+test('personal queries and guards run again when a viewer signs in', async () => {
   const { become, shown, decide } = await open(null);
   become('1');
   await vi.waitFor(() => expect(shown()).toBe('for 1'));
@@ -60,7 +60,7 @@ test('what depends on the viewer is asked anew when somebody comes, and guards d
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
 });
 
-test('nothing stays of a viewer who has left', async () => {
+test('the data of a viewer is removed at sign-out', async () => {
   const { become, shown, queryClient, decide } = await open('1');
   become(null);
   await vi.waitFor(() => expect(shown()).toBe('for anybody'));
@@ -69,7 +69,7 @@ test('nothing stays of a viewer who has left', async () => {
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
 });
 
-test('a viewer’s own goes with them though it is on screen, and what they wanted is not sent as another’s', async () => {
+test('a viewer’s list is removed at sign-out although it is shown, and a waiting write is not sent for the next viewer', async () => {
   const { become, queryClient } = await open('1');
   const queryKey = ['account', 'devices', '1'];
   const list = new QueryObserver(queryClient, { queryKey, queryFn: skipToken, meta: { personal: 'own' } });
@@ -89,7 +89,7 @@ test('a viewer’s own goes with them though it is on screen, and what they want
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });
 
-test('a page that is left at once, as by signing in, is not loaded again; the next one asks the guards by itself', async () => {
+test('a page that the viewer leaves at sign-in is not loaded again', async () => {
   vi.useFakeTimers();
   try {
     const { become, decide, router, arrived } = await open(null);
@@ -105,21 +105,21 @@ test('a page that is left at once, as by signing in, is not loaded again; the ne
   }
 });
 
-test('a page that loads while its viewer leaves is decided anew', async () => {
+test('the guards run again when the viewer signs out during a navigation', async () => {
   const { become, decide, router } = await open('1');
   void router.navigate('/slow');
   become(null);
   expect(decide).toHaveBeenCalledOnce();
 });
 
-test('where the answer for whoever comes next cannot be had, the viewer’s own goes all the same', async () => {
+test('a viewer’s answer is removed at sign-out even when the anonymous answer fails', async () => {
   const { become, ask, shown } = await open('1');
   ask.mockRejectedValue(new Error('the server is away'));
   become(null);
   await vi.waitFor(() => expect(shown()).toBeUndefined());
 });
 
-test('a viewer’s own answer goes with them while it is on its way', async () => {
+test('a viewer’s answer that arrives after sign-out is discarded', async () => {
   const { become, ask, shown, queryClient } = await open('1');
   const late = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(late.promise);

@@ -17,7 +17,7 @@ function sessionOf(viewer: Viewer | null): ViewerSession & { change: () => void 
   };
 }
 
-test('nobody is known before the features are there, and whoever listens hears when somebody is', () => {
+test('the viewer is unknown before the features have loaded, and listeners are called afterwards', () => {
   const session = createLateSession(() => new Promise(() => undefined));
   const heard = vi.fn();
   session.onChange(heard);
@@ -29,14 +29,14 @@ test('nobody is known before the features are there, and whoever listens hears w
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a call waits for the features, and is signed by the session that they bring', async () => {
+test('a call waits for the features and is signed by their session', async () => {
   const session = createLateSession(async () => session.arrive(sessionOf({ id: 'u1' })));
   expect(await session.auth.token()).toBe('t');
   expect(await session.auth.refresh('old')).toBe('not old');
   expect(await session.known()).toEqual({ id: 'u1' });
 });
 
-test('a call goes unsigned where no feature keeps a session, or where none can be had', async () => {
+test('a call goes unsigned when no feature keeps a session or the features fail to load', async () => {
   const without = createLateSession(async () => without.arrive(null));
   expect([await without.auth.token(), await without.known(), without.viewer()]).toEqual([null, null, null]);
   const gone = createLateSession(() => Promise.reject(new Error('gone')));

@@ -13,7 +13,7 @@ vi.mock('../load-texts.ts', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a feature’s texts whose code did not come come when it does: who waits keeps its promise, and asks for no other', async () => {
+test('texts whose loader failed are loaded by a retry, through the same promise', async () => {
   const load = createLaterTexts(createI18n({ locale: 'en', resources: {} }), 'en', () => undefined);
   const arrival = load('moments');
   await vi.advanceTimersByTimeAsync(0);

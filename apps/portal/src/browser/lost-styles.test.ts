@@ -16,7 +16,7 @@ afterEach(() => {
   sheets().forEach((sheet) => sheet.remove());
 });
 
-/** The style sheet that is asked for again. */
+/** Waits for the style sheet that is requested again. */
 const asked = () =>
   vi.waitFor(() => {
     const [sheet] = sheets();
@@ -24,7 +24,7 @@ const asked = () =>
     return sheet;
   });
 
-/** A style sheet that did not come. */
+/** Adds a style sheet that fails to load. */
 function lose(href: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -35,14 +35,14 @@ function lose(href: string): void {
 
 beforeAll(watchStyles);
 
-test('a style sheet of another site is nobody’s loss', async () => {
+test('a failed style sheet of another site is ignored', async () => {
   lose('https://provider.example/button.css');
   expect(sheets()).toHaveLength(1);
   await fetchLostStyles();
   expect(sheets(), 'it is not asked for again').toHaveLength(1);
 });
 
-test('a style sheet that did not come comes with the next try, and is waited for', async () => {
+test('a failed style sheet is requested again by the next try, which waits for it', async () => {
   const href = `${location.origin}/assets/event.css`;
   lose(href);
   expect(sheets(), 'its place is free').toEqual([]);

@@ -10,7 +10,7 @@ const payload = (key: string, data: unknown) => {
   return packQueries(server);
 };
 
-test('a page’s data counts as fresh from the moment it is taken up', () => {
+test('a page’s data counts as fresh from its merge on', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const client = createQueryClient();
@@ -42,7 +42,7 @@ const session = (id: string | null): ViewerSession => ({
   onChange: () => () => {},
 });
 
-test('a viewer’s own answer is not replaced by what anonymous visitors see, which only stands in for it', async () => {
+test('an anonymous answer is shown to a viewer only until the viewer’s own, and never replaces it', async () => {
   const server = new QueryClient();
   await server.fetchQuery({ queryKey: ['event'], queryFn: () => 'anonymous', meta: { personal: true } });
   const state = packQueries(server);
@@ -57,7 +57,7 @@ test('a viewer’s own answer is not replaced by what anonymous visitors see, wh
   expect(client.getQueryData(['event'])).toBe('anonymous');
 });
 
-test('the page that a viewer leaves is not asked for anew, the one that they come to is', async () => {
+test('the queries of the next page are invalidated, and those of the page being left are not', async () => {
   const client = createQueryClient();
   const ask = vi.fn(async () => 'left');
   const leaving = new QueryObserver(client, { queryKey: ['left'], queryFn: ask, meta: { personal: true } });
@@ -71,7 +71,10 @@ test('the page that a viewer leaves is not asked for anew, the one that they com
   expect(ask).toHaveBeenCalledOnce();
 });
 
-/** A list as anonymous visitors see it. @param free whether all of it may be watched by anybody */
+/**
+ * A list as anonymous visitors see it.
+ * @param free whether all its videos are free
+ */
 async function listOf(id: string, free: boolean) {
   const coverage = free ? 'commerce_free_media' : 'commerce_members_media';
   const event = { id, media_type: 'event', status: 'live', commerce_coverage: coverage, available_for_user: free };
@@ -81,7 +84,7 @@ async function listOf(id: string, free: boolean) {
   return packQueries(server);
 }
 
-test('a list without locks is the same for everybody; one with locks only stands in for the viewer’s own', async () => {
+test('a list without locks replaces the viewer’s own, and a list with locks does not', async () => {
   const client = createQueryClient();
   const shown = () => JSON.stringify(client.getQueryData(['list']));
   mergePageState({ queryClient: client, session: session('1') }, await listOf('open', true));

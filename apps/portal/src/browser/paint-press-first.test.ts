@@ -22,7 +22,7 @@ function routed() {
   return router;
 }
 
-test('a navigation sets out when the press that led to it has been painted', async () => {
+test('a navigation starts after its press has been painted', async () => {
   void routed().navigate('/live/', { replace: true });
   await vi.advanceTimersByTimeAsync(10);
   expect(navigate).not.toHaveBeenCalled();
@@ -31,18 +31,18 @@ test('a navigation sets out when the press that led to it has been painted', asy
   expect(navigate.mock.calls).toEqual([['/live/', { replace: true }]]);
 });
 
-test('a page in the background, which paints nothing, goes on all the same', async () => {
+test('a navigation in the background starts after 100 ms without a paint', async () => {
   void routed().navigate('/live/');
   await vi.advanceTimersByTimeAsync(100);
   expect(navigate).toHaveBeenCalledOnce();
 });
 
-test('going back waits for nobody', () => {
+test('going back starts at once', () => {
   void routed().navigate(-1);
   expect(navigate.mock.calls).toEqual([[-1]]);
 });
 
-test('what is pressed shows it at once', () => {
+test('a pressed link is animated at once, and plain text is not', () => {
   routed();
   const animate = vi.fn<Element['animate']>();
   document.body.innerHTML = '<a href="#live"><b>Live</b></a><p>Text</p>';

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(document, 'addEventListener');
 });
 afterEach(() => {
-  // The page of one test hears nothing of the next.
+  // Removes the listener of one test before the next.
   for (const [name, listener] of vi.mocked(document.addEventListener).mock.calls)
     document.removeEventListener(name, listener);
   vi.useRealTimers();
@@ -36,7 +36,10 @@ function turn(visibility: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Hides a page for a while. @returns what it shows then */
+/**
+ * Hides a page for a while.
+ * @returns its data after the return
+ */
 async function hide(
   milliseconds: number,
   { hydrate = 'when-needed', build = 'b1' }: Partial<PageRoute> & { build?: string } = {},
@@ -62,17 +65,17 @@ async function hide(
   return queryClient.getQueryData(['shelf']);
 }
 
-test('a page that was hidden for long shows what is on now', async () => {
+test('a page that was hidden for two minutes shows the current state', async () => {
   expect(await hide(2 * minute)).toBe('now');
   expect(asked.mock.calls.flat()).toEqual(['/_payload.json']);
 });
 
-test('a look at another tab costs no call', async () => {
+test('a page that was hidden for half a minute makes no call', async () => {
   expect(await hide(30_000)).toBe('then');
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a page that plays keeps what plays', async () => {
+test('an interactive page is not refreshed', async () => {
   expect(await hide(2 * minute, { hydrate: 'at-once' })).toBe('then');
 });
 

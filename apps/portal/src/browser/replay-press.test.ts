@@ -7,7 +7,7 @@ const onPress = vi.fn<(id: string) => void>();
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 const isShown = (id: string) => byId(id).matches('[data-pressed]');
 
-/** The code of a part of the page arrives, as hydration does: handlers first, then effects. */
+/** Hydrates a part of the page: handlers first, then effects. */
 async function arrive(part: 'shell' | 'page') {
   const isPart = (button: Element) => part === 'page' || !button.closest('main');
   for (const button of document.querySelectorAll('button'))
@@ -25,7 +25,7 @@ beforeEach(() => {
     <main><button type="button" id="mark"></button><a href="#live" id="link"></a></main>`;
 });
 
-test('a press before the code is there is shown at once, and made when it is', async () => {
+test('a press before the code has loaded is shown at once and replayed afterwards', async () => {
   byId('inside').click();
   expect(isShown('preferences')).toBe(true);
   await arrive('shell');
@@ -33,7 +33,7 @@ test('a press before the code is there is shown at once, and made when it is', a
   expect(isShown('preferences')).toBe(false);
 });
 
-test('a press on the page waits for the page, whose code comes later than the shell’s', async () => {
+test('a press on the page waits for the page’s code, although the shell is alive', async () => {
   byId('mark').click();
   await arrive('shell');
   expect(onPress).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('a press on the page waits for the page, whose code comes later than the sh
   expect(onPress.mock.calls).toEqual([['mark']]);
 });
 
-test('React hears of no press on the page before the page’s code is there', async () => {
+test('a press on the page does not reach React before the page’s code has loaded', async () => {
   await arrive('shell');
   const react = vi.fn();
   for (const type of ['pointerdown', 'click']) document.body.addEventListener(type, react, true);
@@ -55,9 +55,9 @@ test('React hears of no press on the page before the page’s code is there', as
   for (const type of ['pointerdown', 'click']) document.body.removeEventListener(type, react, true);
 });
 
-test('a press on a part that comes alive after the page is shown, and made when that part is', async () => {
+test('a press on a part that comes alive after the page is shown and replayed', async () => {
   await arrive('page');
-  // React lets no press on what it has no code for pass.
+  // React stops a press on a part without code.
   const stop = new AbortController();
   document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: stop.signal });
   byId('mark').click();
@@ -70,7 +70,7 @@ test('a press on a part that comes alive after the page is shown, and made when 
   expect(isShown('mark')).toBe(false);
 });
 
-test('a part that never comes alive is asked for ten seconds', async () => {
+test('a press on a part that never comes alive is repeated for ten seconds', async () => {
   await arrive('page');
   const asked = vi.fn<(event: Event) => void>((event) => event.stopPropagation());
   const stop = new AbortController();
@@ -82,7 +82,7 @@ test('a part that never comes alive is asked for ten seconds', async () => {
   stop.abort();
 });
 
-test('a press that its own listener keeps to itself was heard', async () => {
+test('a press whose listener stops its propagation counts as heard', async () => {
   await arrive('page');
   byId('mark').addEventListener('click', (event) => event.stopPropagation());
   byId('mark').click();
@@ -90,7 +90,7 @@ test('a press that its own listener keeps to itself was heard', async () => {
   expect(onPress.mock.calls).toEqual([['mark']]);
 });
 
-test('who has pressed something else since has changed their mind', async () => {
+test('a press is dropped when the viewer presses another control', async () => {
   byId('mark').click();
   byId('preferences').click();
   expect(isShown('mark')).toBe(false);
@@ -99,7 +99,7 @@ test('who has pressed something else since has changed their mind', async () => 
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('a press on what is alive is made once and not shown', async () => {
+test('a press on a part that is alive runs once and is not shown as pending', async () => {
   await arrive('shell');
   byId('preferences').click();
   expect(isShown('preferences')).toBe(false);
@@ -109,7 +109,7 @@ test('a press on what is alive is made once and not shown', async () => {
   expect(onPress.mock.calls.filter(([id]) => id === 'mark')).toHaveLength(1);
 });
 
-test('a page that is faster than the shell keeps it from nothing', async () => {
+test('a page that comes alive before the shell keeps its mark', async () => {
   await arrive('page');
   replayPress('shell');
   byId('mark').click();

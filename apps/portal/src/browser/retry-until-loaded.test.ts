@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers());
 const gone = new TypeError('Failed to fetch dynamically imported module');
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('code that is there is asked for once', async () => {
+test('available code is requested once', async () => {
   const load = vi.fn(() => Promise.resolve('code'));
   await expect(retryUntilLoaded(load)).resolves.toBe('code');
   await after(600_000);
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('code that did not come for want of a network comes with it', async () => {
+test('code that failed offline loads when the network returns', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValue('code');
   const arrival = retryUntilLoaded(load);
   await after(0);
@@ -23,7 +23,7 @@ test('code that did not come for want of a network comes with it', async () => {
   await expect(arrival).resolves.toBe('code');
 });
 
-test('a hiccup that no browser reports is over after a while; what is gone for good is asked for less and less', async () => {
+test('missing code is requested again after growing pauses', async () => {
   const load = vi.fn(() => Promise.reject(gone));
   void retryUntilLoaded(load);
   await after(2_000);

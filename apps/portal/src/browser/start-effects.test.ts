@@ -6,13 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { partsWith } from '../testing/world.ts';
 import { startEffects } from './start-effects.ts';
 
-// Texts are made by the build, and nothing that starts here asks for any.
+// The build makes the texts, and no effect here asks for texts.
 vi.mock('../load-texts.ts', () => ({}));
 
 const starting = (id: string, start: StartEffect) =>
   defineFeature<object>({ id, contribute: () => ({ start: async () => start }) });
 
-test('what a feature starts and throws is reported as its own, and the others start all the same', async () => {
+test('an effect that throws is reported with its feature, and the other effects start', async () => {
   const started = vi.fn<StartEffect>();
   const broken = starting('broken', () => {
     throw new Error('no ground');

@@ -8,7 +8,7 @@ const failed: PageData = {
   outcome: { kind: 'problem', code: 'offline', status: 500, context: 'page', words: 'shell' },
   meta: { title: '' },
 };
-/** What the loader receives while the browser goes back to an address. */
+/** The loader's data while the browser goes back to an address. */
 function onBack(visits: ReturnType<typeof createVisits>, href: string): PageData | undefined {
   window.dispatchEvent(new PopStateEvent('popstate'));
   return visits.onReturn(href);
@@ -17,7 +17,7 @@ function onBack(visits: ReturnType<typeof createVisits>, href: string): PageData
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('going back shows the page as it was, following a link does not', () => {
+test('going back shows the remembered page, and following a link does not', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
   expect(onBack(visits, '/live/')).toBe(page);
@@ -25,21 +25,21 @@ test('going back shows the page as it was, following a link does not', () => {
   expect(visits.onReturn('/live/')).toBeUndefined();
 });
 
-test('a page is forgotten before its data is', () => {
+test('a page is forgotten before its queries are', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
   vi.advanceTimersByTime(280_000);
   expect(onBack(visits, '/live/')).toBeUndefined();
 });
 
-test('a page that failed is loaded anew, also where it had once been there', () => {
+test('a failed page is loaded again, also when it had once loaded', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
   visits.remember('/live/', failed);
   expect(onBack(visits, '/live/')).toBeUndefined();
 });
 
-test('a long visit does not grow for ever', () => {
+test('only the last fifty pages are remembered', () => {
   const visits = createVisits();
   for (let place = 0; place < 60; place += 1) visits.remember(`/events/${place}/`, page);
   expect(onBack(visits, '/events/0/')).toBeUndefined();

@@ -52,7 +52,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])('a link that the viewer rest
   expect(asked()).toEqual([`/list/_payload.json?day=${day}`]);
 });
 
-test('a pointer that passes, and a finger that scrolls, warm nothing', async () => {
+test('a passing pointer and a scrolling finger warm no page', async () => {
   send('list', 'pointerover');
   send('list', 'pointerout');
   send('other', 'touchstart');
@@ -61,14 +61,14 @@ test('a pointer that passes, and a finger that scrolls, warm nothing', async () 
   expect(asked()).toEqual([]);
 });
 
-test('a mouse that presses means it', async () => {
+test('a mouse press warms the page at once', async () => {
   send('other', 'mousedown');
   await vi.advanceTimersByTimeAsync(1);
   expect(asked()).toEqual(['/other/_payload.json']);
 });
 
 test.each(['here', 'outside', 'blank', 'german', 'text'])(
-  'what leads to no other page of this document is left: %s',
+  'a link that opens no other page of this document is not warmed: %s',
   async (id) => {
     send(id, 'mousedown');
     await vi.advanceTimersByTimeAsync(500);
