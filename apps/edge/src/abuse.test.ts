@@ -242,7 +242,7 @@ test('a client that does not read its answer is disconnected after a minute, and
   expect((await askAt(port, '/live/')).status).toBe(200);
 });
 
-test('the canonical address of a customer without a domain has its first host, whatever the Host header', async () => {
+test('the canonical address of a customer without a domain has its first host, for every Host header', async () => {
   const canonical = async (host: string) =>
     /rel="canonical" href="(.*?)"/.exec((await askAt(port, '/name/', { host })).body.toString())?.[1];
   expect(await canonical('demo.example')).toBe('https://demo.example/name/');

@@ -93,7 +93,7 @@ test('a page is requested with the query words that its route reads, and with no
   expect(search('/nobody/', '?page=2')).toMatchObject({ search: '' });
 });
 
-test('a payload belongs to its page', () => {
+test('a payload’s address is read as its page’s', () => {
   expect(ask('/he/events/1/_payload.json')).toEqual({
     kind: 'page',
     locale: 'he',

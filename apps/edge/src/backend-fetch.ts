@@ -21,7 +21,7 @@ export interface Answer {
 /** Answers calls; rejects without an answer. */
 export type Backend = (call: Call) => Promise<Answer>;
 
-/** One try of the backend, in milliseconds. */
+/** Limit of one call to the backend, in milliseconds. */
 const timeLimit = 5_000;
 
 /** How long a page waits for a new answer when an older answer is held, in milliseconds. */

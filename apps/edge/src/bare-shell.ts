@@ -31,7 +31,7 @@ interface ShellOptions {
   locale: Locale;
   /** The edge has too much to render; otherwise rendering is broken. */
   isBusy: boolean;
-  /** Replaces a paying page: the same scripts may run as on the page itself. */
+  /** True in place of a page with payments: the same scripts may run as on that page. */
   pays: boolean;
 }
 

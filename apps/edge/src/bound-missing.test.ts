@@ -8,7 +8,7 @@ const addresses = [{ path: '' }, { path: 'events/:eventId' }, { path: 'league/:l
 const site = { ...servedSite(), addresses };
 const wanted = { document: [], payload: [] };
 
-/** Makes a writer for which each path with a certain word is a missing page. */
+/** Makes a bounded writer; a path with the word `none` is a missing page. */
 function start() {
   let now = 0;
   const made = vi.fn(async ({ pathname }: PageAddress): Promise<WrittenPage> => {

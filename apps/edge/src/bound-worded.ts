@@ -31,7 +31,7 @@ export function boundWorded(write: Write, now: () => number = Date.now): Write {
 }
 
 interface Room {
-  /** How many may still be made; filled again with time. */
+  /** How many pages may still be made; filled again with time. */
   pages: number;
   /** Time of `pages`, in milliseconds since the epoch. */
   at: number;

@@ -46,5 +46,5 @@ export function createBoundedMap<T>(most: number, weigh: (value: T) => number): 
 /** Weight of an entry without its key and its value, in bytes: its place in the map and the objects around it. */
 export const placeOf = 512;
 
-/** How much memory a text takes, in bytes: twice as much where a character is beyond Latin-1. */
+/** Memory of a text, in bytes: two for each character as soon as one character is beyond Latin-1. */
 export const bytesOf = (text: string): number => (/[^\0-\xff]/.test(text) ? 2 : 1) * text.length;

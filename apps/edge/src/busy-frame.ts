@@ -2,7 +2,7 @@ import type { Locale } from '@touchline/i18n/locales';
 import { escapeText } from './document.ts';
 import type { ServedSite } from './sites.ts';
 
-/** Looks of the frame, over the product's tokens and the customer's colours. */
+/** Styles of the frame, by the product's tokens and the customer's colours. */
 export const frameCss = [
   '.busy header{display:flex;align-items:center;gap:12px;block-size:var(--header);padding-inline:var(--gutter);font-weight:700}',
   '.busy img{block-size:34px;inline-size:auto}',

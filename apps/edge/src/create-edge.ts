@@ -35,7 +35,7 @@ export interface EdgeOptions {
   reports: Reports;
   /** Takes browsers' speed reports; without it, such a report is refused like any other POST. */
   field?: AcceptField | undefined;
-  /** Why the backend cannot work now, for `/readyz`; without it the edge does not check. */
+  /** Names the backend's current fault for `/readyz`; without it the edge does not check. */
   health?: BackendHealth | undefined;
   onError: (error: unknown) => void;
 }
@@ -169,7 +169,7 @@ export function createEdge({
   };
   const shells = new WeakMap<ServedSite, Map<string, Servable>>();
 
-  /** The server no longer lists connections that became sockets, but does wait for their end. */
+  /** Connections that became sockets: the server no longer lists them, but waits for their end. */
   const sockets = new Set<Duplex>();
   const opensSocket = (request: IncomingMessage): boolean =>
     proxy !== undefined &&
@@ -208,7 +208,7 @@ export function createEdge({
   };
 }
 
-/** In bytes and milliseconds. */
+/** Limits in bytes and milliseconds. */
 const limits = {
   maxHeaderSize: 16_384,
   requestTimeout: 30_000,

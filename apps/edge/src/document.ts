@@ -20,7 +20,7 @@ export interface DocumentParts {
   assets: PageAssets;
 }
 
-/** A text in an element or in an attribute. */
+/** Escapes a text for an element or an attribute. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

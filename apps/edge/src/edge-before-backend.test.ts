@@ -14,7 +14,7 @@ const never = () => new Promise<Servable>(() => {});
 const backend = createServer((request, response) => response.end(`backend ${request.method} ${request.url}`));
 let edge: Edge | undefined;
 
-/** An edge whose pages never come. */
+/** An edge whose renders never end. */
 async function open(proxied: boolean): Promise<number> {
   const proxy = proxied ? createProxy(`http://127.0.0.1:${await listen(backend)}`) : undefined;
   const site = servedSite();
@@ -42,14 +42,14 @@ test('the backend gets its own addresses, with any method', async () => {
   expect((await askAt(port, '/api/event/list', {}, 'POST', '{}')).body.toString()).toBe('backend POST /api/event/list');
 });
 
-test('without a way to the backend its addresses are pages, and sockets are refused', async () => {
+test('an edge without a proxy treats the backend’s addresses as pages and refuses sockets', async () => {
   const port = await open(false);
   expect((await askAt(port, '/api/event/list', {}, 'POST')).status).toBe(405);
   const socket = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
   expect(statusOf(await sendRaw(port, socket))).toBe(308);
 });
 
-test('a request that never ends holds a draining edge for ten seconds, not for ever', async () => {
+test('a request without an end delays a draining edge for ten seconds at most', async () => {
   const port = await open(false);
   const cut = new Promise((resolve) =>
     httpRequest({ port, host: '127.0.0.1', path: '/live/' }).on('error', resolve).end(),
@@ -70,7 +70,7 @@ test('a request that never ends holds a draining edge for ten seconds, not for e
   expect(await cut).toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('a socket that stays open holds no draining edge', async () => {
+test('an open socket does not delay a draining edge', async () => {
   const port = await open(true);
   backend.once('upgrade', (_request, socket) => {
     socket
@@ -86,7 +86,7 @@ test('a socket that stays open holds no draining edge', async () => {
   await closed;
 });
 
-test('a request under way is answered, and its connection holds no draining edge', async () => {
+test('a pending request is answered, and its kept connection does not delay a draining edge', async () => {
   const port = await open(true);
   const asked = Promise.withResolvers<() => void>();
   backend.removeAllListeners('request').once('request', (_request, response) => {
@@ -100,7 +100,7 @@ test('a request under way is answered, and its connection holds no draining edge
     request.on('error', reject).end();
   });
   const finish = await asked.promise;
-  // The ten seconds after which an edge closes whatever is left do not pass.
+  // The ten seconds before an edge closes all connections do not pass here.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const drained = edge?.drain(0);
   await vi.advanceTimersByTimeAsync(0);

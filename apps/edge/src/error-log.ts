@@ -68,7 +68,7 @@ function headOf(error: Error): string {
   return `${error.name}${code}: ${masked(error.message)}`;
 }
 
-/** The stack's lines, without the words before them. */
+/** The stack's lines, without the message before them. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')

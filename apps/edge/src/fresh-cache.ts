@@ -7,7 +7,7 @@ export interface Freshness {
   ifError: number;
 }
 
-/** A cache whose callers never wait twice for the same thing. */
+/** A cache that makes a value once for all callers at the same time. */
 export interface FreshCache<T> {
   /**
    * Returns a key's value: a fresh one as held, a stale one while it is renewed, otherwise a new one, made once for all

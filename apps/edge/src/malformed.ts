@@ -8,7 +8,7 @@ const astray = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
  */
 const longestPath = 8_192;
 
-/** How often a path may be encoded before this stops looking. */
+/** Layers of encoding that are decoded; a path with more of them is refused. */
 const mostCoats = 3;
 
 /**
@@ -63,7 +63,7 @@ function leadsAstray(path: string): boolean {
     try {
       read = decodeURIComponent(read);
     } catch {
-      // A percent sign in a name, once it is decoded, is no encoding.
+      // A percent sign in a name is no encoding once the name is decoded.
       return coat === 0;
     }
   }

@@ -16,7 +16,7 @@ export interface PageAddress {
   locale: Locale;
   /** Without the locale's prefix; ends in a slash. */
   pathname: string;
-  /** The words that the page is drawn by, in one order. */
+  /** The query words that the page depends on, in one order. */
   search: string;
 }
 
@@ -42,7 +42,7 @@ export interface Written {
   encoded?: Partial<Record<Encoding, Uint8Array>>;
 }
 
-/** The encodings that a page is wanted in, by its forms. */
+/** The encodings in which a page is wanted, by its forms. */
 export type Wanted = Record<Form, readonly Encoding[]>;
 
 /** One rendering in its two forms. */

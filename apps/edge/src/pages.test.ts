@@ -34,7 +34,7 @@ test.each([
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a redirect to another site keeps its address, whatever the language', async () => {
+test('a redirect to another site keeps its address in every language', async () => {
   const redirect = { to: 'https://tickets.example/', external: true, status: 302 as const };
   render.mockImplementation(async () => rendered({ state: stateWith({ redirect }) }));
   const { status, headers } = await pages.get(requestOf({ locale: 'he' }));

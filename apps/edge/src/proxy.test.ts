@@ -25,7 +25,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Status and body; a body that breaks off ends in `…`. */
+/** Status and body; an aborted body ends in `…`. */
 const ask = (port: number, path = '/api/x', headers = {}): Promise<[number, string]> =>
   new Promise((resolve, reject) => {
     const request = httpRequest({ port, path, host: '127.0.0.1', headers }, (response) => {

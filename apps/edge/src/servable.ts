@@ -1,19 +1,19 @@
 import { compress, type Encoding, encodings } from './compress.ts';
 import type { Written } from './page-writer.ts';
 
-/** A page or its payload, as it is held. */
+/** A held page or payload. */
 export interface Servable {
   status: number;
   headers: Record<string, string>;
-  /** How long it is without compression, in bytes. */
+  /** Length without compression, in bytes. */
   size: number;
-  /** In an encoding, which is made when it is first asked for. */
+  /** The body in an encoding, compressed at the first request for it. */
   body: (encoding: Encoding) => Uint8Array;
   /** The encodings that have been asked for. */
   asked: () => Encoding[];
 }
 
-/** Holds what was written, compressed once for all who read the same encoding. */
+/** Makes a written text servable. Each encoding is compressed once. */
 export function servable({ status, headers, bytes, encoded = {} }: Written): Servable {
   const made = new Map<Encoding, Uint8Array>();
   for (const encoding of encodings) {

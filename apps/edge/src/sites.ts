@@ -104,7 +104,7 @@ function readBuilt(file: string): BuiltSite | undefined {
     if (isBuilt(built)) return built;
     console.error(`${file} was built by another version of the portal; build the customer again`);
   } catch (error) {
-    // A parser's words quote the file, which is an operator's and holds no secrets.
+    // A parser's message quotes the file, which is an operator's and holds no secrets.
     console.error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   return undefined;

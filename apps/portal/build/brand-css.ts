@@ -13,8 +13,8 @@ const tokens = (palette: Palette): string =>
     .join(';');
 
 /**
- * The customer's display face: its declarations, with the files they name in the site's brand folder. Out of its layer, because
- * in development the product's own tokens arrive later and would win.
+ * Writes the customer's display font: its declarations, with the files that they name in the site's brand folder.
+ * It is outside the font's layer, because in development the product's tokens arrive later and would win.
  */
 function displayFont({ fonts }: Theme, assets: AssetStore): string {
   const css = readFileSync(join(fontFolder, `display-${fonts.display}.css`), 'utf8')
@@ -27,7 +27,7 @@ function displayFont({ fonts }: Theme, assets: AssetStore): string {
   return tokens === undefined ? css : `${faces}${tokens.replace(/\}$/, '')}`;
 }
 
-/** Everything a customer may set of the look (DESIGN, section 9), outside any cascade layer so that it wins. */
+/** Writes all that a customer may set of the look (DESIGN, section 9), outside any cascade layer so that it wins. */
 export function brandCss(theme: Theme, assets: AssetStore): string {
   const shape = [
     `--radius-base:${theme.radius}px`,

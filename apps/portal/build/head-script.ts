@@ -3,8 +3,8 @@ import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
 /**
- * A script of the document's head, bundled and minified: `head` travels with every page, `secret-head` before it with those whose address
- * carries a secret.
+ * Bundles and minifies a script of the document's head: `head` for every page, `secret-head` before it for pages whose address carries a
+ * secret.
  */
 export async function headScript(name: 'head' | 'secret-head' = 'head'): Promise<string> {
   const result = await build({

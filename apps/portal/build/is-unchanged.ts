@@ -5,8 +5,9 @@ import { z } from 'zod';
 const built = z.object({ madeOf: z.string(), browser: z.string(), server: z.string() });
 
 /**
- * Whether a customer's build is there, whole, and made of the same.
- * @param madeOf hash of all that it would be made of now @param siteOnly without chunks and server bundle
+ * Whether a customer's build exists, is complete, and was made of the same sources and folder.
+ * @param madeOf hash of all that the build would be made of now
+ * @param siteOnly without chunks and server bundle
  */
 export function isUnchanged(dist: string, id: string, madeOf: string, siteOnly: boolean): boolean {
   const file = join(dist, 'site', id, 'site.json');

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What react-router writes on each link for its framework, which looks for them to fetch the routes they lead to. */
+/** The attribute that react-router writes on each link: its framework prefetches routes by it. */
 const discover = /"data-discover": [^\n]+/g;
 
 /**
- * react-router names its development build to every bundler. Its production build is the same without the warnings, and travels
- * with every first view. Its links come without a mark that only its framework reads: a home page has a hundred of them.
+ * Builds with react-router's production code, since it names its development code to every bundler; that code only adds
+ * warnings.
+ * Links lose an attribute that only its framework reads: a home page has a hundred of them.
  */
 export const quietRouter: Plugin = {
   name: 'touchline:quiet-router',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
 
-/** An edge that has not noticed the newest build yet may still open what the one before was made of; milliseconds. */
+/** Time until an edge has noticed the newest build, in milliseconds: until then it may open the previous build's files. */
 const grace = 10 * 60_000;
 
 const entries = (folder: string): string[] => {
@@ -14,13 +14,13 @@ const entries = (folder: string): string[] => {
 };
 
 /**
- * Removes customers that are gone, which every edge notices within seconds; chunks and server bundles that no built customer refers to
- * any more; and what builds left that were broken off.
+ * Removes customers without a folder, unused chunks and server bundles, and the remains of aborted builds.
+ * Edges notice a removed customer within seconds.
  * @param isThere whether a customer, by its id, has a folder
  */
 export function removeUnused(dist: string, isThere: (id: string) => boolean, now = Date.now()): void {
   for (const id of entries(join(dist, 'site'))) {
-    // A name with a dot is a build's that may be under way.
+    // A name with a dot belongs to a build that may still be running.
     if (!id.includes('.') && !isThere(id)) rmSync(join(dist, 'site', id), { recursive: true, force: true });
   }
   const sites = entries(join(dist, 'site')).flatMap((id) => {

@@ -13,7 +13,7 @@ let parent = '';
 beforeEach(() => void (parent = mkdtempSync(join(tmpdir(), 'touchline-'))));
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('the old folder stays until the new one is complete', async () => {
+test('the old folder stays until the new folder is complete', async () => {
   const target = join(parent, 'x');
   write(target, 'old');
   await replaceFolder(target, async (folder) => {

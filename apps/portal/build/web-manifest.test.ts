@@ -38,12 +38,12 @@ const manifestOf = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<str
     }),
   ) as Record<string, unknown>;
 
-test('one app in all languages, which begins in that of the page', () => {
+test('the manifest is one app in all languages and starts in the page’s language', () => {
   expect(manifestOf('en')).toMatchObject({ id: '/', start_url: '/', scope: '/', lang: 'en', dir: 'ltr' });
   expect(manifestOf('he')).toMatchObject({ id: '/', start_url: '/he/', scope: '/', lang: 'he', dir: 'rtl' });
 });
 
-test('shortcuts lead to pages that are there, in the page’s language, search among them', () => {
+test('shortcuts lead to existing pages in the page’s language, search included', () => {
   const { shortcuts } = manifestOf('he');
   expect(shortcuts).toMatchObject([
     { url: '/he/live/', name: 'שידור חי' },
@@ -52,7 +52,7 @@ test('shortcuts lead to pages that are there, in the page’s language, search a
   ]);
 });
 
-test('a name that has no room under an icon is shortened by whole words', () => {
+test('a name too long for an icon is shortened by whole words', () => {
   expect(manifestOf('en')['short_name']).toBe('Nordic Ice');
   expect(manifestOf('en', 'Sportgemeinschaft')['short_name']).toBe('Sportgemeinschaft');
 });

@@ -4,7 +4,10 @@ import { AsServed } from './as-served.tsx';
 import { problemOf } from './load-page.ts';
 import { ProblemPage } from './lazy-problem-page.ts';
 
-/** A page that fails to render becomes an error card, the first one what the server drew of it; the shell around it lives on and the error is reported. */
+/**
+ * Shows an error card for a page that fails to render, and a copy of the server's HTML for the first page.
+ * The shell continues, and the error is reported.
+ */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary

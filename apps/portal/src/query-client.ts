@@ -8,7 +8,7 @@ const gcTime = isServer ? Infinity : 300_000;
 
 const staleTime = 5_000;
 
-/** A failure is as fresh as an answer: a page's parts need not repeat its loader's failed call. On the server the browser will ask. */
+/** A failure is as fresh as an answer: a page's parts need not repeat its loader's failed call. On a server it counts as pending, and the browser asks. */
 const retryOnMount = isServer || (({ state }: Query) => Date.now() - state.errorUpdatedAt > staleTime);
 
 /**

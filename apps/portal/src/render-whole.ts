@@ -3,8 +3,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Writable } from 'node:stream';
 
 /**
- * Markup of a tree whose data is all there, in one piece. The chunk size keeps React from outlining finished Suspense
- * boundaries, which it would patch in by inline scripts that the Content-Security-Policy blocks.
+ * Renders a tree with complete data to one text. The chunk size keeps React from outlining finished Suspense
+ * boundaries.
+ * React would patch these in by inline scripts, which the Content-Security-Policy blocks.
  */
 export function renderWhole(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@
 import { takeHiddenQuery } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 
-test('a query with a secret is out of the address before anything is fetched, and the page still gets it, once', async () => {
+test('the query of a secret address is removed by the head’s script, and the page can read it once', async () => {
   history.replaceState({ key: 'k' }, '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F#top');
   await import('./secret-head.ts');
   expect(location.pathname + location.search + location.hash).toBe('/auth/login/limit/?returnTo=%2Flive%2F#top');

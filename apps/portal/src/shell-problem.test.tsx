@@ -15,7 +15,7 @@ vi.mock('@touchline/shell/problem-page', () => {
 
 afterEach(cleanup);
 
-test('where the page that says it does not come either, words say what is wrong, until it does', async () => {
+test('a text names the problem until the problem page’s code has loaded', async () => {
   const routes = [{ path: '*', element: null, errorElement: <ShellProblem /> }];
   const hydrationData = { errors: { '0': new PortalError('offline') } };
   await act(async () =>

@@ -8,7 +8,7 @@ declare module 'virtual:touchline/features' {
 }
 
 declare module 'virtual:touchline/looks' {
-  /** The looks that a customer chose of the shell, `shell` in its site. */
+  /** The looks of the shell that a customer chose, as in `shell` of its site. */
   export function looksOf(
     shell: import('@touchline/feature-kit').SiteConfig['shell'],
   ): import('@touchline/shell').ShellLooks;

@@ -33,7 +33,7 @@ const grounds = ['#27508f', '#7d2338'] as const;
 const display = 'SofiaLatin, SofiaLatinExt, SofiaCyrillic, NotoHebrew';
 const body = 'InterLatin, InterLatinExt, InterCyrillic, NotoHebrew';
 
-/** ui-kit's faces, so that a preview looks like the site. */
+/** Registers ui-kit's fonts, so that a preview looks like the site. */
 function registerFonts(): void {
   if (GlobalFonts.has('SofiaLatin')) return;
   const folder = new URL('../../../../libs/ui-kit/src/styles/fonts/', import.meta.url);
@@ -78,7 +78,7 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
   return { png: await canvas.encode('png'), whole };
 }
 
-/** Both colours, split by the slash (DESIGN.md), dark enough for white letters on any of them. */
+/** Draws both teams' colours, split by the slash (DESIGN.md), dark enough for white letters on any of them. */
 function drawGround(context: SKRSContext2D, { sides: [home, away] }: PreviewPicture): void {
   context.fillStyle = home.color ?? grounds[0];
   context.fillRect(0, 0, width, height);
@@ -130,9 +130,7 @@ function drawCrest(
   line(context, shortName, { x: middle, y: top + crest / 2 + 32, size: 88, room: crest - 40, face: display });
 }
 
-/**
- * A crest that can be drawn; undefined for other files, for a drawing with outside parts, or when it unfolds too far.
- */
+/** Decodes a crest; undefined for other files, for a drawing with outside parts, or when it unfolds too far. */
 async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   try {
     const kind = crestKind(bytes);
@@ -168,7 +166,7 @@ function drawName(context: SKRSContext2D, name: string, middle: number): void {
 }
 
 interface Fit {
-  /** The largest, in pixels. */
+  /** The largest size, in pixels. */
   size: number;
   room: number;
   face: string;

@@ -127,7 +127,7 @@ test('a recording has a video with a title without a score, a picture and a date
   expect(pictures?.every((address) => address.startsWith('https://demo.example/'))).toBe(true);
 });
 
-test('a failing backend rejects the sitemap, which is not empty then', async () => {
+test('a sitemap is rejected and not empty when the backend fails', async () => {
   const failing: Backend = async () => ({ status: 503, headers: [], body: '' });
   await expect(
     createSitemaps({ backend: failing, onError: () => {} }).get(site, '/sitemaps/teams.xml'),

@@ -7,7 +7,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Has a server listen on a port of this machine that is free. */
+/** Makes a server listen on a free port of this machine. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -30,7 +30,7 @@ function writeDemo(dist: string): void {
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(built));
 }
 
-/** One edge with one built customer for a test file; its pages are what `render` answers. */
+/** Makes an edge with one built customer for a test file; `render` supplies its pages. */
 export function demoEdge() {
   const dist = mkdtempSync(join(tmpdir(), 'touchline-edge-'));
   const render = vi.fn<Render>();

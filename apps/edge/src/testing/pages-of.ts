@@ -6,7 +6,7 @@ const sheets = [{ address: '/assets/e.css', css: 'body{color:red}', classes: [],
 const assets = { entry: '/assets/e.js', soonStyles: [], modules: ['/assets/v.js'], sheets };
 const onError = () => {};
 
-/** Pages that a bundle's door renders, without threads; by the clock of the test. */
+/** Pages that a bundle's `render` makes, without threads and by the test's clock. */
 export const pagesOf = (render: Render): Pages =>
   createPages({
     write: createPageWriter({ renderOf: async () => render, fetch, assetsOf: () => () => assets, onError }),

@@ -4,16 +4,15 @@ export const guardKey = 'touchline.reloaded-at';
 export const guardLifetimeMs = 10_000;
 
 /**
- * Firefox rejects the imports under way when a navigation begins, and the document may live on for seconds. A reload would take the place of
- * the page that the viewer has opened.
- *
+ * Firefox rejects pending imports when a navigation starts, and the document may live on for seconds. A reload would replace the page that
+ * the viewer has opened.
  * @returns for how many milliseconds a failure may still be such a rejection
  */
 export const leavingForMs = (leaving: string | undefined): number => +(leaving || 0) + guardLifetimeMs - Date.now();
 
 /**
- * Fetches the code of this page again, past every cache. The browser would otherwise serve a firewall's answer from its cache for a year. Rejects
- * without a network.
+ * Fetches the code of this page again, past every cache. The browser would otherwise serve a firewall's answer from its cache for a year.
+ * @throws TypeError without a network
  */
 export const askPastCaches = (): Promise<unknown> =>
   Promise.all(

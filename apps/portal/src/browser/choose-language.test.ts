@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.resetAllMocks());
 
-test('a prefix decides the language, whatever was chosen before', async () => {
+test('a prefix decides the language despite an earlier choice', async () => {
   const { locale, name, address } = await open('/de/live/?a=1', 'he');
   expect([locale, name, address]).toEqual(['de', '/languages/de.json?b1', '/de/live/?a=1']);
   expect(document.documentElement.lang).toBe('de');

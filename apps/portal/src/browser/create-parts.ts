@@ -33,7 +33,7 @@ export async function createParts(
 ): Promise<AppParts> {
   const telemetry = createLazyTelemetry({
     sinks: import.meta.env.DEV ? [createConsoleSink()] : [],
-    // The consent prompt has stored the answer, which is not read yet.
+    // The feature that asks for consent reads a stored answer and reports it by `setConsent`.
     consent: site.consentRequired ? 'unread' : true,
   });
   const i18n = createI18n({

@@ -12,7 +12,10 @@ const broken: Guard = () => {
 
 const silent: Guard = () => new Promise(() => undefined);
 
-/** @param path of a page of this browser's */
+/**
+ * Runs a guard for a page.
+ * @param path of a page on this origin
+ */
 async function ask(guard: Guard, access: PageRoute['access'], path = '/a/') {
   const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => [guard] }) });
   const error = vi.fn();

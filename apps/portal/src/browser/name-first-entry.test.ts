@@ -3,7 +3,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { nameFirstEntry } from './name-first-entry.ts';
 
-/** Opens a document at the entry that the history is at. @returns the router's key of that entry */
+/**
+ * Opens a document at the current history entry.
+ * @returns the router's key of that entry
+ */
 function openDocument(): string {
   nameFirstEntry();
   const router = createBrowserRouter([{ path: '*' }]);
@@ -11,7 +14,7 @@ function openDocument(): string {
   return router.state.location.key;
 }
 
-test('documents that the same tab opens have entries of their own, and a reload keeps its entry', () => {
+test('each document of a tab has its own history entry, and a reload keeps it', () => {
   const first = openDocument();
   expect(openDocument(), 'after a reload').toBe(first);
   history.pushState(null, '', '/two/');
@@ -20,7 +23,7 @@ test('documents that the same tab opens have entries of their own, and a reload 
   expect(first).not.toBe('default');
 });
 
-test('the state that a page stored in its entry stays', () => {
+test('the state that a page has stored in its history entry is kept', () => {
   history.replaceState({ usr: { declined: 'card_declined' } }, '');
   nameFirstEntry();
   expect(history.state).toMatchObject({ usr: { declined: 'card_declined' }, key: expect.any(String) });

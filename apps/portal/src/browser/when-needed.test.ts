@@ -9,7 +9,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** A page: its head's script, then its code. @param before what happens in between */
+/**
+ * Opens a page: its head's script, then its code.
+ * @param before runs between the two
+ */
 async function isNeeded(before = () => {}): Promise<() => boolean> {
   await import('../head.ts');
   before();
@@ -31,12 +34,12 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
   },
 );
 
-test('a sign that came before this code was there counts', async () => {
+test('a sign before this code had loaded counts', async () => {
   const needed = await isNeeded(() => dispatchEvent(new Event('pointerdown')));
   expect(needed()).toBe(true);
 });
 
-test('without a sign it is needed when the page has been quiet for two seconds', async () => {
+test('a page without a sign is needed two seconds after its load', async () => {
   const needed = await isNeeded();
   await vi.advanceTimersByTimeAsync(1_900);
   expect(needed()).toBe(false);
