@@ -8,7 +8,7 @@ const atOnce = 20;
 const perSecond = 2;
 
 /**
- * Limits how many missing pages a second the writer makes, since each shows its path and so is rendered, while visitors wait.
+ * Limits how many missing pages a second the writer makes: each unknown address is a page to render, and visitors' pages would wait.
  * Beyond the limit, pages of that kind of address that are not held are left to the browser.
  * @param now milliseconds since the epoch
  * @throws RenderBusy beyond the limit, besides the writer's errors

@@ -65,7 +65,7 @@ export type FindPageAssets = (sent: SentPage) => PageAssets;
 /**
  * Recognises a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or a built package's
  * `.../event/dist/channel.page.js`.
- * A problem page is the shell's. Pages that share a module name it before a colon: `following/mains:league`.
+ * A problem page is the shell's. Pages that share one module have its name before a colon: `following/mains:league`.
  */
 function isModuleOf(page: string): (source: string) => boolean {
   if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);

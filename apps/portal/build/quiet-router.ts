@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const discover = /"data-discover": [^\n]+/g;
 
 /**
- * Builds with react-router's production code, since it names its development code to every bundler; that code only adds
+ * Builds with react-router's production code, since react-router names its development code to every bundler; that code only adds
  * warnings.
  * Links lose an attribute that only its framework reads: a home page has a hundred of them.
  */

@@ -22,7 +22,7 @@ export const afterFirstSecond = (): Promise<void> =>
  * Several listeners may report one press; the page is warmed once.
  * @param path without the locale's prefix
  * @param href with the locale's prefix
- * @returns whether the page is being warmed: false at four pages, with data saver or on 2g; features then prefetch no more either
+ * @returns whether the page is being warmed: false at four pages, with data saver or on 2g; features then do not prefetch either
  */
 export function warmPage(routes: readonly PageRoute[], path: string, href: string): boolean {
   if (underWay.has(href)) return true;
