@@ -1,4 +1,4 @@
-// What an event is to its viewers
+// Events as pages show them
 export { toEventView, type EventView, type EventViewOptions } from './event-view/event-view.ts';
 export type { SideView } from './entity/team-view.ts';
 export type { AccessBadge, Audience, Availability } from './event-view/access.ts';
@@ -40,7 +40,7 @@ export { IdentityHead, type IdentityHeadProps } from './entity/identity-head.tsx
 export { Banners } from './entity/banners.tsx';
 export { EntityCard, type EntityCardProps } from './entity/entity-card.tsx';
 
-// What a viewer is about to open
+// Prefetching on intent
 export { type IntentListeners, useIntent } from './intent/use-intent.ts';
 
 // Queries
@@ -65,7 +65,7 @@ export type { ClipListParams, EventListParams } from './queries/list-params.ts';
 export { cachedEvent } from './cache/cached-event.ts';
 export { forgetPersonal, invalidatePersonal, mayDiffer } from './cache/personal-queries.ts';
 
-// What a viewer cut, and lists of their own
+// A viewer's clips and own lists
 export { matchClipsQuery, ownClipsQuery } from './own-clips/own-clips-queries.ts';
 export { type ClipWish, clipCreation, clipDeletion, clipRenaming } from './own-clips/clip-writing.ts';
 export { ownList } from './cache/own-list.ts';
@@ -85,7 +85,7 @@ export { useOnScreen } from './match-clock/use-on-screen.ts';
 export { LiveClock, type LiveClockProps } from './match-clock/live-clock.tsx';
 export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touchline.tsx';
 
-// Lists that grow, and what stands where something could not be loaded
+// Growing lists, and their placeholders and problems
 export { useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
 export { LoadMore } from './list/load-more.tsx';
 export { OwnRow, type OwnRowProps } from './own-row/own-row.tsx';
@@ -108,7 +108,7 @@ export { ScoreVeil } from './score/score-veil.tsx';
 export { EventTitle } from './score/event-title.tsx';
 export { ProgrammeTitle } from './score/programme-title.tsx';
 
-// Where features put what is theirs beside an event
+// Slots of features next to an event
 export {
   type Entity,
   entityActions,

@@ -1,5 +1,5 @@
 /**
- * What applies changes to events. Always imported when it is needed, never statically: it brings zod with it, and a page whose data came
- * with its HTML needs none.
+ * The functions that apply changes to events. Always load this module with `import()`: it imports zod, which a page hydrated from its HTML
+ * does not need.
  */
 export { applyEventChanges, withFacts } from '@touchline/contract';

@@ -9,7 +9,7 @@ export const contentKeys = {
   related: (id: string) => ['content', 'list', 'related', id] as const,
   /** @param part how many programmes from now on, or the guide's days; all without it */
   programme: (id: string, part: number | 'guide' | undefined) => ['content', 'programme', id, part ?? 'all'] as const,
-  /** How often the address of an event's stream was sent anew. */
+  /** How often the backend has sent an address for an event's stream. */
   renewals: (id: string) => ['content', 'renewals', id] as const,
   sportCounts: ['content', 'sport-counts'] as const,
 };

@@ -9,23 +9,23 @@ export interface EventPage {
   more: boolean;
   /** The instant that "now" meant when page 0 was asked for, ISO 8601; later pages belong to it (decisions, section 1). */
   instant: string;
-  /** How many entries the list has in all, where it is `counted` and the server said so. */
+  /** Total number of entries of the list, when the list is `counted` and the server answered it. */
   total?: number;
-  /** Asked by a viewer who was signed in: its locks and prices are meant for them. Absent in a page's state. */
+  /** Asked by a signed-in viewer: the locks and prices are theirs. Absent in a page's state. */
   own?: true;
 }
 
 /** A list that has grown page by page. */
 export type EventPages = InfiniteData<EventPage>;
 
-/** Page from 0. The instant is empty for page 0, which sets it, as it does the total. */
+/** A page number from 0. Page 0 is asked with an empty instant; its answer sets the instant and the total. */
 export interface PageParam {
   page: number;
   instant: string;
   total?: number;
 }
 
-/** A match is its own parent: a list's entry does not say it twice. */
+/** A match is its own parent, so a list's entry does not repeat the id. */
 const withoutOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent =>
   parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
 
@@ -43,7 +43,7 @@ export function entriesOf(pages: EventPages): WireEvent[] {
   return [...byId.values()];
 }
 
-/** The page that what is kept of a list begins with: not the first one where a long list has dropped it. */
+/** The number of the first page in the cache: above 0 when a long list has dropped its first pages. */
 export function firstPageOf(pages: Pick<EventPages, 'pageParams'> | undefined): number {
   const param: unknown = pages?.pageParams[0];
   return typeof param === 'object' && param !== null && 'page' in param && typeof param.page === 'number'

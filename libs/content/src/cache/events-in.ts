@@ -3,7 +3,7 @@ import type { WireEvent } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
 import type { EventPage, EventPages } from './event-page.ts';
 
-/** What an entry of the query cache under `contentKeys.all` may hold. */
+/** The kinds of data in the query cache under `contentKeys.all`. */
 export type CachedContent = WireEvent | EventPage | EventPages;
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
@@ -25,7 +25,7 @@ function mapPage(page: EventPage, change: (event: WireEvent) => WireEvent): Even
   return entries.every((entry, index) => entry === page.entries[index]) ? page : { ...page, entries };
 }
 
-/** The same entry with every event changed; the same object where no event did change. */
+/** The same entry with every event changed; the same object when `change` returned every event as it was. */
 export function mapEvents(data: unknown, change: (event: WireEvent) => WireEvent): unknown {
   if (isEvent(data)) return change(data);
   if (isPage(data)) return mapPage(data, change);

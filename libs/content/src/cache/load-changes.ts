@@ -1,4 +1,4 @@
 import { keptLoad } from '@touchline/feature-kit';
 
-/** The code that changes events, with their schemas: nobody needs it before something changes. */
+/** Loads the code that changes events, with its schemas. Call it when the first change arrives. */
 export const loadChanges = keptLoad(() => import('./changes.ts'));

@@ -44,8 +44,8 @@ async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => Wi
 }
 
 /**
- * What came after the last change that the answer knows. Messages come in order, and not all of them carry a time: an address
- * that was sent before the match ended must not bring it back to life.
+ * The changes after the newest change that the answer includes. Messages come in order, and some of them carry no time: an address that was sent
+ * before the match ended must not make the match live again.
  */
 function unknownTo({ updated_at: known }: WireEvent, missed: readonly Missed[]): readonly Missed[] {
   if (known === undefined) return missed;
@@ -65,8 +65,8 @@ export async function withMissedChanges(client: QueryClient, page: EventPage): P
 }
 
 /**
- * Brings everything in the cache up to what is known again, by other copies and by the changes of the last minute: what was put
- * there without a call (a page's payload, which may have stood in a CDN) may be older.
+ * Updates every event in the cache from newer copies and from the changes of the last minute. A page's payload enters the cache without
+ * a call, and a CDN may have kept it.
  */
 export async function bringUpToDate(client: QueryClient): Promise<void> {
   await renewOlderCopies(client);

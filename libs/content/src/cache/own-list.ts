@@ -1,4 +1,4 @@
-/** What a list of a viewer's own says of itself: it goes when they do, and what was written meanwhile has it asked anew. */
+/** Options of a viewer's own list: it is removed when the viewer signs out, and loaded again when it was invalidated before it is shown. */
 export const ownList = {
   meta: { personal: 'own' },
   refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,

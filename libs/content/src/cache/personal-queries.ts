@@ -8,25 +8,25 @@ interface Asked {
 }
 
 /**
- * Whether a viewer would be answered otherwise than an anonymous visitor was: always with `personal: true`, and with
- * `personal: 'locks'` where an entry of a list is locked. A home page of free matches costs no viewer a call.
+ * Whether the answer for a viewer may differ from the answer for an anonymous visitor: always with `personal: true`, and with
+ * `personal: 'locks'` if an entry of the list is locked. A home page of free matches costs a viewer no call.
  */
 export const mayDiffer = ({ meta, state }: Asked): boolean =>
   meta?.personal === true || (meta?.personal === 'locks' && holdsLocks(state.data));
 
-/** Has what depends on the viewer asked again: what is on screen now, the rest when it is shown. Resolves when that is done. */
+/** Asks again for all that depends on the viewer: queries on screen at once, the others when they are shown. Resolves after the former. */
 export function invalidatePersonal(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: mayDiffer, refetchType: 'active' });
 }
 
 const isPersonal = ({ meta }: Query): boolean => meta?.personal !== undefined;
 const isOld = (query: Query): boolean => isPersonal(query) && query.state.isInvalidated;
-/** Nothing on screen may stand in for it. */
+/** Queries that are removed at once: those off screen, and those of the viewer's own lists. */
 const isGone = (query: Query): boolean => !query.isActive() || query.meta?.personal === 'own';
 
 /**
- * Forgets what a viewer who has left was answered, and what they wanted that was still waiting: it would be sent as whoever comes next.
- * What is on screen stays until its new answer is there, so that a free match plays on; where none is to be had it goes, too.
+ * Forgets the answers for a viewer who has signed out, and their waiting mutations, which would be sent for the next viewer.
+ * A query on screen keeps its data until the new answer arrives, so that a free match plays on; if the call fails, its data is removed.
  */
 export async function forgetPersonal(queryClient: QueryClient): Promise<void> {
   queryClient.getMutationCache().clear();

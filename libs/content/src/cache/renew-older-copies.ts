@@ -7,8 +7,8 @@ import { loadChanges } from './load-changes.ts';
 const timeOf = ({ updated_at: at }: WireEvent): number => (at === undefined ? Number.NaN : Date.parse(at));
 
 /**
- * Brings the entries of all lists up to what any copy in the cache knows: a match that its own page shows as ended is live on no card,
- * and neither is it on one of a page that a cache kept longer. Who may watch stays each list's own answer.
+ * Updates the entries of all lists from the newest copy in the cache: a match that has ended on its own page is live on no card,
+ * even in a list from an older page. Each list keeps its own availability.
  * @param heard events that are not in the cache yet
  */
 export async function renewOlderCopies(client: QueryClient, heard: readonly WireEvent[] = []): Promise<void> {

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EventPages } from './event-page.ts';
 
-/** Takes an entry out of a list in the cache, and has the list asked anew: what followed has moved up by one. */
+/** Removes an entry from a list in the cache and loads the list again: the entries after it have moved up by one. */
 export function takeOut(client: QueryClient, queryKey: QueryKey, id: string): void {
   client.setQueryData<EventPages>(
     queryKey,

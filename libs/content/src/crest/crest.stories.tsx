@@ -13,7 +13,7 @@ export default meta;
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 } as const;
 
-/** A crest, then what stands in where there is none: on a dark colour, on a bright one, on none. */
+/** A crest, then its placeholder: on a dark colour, on a bright colour, without a colour. */
 export const Crests: StoryObj = {
   render: () => (
     <div style={row}>
@@ -27,7 +27,7 @@ export const Crests: StoryObj = {
   ),
 };
 
-/** What a match without a picture shows. */
+/** The drawing for a match without a picture. */
 export const ForAMatch: StoryObj = {
   render: () => (
     <div style={row}>

@@ -10,7 +10,7 @@ export interface CrestProps {
   className?: string | undefined;
 }
 
-/** A team's crest beside its name, so it is decoration. Its short name on its colour stands in for a missing picture. */
+/** A team's crest next to its name, so it is decoration. The short name on the team's colour replaces a missing picture. */
 export function Crest({ team: { crest, shortName, color }, size = 28, className }: CrestProps) {
   return (
     <Image

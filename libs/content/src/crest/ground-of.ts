@@ -9,7 +9,7 @@ export interface TeamGround {
   ink: string;
 }
 
-/** What the two inks are: media words and media paper are the same in every theme and brand. */
+/** The values of the two inks: media text and media paper are the same in every theme and brand. */
 const inks = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' } as const;
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
@@ -30,8 +30,9 @@ const toned = (color: string, towards: 0 | 255, share: number): string =>
     .join('')}`;
 
 /**
- * A team's colour as the ground of words: itself where one of the two inks can be read on it, else the nearest tone of it, darker below white and
- * lighter below dark words. @param color `#rrggbb`
+ * A team's colour as a background for text: the colour itself if one of the two inks is legible on it, else the nearest legible tone, darker
+ * below white text and lighter below dark text.
+ * @param color `#rrggbb`
  */
 export function groundOf(color: string): TeamGround {
   const ink = inkOn(color);

@@ -5,14 +5,14 @@ import { type Address, cleanLink } from './clean.ts';
 export interface BannerView {
   kind: 'vertical' | 'horizontal' | 'image';
   image: string;
-  /** Where it leads; undefined where it leads nowhere, or not to http(s), mailto or tel. A new tab gets no opener. */
+  /** The link's target; undefined without one, or if it is not http(s), mailto or tel. A new tab gets no opener. */
   link: { href: string; target: '_self' | '_blank'; name: string } | undefined;
 }
 
 /** More than a page has room for. */
 const most = 10;
 
-/** What a link is called that has nothing but a picture: the place that it leads to. */
+/** The name of a link that holds only a picture: its host, or the path of a mailto or tel link. */
 function nameOf(href: string): string {
   const { protocol, host, pathname } = new URL(href);
   return protocol === 'http:' || protocol === 'https:' ? host : pathname;

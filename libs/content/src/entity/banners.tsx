@@ -10,7 +10,7 @@ const toBanner = ({ kind, image, link }: BannerView): Banner => ({
   link: link && { href: link.href, label: link.name, blank: link.target === '_blank' },
 });
 
-/** The banners of a league or category, by viewport; the site's artwork stands in for a picture that fails. */
+/** The banners of a league or category, by viewport; the site's artwork replaces a picture that fails. */
 export function Banners({ banners: { wide, narrow } }: Pick<IdentityView, 'banners'>) {
   const text = useText('content');
   const { artwork } = useSite();

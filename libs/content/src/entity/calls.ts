@@ -1,2 +1,2 @@
-/** What speaks with the backend of teams, leagues and categories. Imported when it is needed, never statically: it brings zod with it. */
+/** Calls for teams, leagues and categories. Always load this module with `import()`: it imports zod. */
 export { getIdentity, getStandings, getTeam, listIdentities, listTeams } from '@touchline/contract';

@@ -2,7 +2,7 @@ import { resolveAddress } from '@touchline/api-client';
 import { toUrl } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
 
-/** A text from outside without what could turn the page around; undefined where nothing is left. */
+/** A text from outside without characters that change the page's direction; undefined if it is empty then. */
 export const clean = (raw: string | undefined): string | undefined =>
   (raw === undefined ? '' : stripBidiControls(raw).trim()) || undefined;
 
@@ -10,7 +10,7 @@ export const clean = (raw: string | undefined): string | undefined =>
 export const cleanColor = (raw: string | undefined): string | undefined =>
   raw !== undefined && /^#[\da-f]{6}$/i.test(raw) ? raw : undefined;
 
-/** Up to three letters that stand for a name. */
+/** Up to three letters that represent a name. */
 export const initials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
@@ -26,7 +26,7 @@ export const addressesFrom =
 const longest = 2048;
 const linkable: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** A target from outside that may become a link: http(s), mailto or tel (decisions, section 2). Undefined for any other. */
+/** A target from outside that may become a link: http(s), mailto or tel (decisions, section 2). Undefined for all other protocols. */
 export function cleanLink(raw: string | undefined): string | undefined {
   const url = raw === undefined || raw.length > longest ? null : toUrl(raw.trim());
   return url && linkable.has(url.protocol) ? url.href : undefined;

@@ -2,7 +2,7 @@ import { Slot, useFilled } from '@touchline/feature-kit';
 import { type Entity, entityCardAction } from '../slots.ts';
 import styles from './entity-action.module.css';
 
-/** What features put beside a card of a list, right after it in the list's entry. Its room is kept from the first: what fills it may come later. */
+/** The actions of features next to a card, right after it in the list's entry. The room is reserved from the start, as a fill may come later. */
 export function EntityAction(entity: Entity) {
   if (!useFilled(entityCardAction)) return null;
   return (

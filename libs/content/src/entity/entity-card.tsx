@@ -2,15 +2,15 @@ import type { RenderLink } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './entity-card.module.css';
 
-/** What the card of a team, league or category takes. */
+/** Props that the cards of teams, leagues and categories share. */
 export interface EntityCardProps {
-  /** What a press does: `render={(card) => <Link to={to} {...card} />}`, or a `<button>` where it is chosen. */
+  /** Draws the control: `render={(card) => <Link to={to} {...card} />}`, or a `<button>` in a list to choose from. */
   render: RenderLink;
-  /** At the card's end, part of the link: that it is chosen. */
+  /** At the card's end, inside the link: a mark that the card is chosen. */
   end?: ReactNode;
 }
 
-/** One line with a picture, a name and where it belongs. */
+/** One line with a picture, a name, and the league or sport it belongs to. */
 export function EntityCard({
   render,
   mark,

@@ -10,15 +10,15 @@ import type { TeamBadge } from './team-view.ts';
 interface EntityHeadProps {
   badge: Pick<TeamBadge, 'crest' | 'shortName' | 'color'>;
   name: string;
-  /** Short ones, in a row: sport, league. */
+  /** Short facts in a row: sport, league. */
   facts: readonly ReactNode[];
   banner: string | undefined;
   elsewhere: readonly PlaceElsewhere[];
-  /** At the end of the row: what features put there. */
+  /** Actions of features at the end of the row. */
   aside: ReactNode;
 }
 
-/** The first heading of such a page over its banner, which its colour enters from the start: mark, name, where it belongs, its places elsewhere. */
+/** The first heading of such a page over its banner: mark, name, facts, links to its other sites. Its colour fades into the banner. */
 export function EntityHead({ badge, name, facts, banner, elsewhere, aside }: EntityHeadProps) {
   const text = useText('content');
   const { artwork } = useSite();

@@ -2,8 +2,8 @@ import { type SiteConfig, useSite } from '@touchline/feature-kit';
 import type { IdentityView } from './identity-view.ts';
 
 /**
- * The address of a team's page, or undefined where the customer has none (`disable_team_page`): whoever links to a team asks here, so
- * that no link leads to a page that is not there. Without the locale's prefix (that is the router's basename); ends in a slash.
+ * The address of a team's page, or undefined if the customer has no team pages (`disable_team_page`). Every link to a team gets its address
+ * here, so that no link leads to a missing page. Without the locale's prefix (the router's basename); ends in a slash.
  */
 export const teamPath = ({ content }: Pick<SiteConfig, 'content'>, id: string): string | undefined =>
   content.teamPages === false ? undefined : `/team/${encodeURIComponent(id)}/`;
@@ -26,8 +26,8 @@ export const subCategoryPath = (main: string, id: string): string =>
 
 /**
  * The address of a league's or category's page.
- * @param main the main category that a sub-category is seen from; its first one without it
- * @returns undefined for a sub-category that belongs to none
+ * @param main the main category that a sub-category is seen from; its first main category by default
+ * @returns undefined for a sub-category without a main category
  */
 export function identityPath(
   { id, kind, parents }: Pick<IdentityView, 'id' | 'kind' | 'parents'>,

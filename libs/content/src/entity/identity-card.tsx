@@ -6,7 +6,7 @@ import type { IdentityView } from './identity-view.ts';
 
 export interface IdentityCardProps extends EntityCardProps {
   identity: IdentityView;
-  /** What it belongs to, in the place of its sport. */
+  /** The title of its parent, shown instead of its sport. */
   within?: string | undefined;
 }
 

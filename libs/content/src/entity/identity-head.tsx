@@ -8,7 +8,7 @@ import type { IdentityView } from './identity-view.ts';
 
 export interface IdentityHeadProps {
   identity: IdentityView;
-  /** What a sub-category belongs to: its path and title. */
+  /** The main category of a sub-category: its path and title. */
   parent?: { to: string; title: string } | undefined;
 }
 

@@ -7,20 +7,20 @@ import type { SiteScope } from '@touchline/feature-kit';
 export interface IdentityListParams {
   /** `identity` for leagues and main categories, `identity_item` for sub-categories; both without it. */
   type?: IdentityType | undefined;
-  /** Ids of main categories: what is listed are their sub-categories. */
+  /** Ids of main categories; the list then holds their sub-categories. */
   parents?: readonly string[] | undefined;
-  /** What the site shows of its backend. */
+  /** The part of the backend that the site shows. */
   scope?: SiteScope | undefined;
 }
 
-/** What the specification asks for (section 9): of all sub-categories 100, of main categories 50 to 100. */
+/** Page size by the specification (section 9): 100 sub-categories, 50 to 100 main categories. */
 const size = 100;
 
 /** In the operator's order; the sub-categories of one main category in the order that they have there. */
 const sortOf = (parents: readonly string[] | undefined): SortField =>
   parents?.length === 1 ? `media_parent_order.${parents[0]}` : 'order';
 
-/** Leagues and categories that are not archived, in the operator's order. @throws PortalError where they cannot be had */
+/** Leagues and categories that are not archived, in the operator's order. @throws PortalError when the call fails */
 export const identityListQuery = (api: Api, { type, parents, scope }: IdentityListParams = {}) =>
   queryOptions({
     queryKey: ['identities', { type, parents, scope }],
@@ -39,7 +39,7 @@ export const identityListQuery = (api: Api, { type, parents, scope }: IdentityLi
     },
   });
 
-/** One league or category. @throws PortalError `not_found` when there is none (section 8, context league or category) */
+/** One league or category. @throws PortalError `not_found` for an unknown id (section 8, context league or category) */
 export const identityQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['identity', id],

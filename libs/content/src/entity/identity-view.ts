@@ -10,12 +10,12 @@ export interface IdentityView {
   id: string;
   /** A league is a main category with teams. */
   kind: 'league' | 'category' | 'subcategory';
-  /** `NO TITLE`, in the page's language, where the wire has none (section 3). */
+  /** `NO TITLE`, in the page's language, if the wire has no title (section 3). */
   title: string;
-  /** The logo, and letters that stand in for it. */
+  /** The logo, and letters that replace a missing logo. */
   badge: Pick<TeamBadge, 'crest' | 'shortName'>;
   banner: string | undefined;
-  /** On wide screens, and on phones: the wide ones where the wire has none of those. */
+  /** For wide screens and for phones; phones get the wide ones if the wire has no narrow ones. */
   banners: { wide: readonly BannerView[]; narrow: readonly BannerView[] };
   /** Its social media and website. */
   elsewhere: readonly PlaceElsewhere[];

@@ -2,9 +2,9 @@ import type { Identity } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 /**
- * Whether a league, category or sub-category is one of a site's: one backend serves several, and what belongs to another has no page here.
- * Where the wire does not say, it is. Of a site of some teams it never does: who they play against is in leagues, too.
- * @param main a main category of a sub-category: the wire says the sport of those only
+ * Whether a league, category or sub-category belongs to a site: one backend serves several sites, and an identity of another site has no page.
+ * True if the wire does not say. Always true on a site limited to teams: their opponents play in leagues, too.
+ * @param main a main category of a sub-category, whose sport counts if the sub-category has no sport
  */
 export function isOfSite(
   { id, media_type: type, mainCategories = [], sport_type }: Identity,

@@ -3,7 +3,7 @@ import { cleanLink } from './clean.ts';
 
 const kinds = ['facebook', 'instagram', 'x', 'web'] as const;
 
-/** Where a team or league is to be found besides: its social media, its website. */
+/** Another site of a team or league: its social media, its website. */
 export interface PlaceElsewhere {
   kind: (typeof kinds)[number];
   /** http(s). */

@@ -5,7 +5,7 @@ import type { Standing } from '@touchline/contract';
 /** More than any league has. */
 const most = 100;
 
-/** The result table of a league, best first; empty where it has none. @throws PortalError where it cannot be had */
+/** The result table of a league, best first; empty for a league without a table. @throws PortalError when the call fails */
 export const standingsQuery = (api: Api, leagueId: string) =>
   queryOptions({
     queryKey: ['standings', leagueId],

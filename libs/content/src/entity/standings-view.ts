@@ -2,24 +2,24 @@ import type { MatchOutcome, Standing } from '@touchline/contract';
 import type { Address } from './clean.ts';
 import { badgeOf, nameOf, type TeamBadge } from './team-view.ts';
 
-/** What a table may count of a team. */
+/** The figures of a team that a table may have. */
 export const standingFigures = ['played', 'won', 'drawn', 'lost', 'points'] as const;
 export type StandingFigure = (typeof standingFigures)[number];
 
 /** One line of a result table, ready to be shown. */
 export interface StandingView extends Readonly<Record<StandingFigure, number | undefined>> {
   team: TeamBadge & { id: string };
-  /** The backend's, its place in the answer where that says nothing. */
+  /** The backend's rank; without it, the place in the answer. */
   rank: number;
   /** The last matches, the latest at the end; five at most. */
   form: readonly MatchOutcome[];
 }
 
-/** A result table: its lines, and what it counts at all. The backend's own figures: nothing is computed here. */
+/** A result table: its rows, and which figures it has. All figures are the backend's; the portal computes only a missing rank. */
 export interface StandingsView {
   rows: readonly StandingView[];
   figures: readonly StandingFigure[];
-  /** Whether it says how teams have been doing lately. */
+  /** Whether a row has the outcomes of its last matches. */
   hasForm: boolean;
 }
 

@@ -7,18 +7,18 @@ import type { SiteScope } from '@touchline/feature-kit';
 export interface TeamListParams {
   /** Ids of leagues; all teams of the backend without them. */
   leagues?: readonly string[] | undefined;
-  /** What the site shows of its backend; leagues above take the place of its own. */
+  /** The part of the backend that the site shows; `leagues` above replaces the scope's own leagues. */
   scope?: SiteScope | undefined;
 }
 
 /** More than a league has, and than a page shows. */
 const size = 200;
 
-/** A team as a list shows it: what only its page has need not travel with every list. */
+/** A team as a list shows it, without the fields that only its page needs. */
 export const listedTeam = ({ banner_url: _banner, facebook: _1, instagram: _2, x: _3, web: _4, ...team }: Team): Team =>
   team;
 
-/** Teams by their names. @throws PortalError where they cannot be had */
+/** Teams by their names. @throws PortalError when the call fails */
 export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {}) =>
   queryOptions({
     queryKey: ['teams', { leagues, scope }],
@@ -31,7 +31,7 @@ export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {})
     },
   });
 
-/** One team with its league. @throws PortalError `not_found` when there is none (section 8, context team) */
+/** One team with its league. @throws PortalError `not_found` for an unknown id (section 8, context team) */
 export const teamQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['team', id],

@@ -2,9 +2,9 @@ import type { EventTeam, Team } from '@touchline/contract';
 import { type Address, clean, cleanColor, initials } from './clean.ts';
 import { type PlaceElsewhere, placesElsewhere } from './places-elsewhere.ts';
 
-/** What every team shows of itself. */
+/** The fields of a team that every place shows. */
 export interface TeamBadge {
-  /** The full name; the short one, or the id of a team by itself, where there is none. */
+  /** The full name, else the short name; a `TeamView` without either shows its id. */
   name: string;
   /** Two to four letters: `TRA`. */
   shortName: string;
@@ -19,7 +19,7 @@ export interface SideView extends TeamBadge {
   score?: number | undefined;
 }
 
-/** A team by itself, ready to be shown: a card in a list, the head of its page. */
+/** A team outside of a match, ready to be shown: a card in a list, the head of its page. */
 export interface TeamView extends TeamBadge {
   id: string;
   banner: string | undefined;
@@ -42,7 +42,7 @@ export function badgeOf(wire: WireBadge, name: string, address: Address): TeamBa
 
 export const nameOf = (wire: WireBadge): string | undefined => clean(wire.name) ?? clean(wire.short_name);
 
-/** A side of a match, or undefined where the wire names nobody. */
+/** A side of a match, or undefined if the wire has no name for it. */
 export function toSideView(team: EventTeam | undefined, address: Address): SideView | undefined {
   const name = team && nameOf(team);
   return team && name ? { id: team.id, ...badgeOf(team, name, address), score: team.score } : undefined;

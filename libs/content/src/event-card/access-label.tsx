@@ -5,18 +5,18 @@ import type { AccessBadge } from '../event-view/access.ts';
 import styles from './access-label.module.css';
 
 /**
- * Whether the locks and prices below are meant for whoever looks (default). Where they are an anonymous visitor's, nobody who is
- * signed in sees them: what they own would look locked.
+ * Whether the locks and prices below are meant for this viewer (default). If they are an anonymous visitor's, styles hide them from
+ * a signed-in viewer, whose purchases would look locked.
  */
 export const OwnAccess = createContext(true);
 
 export interface AccessLabelProps {
   access: AccessBadge;
-  /** Stands on the page instead of on artwork. */
+  /** On the page instead of on artwork. */
   onPage?: boolean | undefined;
 }
 
-/** The lock or price of an event; nothing where it is free or owned. Where a lock opens, its place stays, so that nothing moves. */
+/** The lock or price of an event; empty for a free or owned event. The label keeps its place when a lock opens, so that the card does not move. */
 export function AccessLabel({ access, onPage }: AccessLabelProps) {
   const own = useContext(OwnAccess);
   const [first] = useState(access);

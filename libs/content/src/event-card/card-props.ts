@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 
-/** What every kind of card takes. */
+/** Props that all kinds of cards share. */
 export interface CardProps {
   view: EventView;
-  /** Stands beside the text, outside the card's link: follow, remind. */
+  /** Actions next to the text, outside the card's link: follow, remind. */
   aside: ReactNode;
-  /** A line below the facts: why it is shown. */
+  /** A line below the facts: why the event is shown. */
   reason?: ReactNode;
-  /** What a recording's date shows: its day (default), or its time where the day stands above. */
+  /** The form of a recording's date: its day (default), or its time when a heading above shows the day. */
   dated?: 'day' | 'time' | undefined;
-  /** In the picture's first corner, where a recording has nothing of its own. */
+  /** In the picture's first corner, for a recording without its own badge. */
   badge?: ReactNode;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;

@@ -10,13 +10,13 @@ import type { CardProps } from './card-props.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 export interface ChannelCardProps extends Pick<CardProps, 'view' | 'level'> {
-  /** The channel's programmes in order; empty where they are not known. */
+  /** The channel's programmes in order; empty if they are unknown. */
   programmes: readonly Program[];
   /** Its place in the row, from 0 (default): neighbours wear different colours. */
   place?: number | undefined;
 }
 
-/** A channel: what is on, how far it has got, and what comes next. */
+/** A channel: its current programme, the progress of it, and the next one. */
 export function ChannelCard({ view, programmes, place = 0, level }: ChannelCardProps) {
   const text = useText('content');
   const formats = useFormats();
@@ -30,7 +30,7 @@ export function ChannelCard({ view, programmes, place = 0, level }: ChannelCardP
       render={useCardLink(view)}
       level={level}
       aside={<Slot of={eventCardAction} props={{ event: view, look: 'card' }} />}
-      // A name cannot change with the viewer before the page is alive: one that may tell a result is what the link shows.
+      // A label cannot change with the viewer before hydration. A title that may reveal a result is therefore read from the link's text.
       label={revealsScore(title) ? undefined : text('channel.label', { channel: view.title, title })}
       mark={view.title}
       colours={channelColours(place)}

@@ -8,7 +8,7 @@ import { SportMark } from '../sport-mark/sport-mark.tsx';
 import styles from './event-image.module.css';
 
 export interface EventImageProps {
-  /** Where the teams are known, they are drawn when every picture failed. */
+  /** An event with teams falls back to a drawing of both. */
   view: Pick<EventView, 'image' | 'poster' | 'sport'> & Partial<Pick<EventView, 'matchId' | 'teams' | 'status'>>;
   /** 16:9 (default) or 9:16. */
   shape?: 'horizontal' | 'vertical' | undefined;
@@ -18,21 +18,21 @@ export interface EventImageProps {
   priority?: boolean | undefined;
 }
 
-/** An event's picture, then the site's artwork, then what can be drawn: both teams, or the sport's mark. Decoration: its title stands beside it. */
+/** An event's picture, then the site's artwork, then a drawing: both teams, or the sport's mark. Decoration: its title is next to it. */
 export function EventImage({ view, shape = 'horizontal', large = false, priority }: EventImageProps) {
   const { artwork } = useSite();
   const { hidden, told } = useSpoilers(view.matchId);
   const tells = tellsByLooks(view);
   const placeholder = view.teams ? <MatchArt teams={view.teams} /> : <SportMark sport={view.sport} />;
   const [width, height] = large ? [1280, 720] : shape === 'vertical' ? [180, 320] : [320, 180];
-  // Who wants no spoilers gets both teams and no winners.
+  // A viewer who hides spoilers gets a drawing of both teams, because the picture may show the winners.
   if (tells && hidden) return <Image alt="" width={width} height={height} placeholder={placeholder} />;
   return (
     <Image
       className={tells && !told ? styles.tells : undefined}
       src={large ? view.poster : view.image}
       fallbackSrc={large ? view.image : undefined}
-      // A score stands over a match's picture: there the artwork without the site's mark.
+      // A score covers a match's picture, so the artwork is used without the site's mark.
       artwork={view.teams && !large ? { ...artwork, horizontal: undefined } : artwork}
       shape={shape}
       alt=""

@@ -4,10 +4,10 @@ import { createContext } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { eventReason } from '../slots.ts';
 
-/** Around cards that say why they are shown to the viewer (`eventReason`): what is suggested. */
+/** Whether the cards inside show why they are suggested to the viewer (`eventReason`). */
 export const ReasonsHere = createContext(false);
 
-/** Why an event is shown to whoever is signed in; nothing for a visitor, and on the server. */
+/** Why an event is shown to a signed-in viewer; empty for a visitor and on the server. */
 export function EventReason({ view }: { view: EventView }) {
   const viewer = useViewer();
   if (!viewer) return null;

@@ -7,6 +7,6 @@ export function placeText({ league, category, gender }: EventView, text: Transla
   const place = league?.title ?? category?.title;
   if (!gender) return place;
   if (place === undefined) return text(`gender.${gender}`);
-  // Many leagues are called by it already: nobody reads it twice.
+  // Many leagues have the gender in their names already, so it is not repeated.
   return saysGender(place, gender) ? place : text(`gender.in.${gender}`, { place });
 }

@@ -1,6 +1,6 @@
 import type { EventView } from '../event-view/event-view.ts';
 
-/** What leagues are called by, in the portal's languages: titles are the backend's, and in one language on every page (docs/decisions/0010). */
+/** Words for each gender in the names of leagues, in the portal's languages: every page has the titles in the backend's one language (docs/decisions/0010). */
 const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
   male: "men men's mens male männer herren hommes masculin masculine masculino masculina masculí maschile muškarci muški mężczyźni mężczyzn чоловіки чоловіча גברים 남자 男子",
   female:
@@ -15,7 +15,7 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[
 const isPartOf = (text: string, name: string): boolean =>
   /[\p{Script=Han}\p{Script=Hangul}]/u.test(name) && text.includes(name);
 
-/** Whether a title tells who plays, in whatever language. */
+/** Whether a title contains the gender of its players, in any of the languages above. */
 export function saysGender(title: string, gender: NonNullable<EventView['gender']>): boolean {
   const words = wordsOf(title);
   return names[gender].split(' ').some((name) => words.includes(name) || isPartOf(title, name));

@@ -12,7 +12,7 @@ import { placeText } from './place-text.ts';
 import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
-/** A match to come: kick-off over the picture, what is left until then, a touchline that is not drawn yet. */
+/** An upcoming match: kick-off over the picture, the time left until then, a dashed touchline. */
 export function UpcomingCard({ view, aside, reason, level }: CardProps) {
   const text = useText('content');
   const formats = useFormats();

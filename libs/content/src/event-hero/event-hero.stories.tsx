@@ -40,9 +40,9 @@ type Story = StoryObj<typeof EventHero>;
 
 export const Live: Story = {};
 export const LiveWithoutClock: Story = { args: { view: viewOf({ clock: undefined }) } };
-/** Its page says why it does not play: nothing here promises that it does. */
+/** The event's page explains the problem; the hero promises no playback. */
 export const LiveBroken: Story = { args: { view: viewOf({ stream_error: 'encoder_down' }) } };
-/** Long names carry the score over snow. */
+/** Long names push the score over snow. */
 export const OnAPhotograph: Story = {
   args: {
     view: viewOf({
@@ -51,7 +51,7 @@ export const OnAPhotograph: Story = {
     }),
   },
 };
-/** What a feature puts beside the button is told that it lies over a picture: as bright as the words, in the light theme, too. */
+/** The fill uses the look `hero` to be legible over a picture: as bright as the text, in the light theme, too. */
 export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
   args: { view: viewOf({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },

@@ -20,7 +20,7 @@ import { useIntent } from '../intent/use-intent.ts';
 import { eventCardAction, eventProgress } from '../slots.ts';
 import styles from './event-mini-card.module.css';
 
-/** What a small card says below its title: the running clock, kick-off, or when and what it was. */
+/** The facts below a small card's title: the running clock, kick-off, or the day and the kind of a recording. */
 function Facts({ view }: { view: EventView }) {
   const text = useText('content');
   const formats = useFormats();
@@ -49,7 +49,7 @@ function Facts({ view }: { view: EventView }) {
   );
 }
 
-/** An event in one line of a list: small picture with the score of a match, title, facts. A live one says so in its facts and its line. */
+/** An event in one line of a list: small picture with the score of a match, title, facts. A live event is marked in its facts and its line. */
 export const EventMiniCard = memo(function EventMiniCard({ view }: { view: EventView }) {
   const intent = useIntent(view);
   const live = view.status === 'live';

@@ -21,11 +21,11 @@ import styles from './event-row.module.css';
 
 export interface EventRowProps {
   view: EventView;
-  /** A `div` where the entry of the list is drawn by whoever draws the list. */
+  /** `div` if the list draws its own `li` around the row. */
   as?: 'li' | 'div' | undefined;
 }
 
-/** An event on one line of a schedule: when, who, where it belongs, and what stands before it. One link. */
+/** An event on one line of a schedule: time, sides, league and category, access. One link. */
 export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventRowProps) {
   const text = useText('content');
   const formats = useFormats();

@@ -1,8 +1,8 @@
 import type { WireEvent } from '@touchline/contract';
 
 /**
- * What stands between a viewer and an event, as its card says it (DESIGN.md, lock and price). `free` and what the
- * viewer already owns show no badge.
+ * The access badge on an event's card (DESIGN.md, lock and price). Free events and events that the viewer owns are `free` and show
+ * no badge.
  */
 export type AccessBadge =
   | { kind: 'free' }
@@ -22,7 +22,7 @@ export function accessBadge(event: WireEvent): AccessBadge {
   return from ? { kind: 'price', price: from.price, currency: from.currency } : { kind: 'ticket' };
 }
 
-/** Whom an event is for, apart from who looks: everyone, who has an account, who has bought it. */
+/** The group that an event is for, independent of the viewer: everyone, viewers with an account, buyers. */
 export type Audience = 'everyone' | 'members' | 'buyers';
 
 export function audienceOf({ commerce_coverage: coverage }: Pick<WireEvent, 'commerce_coverage'>): Audience {
@@ -30,12 +30,12 @@ export function audienceOf({ commerce_coverage: coverage }: Pick<WireEvent, 'com
   return coverage === 'commerce_members_media' ? 'members' : 'buyers';
 }
 
-/** Whether the event can be watched here and now, and if not, what is in the way first. */
+/** Whether the event can be watched here and now; if not, the first obstacle. */
 export type Availability = 'available' | 'region' | 'user';
 
 /**
- * A user clip is available whatever the server says of its match (section 3), unless it keeps it from who opened its link: then it plays
- * nothing. Free media is where the server says nothing; the region comes before the purse.
+ * A user clip is available whatever access its match has (section 3), unless the server withholds the clip itself: then it has no source.
+ * Without an answer for the viewer, only free media is available. The region comes before the access.
  */
 export function availabilityOf(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';

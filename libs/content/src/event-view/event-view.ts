@@ -19,13 +19,13 @@ import {
 import { type Address, addressesFrom, clean, cleanLink } from '../entity/clean.ts';
 import { type SideView, toSideView } from '../entity/team-view.ts';
 
-/** What the reader of an event may choose. */
+/** Options of `toEventView`. */
 export interface EventViewOptions {
   /** Texts of the namespace `content`. */
   text: Translate;
   /** Base of addresses in answers as the browser sees it; '' (default) is the page's own origin. */
   apiBase?: string | undefined;
-  /** The customer's "real kickoff time": the date is game_start_date where there is one. */
+  /** The customer's "real kickoff time": the date is game_start_date if the event has it. */
   realKickoff?: boolean | undefined;
   /** The customer's "gender": without it the gender of a match is not shown. */
   gender?: boolean | undefined;
@@ -41,9 +41,9 @@ export interface EventView {
   subKind: MediaSubType | undefined;
   status: EventStatus;
   title: string;
-  /** Reveals no score. The same as `title` where that reveals none. */
+  /** Reveals no score. Equal to `title` if the title reveals no score. */
   safeTitle: string;
-  /** What the operator has written for search engines and tabs; only where it is another one than the title, and tells no score. */
+  /** The operator's text for search engines and tabs; undefined if it equals the title or reveals a score. */
   metaTitle: string | undefined;
   /** Where the operator wants links to it to lead (eventUrl): https. */
   shareUrl: string | undefined;
@@ -69,18 +69,18 @@ export interface EventView {
   /** A text code of why the stream does not play. */
   streamError: string | undefined;
   statsEnabled: boolean;
-  /** The statistics' own key of the match (geniusId): for asking, never shown. */
+  /** The statistics provider's key of the match (geniusId): sent in requests, never shown. */
   statsKey: string | undefined;
-  /** What kind of a match it is, as the operator's code says it: `friendly`. Undefined for an ordinary one. */
+  /** The operator's code for the kind of match: `friendly`. Undefined for an ordinary match. */
   gameType: string | undefined;
   image: string | undefined;
-  /** A larger picture for a stage or hero; the image where there is none. */
+  /** A larger picture for a stage or hero; `image` without it. */
   poster: string | undefined;
-  /** Addresses of what plays, ready to be fetched; none where the viewer may not watch. `epg` is as the wire has it. */
+  /** Addresses of the streams, ready to be fetched; undefined if the viewer may not watch. `epg` is as the wire has it. */
   source: { hd: string | undefined; pano: string | undefined; clip: string | undefined; epg: string | undefined };
-  /** When everybody's tags of it changed last; undefined where the wire does not say. */
+  /** When the public tags of it changed last; undefined if the wire does not say. */
   tagsUpdatedAt: number | undefined;
-  /** When the wire last changed it; undefined where the wire does not say. */
+  /** When the wire last changed it; undefined if the wire does not say. */
   updatedAt: number | undefined;
 }
 
@@ -106,7 +106,7 @@ function titlesOf(event: WireEvent, teams: EventView['teams'], text: Translate):
   return { title, safeTitle: safeTitle ?? text('title.hidden') };
 }
 
-/** A highlight's own words may tell how it went, as its title may. */
+/** A meta title is used for matches only: a highlight's text may reveal the result, as its title may. */
 function metaTitleOf({ media_type: kind, meta_title: meta, title }: WireEvent): string | undefined {
   const own = clean(meta);
   return kind === 'event' && own !== undefined && own !== clean(title) && !revealsScore(own) ? own : undefined;
@@ -117,7 +117,7 @@ function shareUrlOf({ share_url: address }: WireEvent): string | undefined {
   return link?.startsWith('https:') ? link : undefined;
 }
 
-/** A number that is none, or too long for a shirt, is not shown. */
+/** A blank number, or one too long for a shirt, is not shown. */
 function playerOf({ player_number: raw, player_color: color }: WireEvent): EventView['player'] {
   const number = clean(raw);
   return number !== undefined && number.length <= 3 ? { number, color } : undefined;
@@ -128,7 +128,7 @@ function sourceOf(event: WireEvent, address: Address): EventView['source'] {
   return { hd: address(hd), pano: address(pano), clip: address(clip), epg };
 }
 
-/** Every match is a match: that is no news. */
+/** The code `match` is left out: it adds no information. */
 const gameTypeOf = ({ game_type: type }: WireEvent): string | undefined => {
   const code = clean(type);
   return code?.toLowerCase() === 'match' ? undefined : code;

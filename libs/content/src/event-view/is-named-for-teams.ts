@@ -1,9 +1,9 @@
 import type { EventView } from './event-view.ts';
 
-/** What may stand between two names: `v`, `vs.`, `–`, `נגד`. */
+/** The joiners between two names: `v`, `vs.`, `–`, `נגד`. */
 const joiner = /^\s*(?:\p{L}{1,3}\.?|[-–—:])\s*$/u;
 
-/** Whether an event's title is its teams' names and no more: where a score bar stands, it repeats that. */
+/** Whether an event's title holds only its teams' names, which a score bar shows already. */
 export function isNamedForTeams({ title, teams }: Pick<EventView, 'title' | 'teams'>): boolean {
   if (!teams) return false;
   const [home, away] = teams;

@@ -1,12 +1,12 @@
 import type { Translate } from '@touchline/i18n';
 
-/** The sports that the portal has a name for, with or without a clock, as they stand in its texts. */
+/** The sports that have a name in the portal's texts, with or without a clock. */
 export const knownSports = ['ice-hockey', 'football', 'basketball', 'volleyball'] as const;
 
-/** Whether a `sport_type` is one that the portal has a name for. */
+/** Whether a `sport_type` has a name in the portal's texts. */
 export const isKnownSport = (sportType: string): boolean => knownSports.some((known) => known === sportType);
 
-/** A sport's name. A sport without a text of its own shows its code as words: `table-tennis` -> `Table tennis`. */
+/** A sport's name. An unknown sport shows its code as words: `table-tennis` -> `Table tennis`. */
 export function sportText(sportType: string, text: Translate): string {
   if (isKnownSport(sportType)) return text(`sport.${sportType}`);
   const words = sportType.replace(/[-_]+/g, ' ').trim();

@@ -14,8 +14,8 @@ export interface IntentListeners {
 }
 
 /**
- * A pointer that passes while the page scrolls, or a finger that scrolls it, opens nothing, and a stream costs megabytes: who means
- * it rests here for so many milliseconds, or presses.
+ * How long a pointer must rest on a link before it counts as intent, in milliseconds. A stream costs megabytes, and a pointer or finger that
+ * only passes while the page scrolls must not load it.
  */
 const rest = 80;
 
@@ -44,7 +44,7 @@ function listenersFor(onIntent: () => void): IntentListeners {
   };
 }
 
-/** The video that plays at once where an event is opened. */
+/** The video that plays at once when an event is opened. */
 const streamOf = ({ status, availability, source }: EventView): string | undefined =>
   availability === 'available' && status !== 'upcoming' ? (source.hd ?? source.clip) : undefined;
 

@@ -3,15 +3,15 @@ import { pageKey } from '@touchline/feature-kit/marks';
 /** Where the places of rows are kept for the time of a tab. The head's script reads it after a reload, before the first paint. */
 const keptRowsKey = (): string => pageKey('rows');
 
-/** Rows of more pages than a viewer goes back to. */
+/** The most rows that are kept, which covers more pages than a viewer goes back to. */
 const most = 100;
 
-/** By entry of the history and row how far it was scrolled, in pixels as `scrollLeft` has them: below zero from right to left. */
+/** Scroll positions by history entry and row, in pixels as in `scrollLeft`: negative from right to left. */
 let places: Map<string, number> | undefined;
-/** Rows that are there and were scrolled. The others are not measured: those out of sight are not even laid out. */
+/** Mounted rows that were scrolled. The others are not measured: rows off screen have no layout yet. */
 const scrolled = new Map<string, HTMLElement>();
 
-/** A page that was typed in or followed from elsewhere is new, though its first entry has the same name as that of the one before. */
+/** Whether the visit came from a typed address or an outside link. Its first history entry reuses the name of the previous visit's first entry. */
 const isNew = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
@@ -23,7 +23,7 @@ function read(): Map<string, number> {
     const known = Object.entries(raw ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
     return new Map(isNew() ? known.filter(([id]) => !id.startsWith('default ')) : known);
   } catch {
-    // No storage, or something else wrote there: rows begin at their start.
+    // Storage is blocked or holds a foreign value: rows begin at their start.
     return new Map();
   }
 }
@@ -42,14 +42,14 @@ function write(): void {
   try {
     sessionStorage.setItem(keptRowsKey(), JSON.stringify(Object.fromEntries(places ?? [])));
   } catch {
-    // Storage is full or forbidden: the places hold until then.
+    // Storage is full or forbidden: the places hold until the page is left.
   }
 }
 
 /**
- * Brings a row back to where it was left, and notes where it is when it goes.
+ * Scrolls a row back to its last position, and stores its position when it unmounts.
  * @param id of the row in this entry of the history, by `keptRowId`
- * @returns to be called before the row goes
+ * @returns a function to call before the row unmounts
  */
 export function keepRow(id: string, row: HTMLElement): () => void {
   if (!places) {
@@ -57,7 +57,7 @@ export function keepRow(id: string, row: HTMLElement): () => void {
     addEventListener('pagehide', write);
   }
   const place = places.get(id);
-  // The head's script, or the viewer, may have scrolled it before this code was there.
+  // The head's script, or the viewer, may have scrolled it before this code loaded.
   if (place !== undefined && row.scrollLeft === 0) row.scrollLeft = place;
   const onScroll = () => void scrolled.set(id, row);
   row.addEventListener('scroll', onScroll, { once: true, passive: true });

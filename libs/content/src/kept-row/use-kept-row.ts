@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { keepRow } from './kept-rows.ts';
 
 /**
- * For a `Shelf`: going back, and loading the page again, leads to the same place in its row, as the browser and the router see to for
- * the page (section 2, scroll). A page that is opened anew begins at the start.
- * @param name of the row, its own within the page
+ * Props for a `Shelf` that keep its scroll position on history navigation and reload, as the browser and the router do for the page
+ * (section 2, scroll). A page of a new history entry begins at the start.
+ * @param name of the row, unique within the page
  */
 export function useKeptRow(name: string): KeptRow {
   const { key } = useLocation();

@@ -7,12 +7,12 @@ import styles from './load-more.module.css';
 
 /** How far below the screen the end of the list may be before the next page is asked for: a screen or two. */
 const ahead = '1200px';
-/** Pages that leave the end where it was must not follow each other faster, in milliseconds. */
+/** The shortest time between pages that bring no new last entry, in milliseconds. */
 const pause = 500;
-/** Nor others before they are drawn, or a fast finger would be carried past what it has not seen; milliseconds. */
+/** The shortest time before the next page, so that a fast scroll does not skip pages that are not drawn yet; milliseconds. */
 const drawing = 150;
 
-/** A list that grows, of whatever it is. */
+/** A list that grows, with entries of any type. */
 export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFailed' | 'loadMore'> {
   views: readonly { id: string }[] | undefined;
 }
@@ -29,7 +29,7 @@ export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: 
     asked.current = { at: performance.now(), last };
     loadMore();
   });
-  // Not before the first view is over. Looks anew after each page: on a tall screen the end may be near already.
+  // Waits until the first view is over. Observes again after each page: on a tall screen the end may be near already.
   useEffect(() => {
     const element = end.current;
     if (!element || !firstViewOver || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
@@ -44,7 +44,7 @@ export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: 
       observer.disconnect();
     };
   }, [firstViewOver, more, busy, last]);
-  // Who pressed the button that leads no further goes on from the last entry.
+  // When the last page removes the pressed button, the focus moves to the last entry.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (more || !hadFocus.current) return;

@@ -15,13 +15,13 @@ export interface EventList {
   own: boolean;
   /** The first page could not be loaded. */
   failed: boolean;
-  /** The page that the views begin with: not the first one where a long list has dropped it (`bounded`). */
+  /** The number of the views' first page: above 0 when a long list has dropped pages (`bounded`). */
   from: number;
-  /** How many entries it has in all; undefined where that was not asked for. */
+  /** Total number of entries; undefined if the list did not ask for it. */
   total: number | undefined;
-  /** Something is being loaded. */
+  /** A page is being loaded. */
   busy: boolean;
-  /** There is a page after the last one. */
+  /** The server has a page after the last one. */
   more: boolean;
   /** The next page could not be loaded. */
   moreFailed: boolean;
@@ -33,7 +33,7 @@ export interface EventList {
 export function useEventList(query: ListQuery): EventList {
   const toView = useEventViews();
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    // Days are the customer's until the page is alive: the list of the viewer's own days takes its place once it is there.
+    // Days are in the customer's time zone until hydration; then the list of days in the viewer's zone replaces it.
     useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const views = useMemo(() => data && entriesOf(data).map(toView), [data, toView]);
   return {

@@ -15,11 +15,11 @@ export interface BadAddress {
 export interface RoomsToCacheOptions {
   /** Base of addresses in messages as the browser sees it; '' is the page's own origin. */
   apiBase: string;
-  /** What a message said of a bad address is left out: what plays plays on. */
+  /** Receives each bad address of a message. The address is left out, so a running stream plays on. */
   onBadAddress: (report: BadAddress) => void;
 }
 
-/** What plays without the addresses that cannot; null clears one and is none. */
+/** The addresses that can be played; null clears an address and is kept. */
 function usable(
   source: NonNullable<EventChanges['source']>,
   isUsable: (address: string, name: string) => boolean,
@@ -29,8 +29,8 @@ function usable(
 }
 
 /**
- * Takes what rooms report about events to the query cache, each message once, however many cards and pages are in the room (section 4,
- * realtime). Once per page, before the first room is joined. It brings zod with it: import it when realtime is loaded.
+ * Applies the messages of rooms to the query cache, each message once, however many cards and pages are in the room (section 4, realtime).
+ * Call it once per page, before the first room is joined. It imports zod: load it together with realtime.
  */
 export function connectRoomsToCache(
   realtime: Realtime,

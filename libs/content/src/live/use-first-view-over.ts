@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After the page's load event, in milliseconds: what is seen first comes first. */
+/** The wait after the page's load event, in milliseconds, so that the first view loads before everything else. */
 const patience = 2000;
 
 let over = false;
@@ -17,7 +17,7 @@ async function end(): Promise<void> {
   over = true;
 }
 
-/** Whether the page's first view is over, so that what nobody waits for may begin. True at once on later pages of a visit. */
+/** Whether the page's first view is over and background work may begin. True at once on later pages of a visit. */
 export function useFirstViewOver(): boolean {
   const [is, set] = useState(over);
   useEffect(() => {

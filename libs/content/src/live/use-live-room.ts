@@ -11,14 +11,14 @@ import { reloadListsOf } from '../cache/reload-lists.ts';
 import { useFirstViewOver } from './use-first-view-over.ts';
 
 /**
- * What was loaded longer ago than this when a room is joined may have missed something, in milliseconds. Longer than a
- * CDN serves a page on an ordinary day: a million visitors must not ask the backend each.
+ * A list older than this may lack changes when a room is joined, in milliseconds. It is longer than a CDN serves a page on an ordinary day,
+ * so that a million visitors do not each ask the backend.
  */
 const old = 60_000;
 /** From this long before kick-off a card listens for it, in milliseconds. */
 const aboutToStart = 120_000;
 
-/** How long a room may be silent about a match whose clock has run out; up to twice that, so that not all ask at once. Milliseconds. */
+/** How long a room may be silent after a match clock has run out; the wait is random up to twice that, to spread the calls. Milliseconds. */
 const silence = 15_000;
 
 const caughtUp = new WeakSet<Clock>();
@@ -27,10 +27,10 @@ const mayReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: nu
   status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStart);
 
 /**
- * Is in an event's room while it is live or about to begin and its card is on screen ({@link connectRoomsToCache} hears what is said
- * there). Starts after the first view. A card that comes on screen long after its list was loaded has the list
- * loaded again: its room reports only what happens from then on. So has one whose clock runs out while its room says nothing: the
- * match may have ended while the page stood in a cache. Realtime counts the rooms, twenty at most.
+ * Joins an event's room while the event is live or about to begin and its card is on screen, after the first view.
+ * {@link connectRoomsToCache} applies the room's messages. A room reports only later changes, so a card whose list is old loads the list again.
+ * The list also loads again when the clock runs out and the room is silent: the match may have ended while a cache kept the page.
+ * Realtime limits the rooms to twenty.
  */
 export function useLiveRoom(
   view: Pick<EventView, 'id' | 'status' | 'date' | 'clock'>,
@@ -43,7 +43,7 @@ export function useLiveRoom(
   const firstViewOver = useFirstViewOver();
   const now = useNow(30_000);
   const joining = mayReport(view, now) && onScreen && firstViewOver;
-  // Before that there is nothing to miss, and everybody who sees the card begins to follow it at once.
+  // Before the start no change can be missed, and all viewers of the card join the room at the same time.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   const joinedAt = useRef(0);
   useEventRoom(joining ? eventId : undefined, () => void reloadListsOf(client, eventId));
@@ -53,7 +53,7 @@ export function useLiveRoom(
     joinedAt.current = Date.now();
     const before = joinedAt.current - old;
     if (hasBegun && completeUntil < before) {
-      // The first page's lists count as loaded when they were taken up, however long the page had stood in a cache.
+      // The first page's lists count as loaded at hydration, although a cache may have kept the page for long.
       const fromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > old;
       caughtUp.add(clock);
       void reloadListsOf(client, eventId, fromOldPage ? Infinity : before);

@@ -7,13 +7,13 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const minutesAndSeconds = (seconds: number): string =>
   `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(Math.floor(seconds) % 60)}`;
 
-/** What was played before a period, in seconds. */
+/** The length of all periods before this one, in seconds. */
 function secondsBefore(period: number, sport: SportPeriods): number {
   const overtimes = Math.max(0, period - 1 - sport.count);
   return (period - 1 - overtimes) * sport.seconds + overtimes * (sport.overtime.seconds ?? 0);
 }
 
-/** Whether what is left is shown: where the sport does, and the period's length is known. */
+/** Whether the clock counts down: in sports that do so, if the period's length is known. */
 const showsLeft = (period: number, sport: SportPeriods | undefined): boolean =>
   sport?.shows === 'left' && periodSeconds(sport, period) !== undefined;
 
@@ -36,13 +36,13 @@ export interface ClockText {
   short: string;
   /** `3rd period`, `Half-time`. */
   long: string;
-  /** `12:47`; undefined in a break, and where there is no clock. Tabular figures, left to right. */
+  /** `12:47`; undefined in a break and without a clock. Tabular figures, left to right. */
   digits: string | undefined;
   /** `3rd period, 12:47 left`: one sentence. */
   sentence: string;
 }
 
-/** What a period is called, counted from 1: `P2`, `2nd period`, `Set 2`. */
+/** The name of a period, counted from 1: `P2`, `2nd period`, `Set 2`. */
 export function periodText(
   form: 'short' | 'long',
   period: number,

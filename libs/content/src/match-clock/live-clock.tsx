@@ -16,8 +16,8 @@ export interface LiveClockProps {
 }
 
 /**
- * The clock of a live match, running by itself between messages. Nothing where the wire gives no clock. To who wants no spoilers it says no more
- * than that the match is on, once that it goes on tells how it stands.
+ * The clock of a live match, which runs between messages. Empty if the wire has no clock. A viewer who hides spoilers sees only "live"
+ * in overtime, because overtime reveals a tie.
  */
 export function LiveClock({ view: { clock, sport, matchId }, form = 'short', className }: LiveClockProps) {
   const text = useText('content');
@@ -30,7 +30,7 @@ export function LiveClock({ view: { clock, sport, matchId }, form = 'short', cla
   const { short, digits, sentence } = clockText(clock, sport, now, text);
   const words = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;
   return (
-    // Figures of one width while they run; in words they would tear "Half-time" apart.
+    // Tabular figures while the clock runs; in words such as "Half-time" they would pull the letters apart.
     <span ref={element} className={[clock.running ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
       {tells ? <ScoreVeil reveals={!told}>{words}</ScoreVeil> : words}
     </span>

@@ -9,7 +9,7 @@ export interface LiveTouchlineProps {
   size?: 'm' | 'l' | undefined;
 }
 
-/** The touchline of a live match: red to now, ticks where periods meet. Full and plain where nothing says what now is. */
+/** The touchline of a live match: red to now, ticks where periods meet. Full if the progress of the match is unknown. */
 export function LiveTouchline({ view: { clock, sport }, size }: LiveTouchlineProps) {
   const now = useMatchTime(clock?.running === true, false);
   const progress = clock ? matchProgress(clock, now) : undefined;

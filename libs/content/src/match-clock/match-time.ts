@@ -2,7 +2,7 @@ import { sportPeriods, type EventClock, type SportPeriods } from '@touchline/con
 
 /** A match clock as it was at one moment. */
 export interface ClockView {
-  /** From 1; above the sport's count it is overtime, and above that one the shoot-out. */
+  /** From 1; a number above the sport's count is overtime, and above the overtimes it is the shoot-out. */
   period: number;
   /** Seconds played in the period when `at` was. */
   seconds: number;
@@ -13,16 +13,16 @@ export interface ClockView {
   sport: SportPeriods | undefined;
 }
 
-/** Where a match stands at one moment. */
+/** The phase, period and seconds of a match at one moment. */
 export interface MatchTime {
   phase: 'before' | 'play' | 'break' | 'shoot-out' | 'over';
-  /** The period that is played, or in a break the one that has ended; overtime counts on. */
+  /** The current period, or in a break the period before it; overtime continues the numbering. */
   period: number;
   /** Seconds played in it. */
   seconds: number;
 }
 
-/** @param updatedAt when the clock was read, ISO 8601; without it a running clock stands still at `seconds` */
+/** @param updatedAt when the clock was read, ISO 8601; without it a running clock stops at `seconds` */
 export function toClockView(
   clock: EventClock | undefined,
   sportType: string | undefined,
@@ -39,20 +39,20 @@ export function toClockView(
   };
 }
 
-/** As many are played whoever wins them, in sports whose periods are not known: sets. */
+/** The number of sets that every match has, in sports whose periods are not known. */
 const surePeriods = 3;
 
-/** Whether it tells how a match stands that its period is played at all: overtime, a shoot-out, a fourth set. */
+/** Whether the current period itself reveals a tie or a close score: overtime, a shoot-out, a fourth set. */
 export const tellsByClock = ({ period, sport }: ClockView): boolean => period > (sport?.count ?? surePeriods);
 
-/** A running clock never runs on by itself for longer than this: the feed has gone silent. In seconds. */
+/** The longest time that a clock runs without a message, in seconds; after that the feed counts as silent. */
 const longestSilence = 15 * 60;
 
 /** How long a period lasts, in seconds: overtime is shorter in most sports. Undefined where leagues differ. */
 export const periodSeconds = (sport: SportPeriods, period: number): number | undefined =>
   period > sport.count ? sport.overtime.seconds : sport.seconds;
 
-/** A shoot-out has no clock: a period after overtime whose clock stands at its start. One that runs is another overtime. */
+/** A shoot-out has no clock: it is a period after overtime whose clock is stopped at 0. A running clock means another overtime. */
 const isShootOut = ({ period, sport }: ClockView, seconds: number): boolean =>
   sport !== undefined && sport.overtime.shootOut && seconds === 0 && period > sport.count + sport.overtime.count;
 
@@ -60,12 +60,12 @@ function secondsAt(clock: ClockView, now: number): number {
   if (!clock.running) return clock.seconds;
   const passed = Math.min(longestSilence, Math.max(0, (now - clock.at) / 1000));
   const seconds = clock.seconds + passed;
-  // A clock that shows what is left cannot pass zero; one that shows what was played runs into stoppage time.
+  // A countdown cannot pass zero; a clock that counts up runs into stoppage time.
   const length = clock.sport?.shows === 'left' ? periodSeconds(clock.sport, clock.period) : undefined;
   return length === undefined ? seconds : Math.min(seconds, Math.max(length, clock.seconds));
 }
 
-/** Where the match stands. @param now milliseconds since the epoch */
+/** The phase of the match, its period, and the seconds played in it. @param now milliseconds since the epoch */
 export function matchTimeAt(clock: ClockView, now: number): MatchTime {
   const seconds = secondsAt(clock, now);
   const { period, running, sport } = clock;
@@ -78,7 +78,7 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
 
-/** Whether a match must have gone on in some way that was not sent: nothing is left to play, or its clock has run by itself for long. */
+/** Whether the feed has missed a change: the match time is used up, or the clock has run too long without a message. */
 export function hasRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = matchTimeAt(clock, now);
   if (phase !== 'play' || !clock.running) return phase === 'over';

@@ -5,7 +5,7 @@ type Listener = (on: boolean) => void;
 const listeners = new WeakMap<Element, Listener>();
 const observers = new Map<string, IntersectionObserver>();
 
-/** One observer for all elements of a page that are looked at from as far. */
+/** One observer for all elements that share a margin. */
 function observerFrom(margin: string): IntersectionObserver {
   const known = observers.get(margin);
   if (known) return known;
@@ -30,9 +30,9 @@ function observe(element: Element, margin: string, listener: Listener): () => vo
 }
 
 interface OnScreenOptions {
-  /** How far outside of the screen still counts, as CSS has margins. */
+  /** How far outside of the screen still counts, as a CSS margin. */
   margin?: string;
-  /** What holds on the server and until the browser has looked. */
+  /** The value on the server and until the observer has reported. */
   before?: boolean;
 }
 

@@ -14,11 +14,11 @@ export interface ClipWish extends Wish {
   end: number;
 }
 
-/** Cuts a clip. It is in the viewer's lists as soon as the server has it; whoever shows the wish shows it at once. */
+/** Cuts a clip. The viewer's lists hold it as soon as the server has it; a component that shows the mutation shows it at once. */
 export const clipCreation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: [ownClips, 'create', viewer],
-    // The form that was sent says why it was not taken.
+    // The form that was sent shows why the backend refused it.
     meta: { failure: 'shown' },
     mutationFn: async ({ id, title, start, end }: ClipWish) => {
       const { createClip } = await import('./clip-calls.ts');
@@ -36,7 +36,7 @@ export const clipCreation = (api: Api, viewer: string) =>
         all,
         (list) => list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? first(page) : page)) },
       );
-      // The pages after the first have moved on by one.
+      // Each later page has shifted by one entry.
       void client.invalidateQueries({ queryKey: all });
     },
   });
@@ -63,7 +63,7 @@ export const clipDeletion = (api: Api, viewer: string) =>
     },
     onSuccess(_done, { id }, _before, { client }) {
       takeOut(client, contentKeys.infinite(ownClips, { viewer }), id);
-      // Of whichever match it was.
+      // In the lists of all matches: the clip's match is not known here.
       client.setQueriesData<EventPage>(
         { queryKey: contentKeys.list(ownClips, { viewer }) },
         (page) => page && { ...page, entries: page.entries.filter((entry) => entry.id !== id) },

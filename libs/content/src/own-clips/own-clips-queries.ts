@@ -16,7 +16,7 @@ const matchSize = 24;
 
 const words = { sort: 'added', order: 'desc', next: true, count: false } as const;
 
-/** The clips that a viewer cut, latest first, page by page. @param viewer whose: nobody sees another's from the cache */
+/** The clips that a viewer cut, latest first, page by page. @param viewer the owner; part of the key, so that viewers do not share a cache entry */
 export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
   ...growingList(
     ownClips,
@@ -33,7 +33,7 @@ export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => 
 
 /**
  * A viewer's clips of one match, latest first: cut by them, or made for them (section 4, event load). The page of a
- * clip finds out here whether the viewer owns it.
+ * clip checks in this list whether the viewer owns the clip.
  */
 export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind: 'user_clip' | 'user_highlight') =>
   queryOptions({

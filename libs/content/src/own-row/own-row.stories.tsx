@@ -14,7 +14,7 @@ const views = ['one', 'two', 'three', 'four', 'five'].map((id, index) =>
   }),
 );
 
-/** The row as it stands where it stood last time. */
+/** The row with its height from last time. */
 function Scene(props: OwnRowProps) {
   useState(() => {
     document.documentElement.dataset['site'] = 'story';

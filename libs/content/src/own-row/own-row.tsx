@@ -13,21 +13,21 @@ import { watchHeight } from './watch-height.ts';
 export interface OwnRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
   /** Names it among the rows of the page. */
   name: string;
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   views: readonly EventView[] | undefined;
-  /** They could not be loaded: nothing is known of them, or no more than before. */
+  /** The request failed; `views` holds earlier views, if there are any. */
   failed?: boolean | undefined;
   /** A retry is under way. */
   busy?: boolean | undefined;
-  /** Without it there is nothing to be tried again: a row that fails is not there. */
+  /** Retries the request. Without it, a failed row is left out. */
   onRetry?: (() => void) | undefined;
 }
 
 const places = [1, 2, 3, 4, 5];
 
 /**
- * A row of a viewer's own on home. One that stood there last time keeps its place while its cards are asked for, and when they cannot be had;
- * another appears with its cards. Empty, it is not there. In the browser only, once it is known who is looking.
+ * A row of the viewer's own events on home. A row that was on home last time keeps its height while its cards load and after a failure;
+ * a new row appears together with its cards. An empty row is left out. Browser only, after the viewer is known.
  */
 export function OwnRow({ name, heading, more, views, failed = false, busy, onRetry }: OwnRowProps) {
   const text = useText('content');

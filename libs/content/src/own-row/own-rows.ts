@@ -2,7 +2,7 @@ import { pageKey } from '@touchline/feature-kit/marks';
 
 /** More rows than home has. */
 const most = 12;
-/** No row is higher, in pixels. */
+/** The highest height that counts, in pixels. */
 const highest = 2_000;
 
 const isHeight = (value: unknown): value is number =>
@@ -14,16 +14,16 @@ function read(): ReadonlyMap<string, number> {
     const known = Object.entries(raw ?? {}).filter((entry): entry is [string, number] => isHeight(entry[1]));
     return new Map(known.slice(-most));
   } catch {
-    // No storage, or something else wrote there: no row is waited for.
+    // Storage is blocked or holds a foreign value: no room is reserved.
     return new Map();
   }
 }
 
-/** Which of a viewer's own rows stood on home when it was last seen, and how high. In the browser only. */
+/** Which of a viewer's own rows home had when it was last seen, and how high. Browser only. */
 export const ownRows = {
-  /** In pixels; undefined for one that did not stand there. */
+  /** In pixels; undefined for a row that was not on home. */
   heightOf: (name: string): number | undefined => read().get(name),
-  /** @param height in whole pixels; 0 for a row that has nothing */
+  /** @param height in whole pixels; 0 for an empty row */
   note(name: string, height: number): void {
     const rows = new Map(read());
     if ((rows.get(name) ?? 0) === height) return;
@@ -32,7 +32,7 @@ export const ownRows = {
     try {
       localStorage.setItem(pageKey('own-rows'), JSON.stringify(Object.fromEntries(rows)));
     } catch {
-      // Storage is full or forbidden: the row comes without having been waited for.
+      // Storage is full or forbidden: next time the row appears without reserved room.
     }
   },
   /** Deletes all entries when the viewer leaves. */

@@ -1,4 +1,4 @@
-/** Tells how high something is, now and whenever that changes, in whole pixels. @returns its end */
+/** Reports the height of an element, now and at each change, in whole pixels. @returns a function that stops it */
 export function watchHeight(element: Element, onHeight: (height: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   const observer = new ResizeObserver(([entry]) => onHeight(Math.round(entry?.contentRect.height ?? 0)));

@@ -9,14 +9,14 @@ export interface SectionProblemProps {
   wide?: boolean | undefined;
 }
 
-/** What stands where a shelf or list could not be loaded. */
+/** The error that replaces a shelf or list that failed to load. */
 export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemProps) {
   const text = useText('content');
   return (
     <ErrorState
       inset
       compact={!wide}
-      // Below the page's own heading, or below the shelf's.
+      // One level below the page's heading, or below the shelf's.
       level={wide ? 2 : 3}
       icon={<IconWifiOff size="l" />}
       heading={text('problem.title')}

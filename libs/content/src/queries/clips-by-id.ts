@@ -2,7 +2,7 @@ import type { Api } from '@touchline/api-client';
 import { toEventPage } from '../cache/event-page.ts';
 import type { ReadPage } from './growing-list.ts';
 
-/** Reads highlights and clips by their own ids, in that order. One that is not to be had, because it is gone, is left out. */
+/** Reads highlights and clips by their own ids, in that order. A failed call, such as for a deleted clip, leaves its clip out. */
 export const clipsById =
   (api: Api, ids: readonly string[]): ReadPage =>
   async (_page, instant, signal) => {

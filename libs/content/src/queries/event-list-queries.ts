@@ -9,8 +9,8 @@ import { askedByViewers } from '../cache/whose-answer.ts';
 
 type GrowingList = ReturnType<typeof growingList>;
 
-// api-client retries safe calls by itself, hence `retry: false` below.
-// Endpoints are imported when a call is made: what the server put in the page needs neither them nor zod.
+// api-client retries safe calls, so these queries set `retry: false`.
+// Endpoints are imported when a call is made: data from the page's HTML needs neither them nor zod.
 /** Reads a list of events and channels. */
 export const eventPages =
   (api: Api, params: EventListParams): ReadPage =>

@@ -7,13 +7,13 @@ import { cachedEvent } from '../cache/cached-event.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 
 export interface EventQueryOptions {
-  /** What the id is: the medium's own (default), or the operator's reference. */
+  /** The kind of the id: the medium's own (default), or the operator's reference. */
   idType?: 'id' | 'reference_id' | undefined;
-  /** Where it is known; otherwise events are asked first and clips when there is no such event. */
+  /** If known. Without it, events are asked first, then clips if the event is missing. */
   mediaType?: MediaType | undefined;
 }
 
-/** What clip/get_by_id knows (section 7, "Events and clips"). */
+/** The kinds that clip/get_by_id returns (section 7, "Events and clips"). */
 const clipKinds: ReadonlySet<MediaType> = new Set(['clip', 'highlight', 'user_clip', 'user_highlight']);
 
 async function readEvent(
@@ -36,15 +36,15 @@ async function readEvent(
 const kindInCache = (client: QueryClient, id: string): MediaType | undefined => cachedEvent(client, id)?.media_type;
 
 /**
- * The whole event: a match, channel, highlight or clip. A list's entry stands in until it is there.
- * @throws PortalError `not_found` when there is none (section 8, context event)
+ * The whole event: a match, channel, highlight or clip. A component may show a list's entry until it arrives.
+ * @throws PortalError `not_found` for an unknown id (section 8, context event)
  */
 export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}) {
   const { idType = 'id' } = options;
   return queryOptions({
     queryKey: contentKeys.event(id, idType),
     retry: false,
-    // Whether somebody may watch it, and where, depends on who asks.
+    // The viewer decides whether the event may be watched, and which addresses it has.
     meta: { personal: true },
     refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,
     queryFn: async ({ client, signal }): Promise<WireEvent> => {

@@ -4,16 +4,16 @@ import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage, PageParam } from '../cache/event-page.ts';
 import { listInstant } from './list-params.ts';
 
-/** Tells the time, milliseconds since the epoch: the page's `now` while it loads, its clock after that. */
+/** Returns the time in milliseconds since the epoch: the page's `now` while it loads, its clock after that. */
 export type Now = () => number;
 
 /** Asks for one page of a list. @param page from 0 @param instant what "now" meant when page 0 was asked for */
 export type ReadPage = (page: number, instant: string, signal: AbortSignal) => Promise<EventPage>;
 
-/** A server that goes on promising a next page is believed until so many have brought nothing new. */
+/** After this many pages in a row without a new entry, a server that promises a next page is not asked again. */
 const mostIdle = 3;
 
-/** How many pages at the end of a list hold no entry that the pages before them do not. */
+/** How many pages at the end of a list repeat only entries of the pages before them. */
 function idlePages(pages: readonly EventPage[]): number {
   const seen = new Set<string>();
   let idle = 0;
@@ -27,7 +27,7 @@ function idlePages(pages: readonly EventPage[]): number {
 
 const firstPage: PageParam = { page: 0, instant: '' };
 
-/** What another page of the list is asked for with, so that it belongs to those that are there. */
+/** The parameters of another page, with the instant and total of the loaded pages. */
 const after = ({ instant, total }: EventPage, page: number): PageParam => ({
   page,
   instant,
@@ -35,8 +35,8 @@ const after = ({ instant, total }: EventPage, page: number): PageParam => ({
 });
 
 /**
- * A list of events or clips that grows page by page; read it with `entriesOf`. Its entries are patched by live updates.
- * @param call names the list in the cache @param params what distinguishes it from others of that call
+ * A list of events or clips that grows page by page; read it with `entriesOf`. Live updates patch its entries.
+ * @param call names the list in the cache @param params distinguish it from other lists of that call
  */
 export const growingList = (call: string, params: object, read: ReadPage, now: Now) =>
   infiniteQueryOptions({
@@ -52,8 +52,8 @@ export const growingList = (call: string, params: object, read: ReadPage, now: N
   });
 
 /**
- * The same list with bounded memory: of a long one the pages that are far behind are dropped, and asked for again by `fetchPreviousPage`.
- * For who draws lists by their window; others would lose their beginning.
+ * The same list with bounded memory: a long list drops pages that are far behind, and `fetchPreviousPage` loads them again.
+ * Only for a list that is drawn by its window; other lists would lose their beginning.
  */
 export const bounded = <List extends ReturnType<typeof growingList>>(list: List): List => ({
   ...list,
@@ -62,10 +62,10 @@ export const bounded = <List extends ReturnType<typeof growingList>>(list: List)
     page > 0 ? after(first, page - 1) : undefined,
 });
 
-/** Some ten screens of a desktop, more of a phone. */
+/** About ten screens of a desktop, more of a phone. */
 const mostPages = 10;
 
-/** Goes to another place of a list: what is kept of it is one page then. @throws PortalError where that cannot be had */
+/** Goes to another place of a list, which then holds that page alone. @throws PortalError when the call fails */
 export async function goToPage(
   client: QueryClient,
   { queryKey, queryFn }: ReturnType<typeof growingList>,
@@ -77,7 +77,7 @@ export async function goToPage(
   const pageParam = after(known, page);
   const { signal } = new AbortController();
   const answer = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
-  // What was asked for meanwhile, the page after the ones that go, would bring them back.
+  // A next page requested in the meantime would bring the old pages back.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, { pages: [answer], pageParams: [pageParam] });
 }

@@ -13,12 +13,12 @@ interface Listing {
   /** Entries of one page; 10 without it (section 9). */
   size?: number | undefined;
   /**
-   * `upcoming` bounds the list to what starts from now on (with two hours' grace, for late starts), `past` to what
-   * began before now. The instant is taken when page 0 is asked for; it stands in the data, not in the key, so that
+   * `upcoming` bounds the list to events that start from now on (with two hours' grace, for late starts), `past` to events that
+   * began before now. The instant is taken when page 0 is asked for; it is part of the data, not of the key, so that
    * server and browser agree on the key.
    */
   window?: 'upcoming' | 'past' | undefined;
-  /** Asks with page 0 how many entries there are in all; `EventPage.total`. */
+  /** Asks with page 0 for the total number of entries; `EventPage.total`. */
   counted?: boolean | undefined;
 }
 

@@ -4,15 +4,15 @@ import type { FollowedIds } from '../slots.ts';
 import type { ReadPage } from './growing-list.ts';
 import { sideBySide } from './own-page-query.ts';
 
-/** Backends take no more values of one filter. */
+/** The most values of one filter that backends accept. */
 const mostIds = 100;
-/** Of teams, and of leagues and categories: who follows more of them has those that they followed last. */
+/** The most calls for teams, and for leagues and categories. Ids past the first 400 of each are left out. */
 const mostCalls = 4;
 
-/** One of the lists that hold what is followed. */
+/** A list that holds events of followed teams or identities. */
 interface ListOfFollowed {
   filters: SiteScope;
-  /** Whether an entry belongs here, where the filters alone do not say. */
+  /** Whether an entry belongs here, if the filters alone do not decide it. */
   holds: (entry: WireEvent) => boolean;
 }
 
@@ -27,8 +27,8 @@ const hasTeam = ({ team1, team2 }: WireEvent, teams: readonly string[]): boolean
   [team1?.id, team2?.id].some((id) => id !== undefined && teams.includes(id));
 
 /**
- * The lists whose entries are of what a viewer follows, and of the site. Teams are one filter on the wire, leagues and categories another, and
- * several filters mean "and": hence a list of each. Where the site's own scope needs the filter that is taken, its entries are looked at.
+ * The lists whose entries belong to followed teams or identities, and to the site. Teams are one filter on the wire and identities another,
+ * and several filters mean "and", so each gets its own list. If the site's scope uses the same filter already, `holds` checks each entry.
  */
 function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = {}): ListOfFollowed[] {
   const { 'search.teams.id': ownTeams, 'identities.id': ownLeagues } = scope;
@@ -44,7 +44,7 @@ function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = 
 }
 
 /**
- * Reads what a viewer follows, of what the site shows: a call for a hundred teams, and one for a hundred leagues and categories.
+ * Reads the events of followed teams and identities within the site's scope: a call per hundred teams, and one per hundred identities.
  * @param readOf a list of these filters
  */
 export const followedPages = (

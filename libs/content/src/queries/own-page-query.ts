@@ -9,26 +9,26 @@ import { listInstant } from './list-params.ts';
 interface OwnPage {
   /** Names it in the cache. */
   name: string;
-  /** Whose it is: nobody sees another's. */
+  /** The viewer's id: it is part of the key, so that viewers do not share a cache entry. */
   viewer: string;
-  /** What distinguishes it from others of that name. */
+  /** Parameters that distinguish it from other queries of that name. */
   of: object;
   now: Now;
 }
 
-/** As much of a viewer's own list as a row shows. It follows live updates as other lists do, and goes with its viewer. */
+/** The first page of a viewer's own list, for a row. Live updates patch it as other lists, and it is removed when the viewer signs out. */
 export const ownPageQuery = ({ name, viewer, of, now }: OwnPage, read: ReadPage) =>
   queryOptions({
     queryKey: contentKeys.list(name, { viewer, ...of }),
     retry: false,
     ...ownList,
-    // What is live or begun changes while one is elsewhere.
+    // Events start and end while the viewer is on other pages.
     refetchOnMount: true,
     queryFn: async ({ client, signal }): Promise<EventPage> =>
       withMissedChanges(client, { ...(await read(0, listInstant(now()), signal)), own: true }),
   });
 
-/** One page of several, asked for side by side: each entry once, as the first of them has it. @throws PortalError where one cannot be had */
+/** One page from several lists, which are read in parallel; an entry occurs once. @throws PortalError when one of the calls fails */
 export const sideBySide =
   (reads: readonly ReadPage[]): ReadPage =>
   async (page, instant, signal) => {

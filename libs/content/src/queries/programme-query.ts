@@ -6,11 +6,11 @@ import type { Now } from './growing-list.ts';
 
 export interface ProgrammeOptions {
   /**
-   * Keep only this many programmes from now on, without their descriptions and pictures: what a card needs. The whole
+   * Keeps only this many programmes from now on, without their descriptions and pictures: enough for a card. The whole
    * programme without it.
    */
   ahead?: number | undefined;
-  /** Tells the time that `ahead` counts from. */
+  /** Returns the time that `ahead` counts from. */
   now?: Now | undefined;
 }
 
@@ -22,7 +22,7 @@ const brief = ({ id, title, start_date, end_date, event_id }: Program): Program 
   event_id,
 });
 
-/** Of a channel: more than a month of the shortest. What a broken backend sends beyond it is left out. */
+/** Per channel: more than a month of the shortest programmes. Programmes past this number are left out, in case the backend is broken. */
 const mostProgrammes = 2_000;
 
 const startOf = ({ start_date }: Program): number => Date.parse(start_date);
@@ -77,7 +77,7 @@ export const guideQuery = (api: Api, channel: Channel, now: Now = Date.now) =>
     },
   });
 
-/** What is on and what comes next. @param now milliseconds since the epoch */
+/** The current and the next programme. @param now milliseconds since the epoch */
 export function nowAndNext(programmes: readonly Program[], now: number): { current?: Program; next?: Program } {
   const current = programmes.find(
     ({ start_date, end_date }) => Date.parse(start_date) <= now && now < Date.parse(end_date),

@@ -4,7 +4,7 @@ import { useTeamPath } from '../entity/entity-paths.ts';
 import type { SideView } from '../entity/team-view.ts';
 import styles from './score-bar.module.css';
 
-/** One side of the score bar; its name leads to the team's page where there is one. */
+/** One side of the score bar; its name links to the team's page if the site has team pages. */
 export function ScoreBarTeam({ team, side }: { team: SideView; side: 'home' | 'away' }) {
   const pathOf = useTeamPath();
   const to = team.id === undefined ? undefined : pathOf(team.id);

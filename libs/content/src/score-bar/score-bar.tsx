@@ -12,13 +12,13 @@ import styles from './score-bar.module.css';
 
 export interface ScoreBarProps {
   view: EventView;
-  /** The score at the moment in the picture, for a viewer who is told no more than they have seen. */
+  /** The score at the moment in the picture, for a viewer who sees no more than they have watched. */
   watched?: readonly [home: number, away: number] | undefined;
 }
 
 /**
- * Both teams, with the way to their pages where the site has such, and the score under the stage; the same box in every state of a match, so that nothing jumps. Before the
- * match it shows kick-off, while it runs the clock. Nothing for an event without teams.
+ * Both teams, linked to their pages if the site has them, and the score under the stage. The box is the same in every state of a match, so that
+ * the page does not jump. It shows kick-off before the match, the clock during it. Empty for an event without teams.
  */
 export function ScoreBar({ view, watched }: ScoreBarProps) {
   const text = useText('content');
@@ -64,7 +64,7 @@ function BarScore({ score, match }: { score: ShownScore; match: string }) {
   const [asked, setAsked] = useState(false);
   const digits = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone: the score that it stood for is read out.
+    // The pressed button is removed: the focus moves to the score, which a screen reader then reads.
     if (asked) digits.current?.focus();
   }, [asked]);
   const ask = () => {

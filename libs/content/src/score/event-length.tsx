@@ -11,7 +11,7 @@ interface EventLengthProps {
   children: (length: string) => ReactNode;
 }
 
-/** How long a recording is; nothing where that is not known, or tells a viewer who wants no spoilers of extra time. */
+/** How long a recording is. Empty if unknown, or if it would reveal extra time to a viewer who hides spoilers. */
 export function EventLength({ view, children }: EventLengthProps) {
   const formats = useFormats();
   const { hidden, told } = useSpoilers(view.matchId);

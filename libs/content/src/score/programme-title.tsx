@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { revealsScore } from '@touchline/contract';
 import { EventTitle } from './event-title.tsx';
 
-/** A programme's title; one that may tell a result says so instead to a viewer who wants no spoilers. */
+/** A programme's title. A viewer who hides spoilers sees a placeholder for a title that may reveal a result. */
 export function ProgrammeTitle({ programme: { title } }: { programme: Pick<Program, 'title'> }) {
   const text = useText('content');
   const shown = title?.trim() || text('channel.noProgramme');

@@ -6,10 +6,10 @@ import { useSpoilers } from '../spoiler/use-spoilers.ts';
 export interface ShownScore {
   home: string;
   away: string;
-  /** "Aurora 3, Ravens 2"; says that the score is hidden where it is. */
+  /** "Aurora 3, Ravens 2"; a sentence that the score is hidden while it is. */
   spoken: string;
   hidden: boolean;
-  /** Says how the match goes, to a viewer who may not want to know: stands in a `ScoreVeil`. */
+  /** Reveals the result to a viewer who may hide spoilers, so it needs a `ScoreVeil` around it. */
   reveals: boolean;
   /** Which side is behind, for dimming; undefined on a tie or where hidden. */
   behind: 'home' | 'away' | undefined;
@@ -18,8 +18,8 @@ export interface ShownScore {
 const dash = '–';
 
 /**
- * The score of a match, en dashes in its place when the viewer wants no spoilers and has not asked for this one; undefined where there is none.
- * @param watched the score that stood at the moment in their picture: they may be told that one
+ * The score of a match; en dashes for a viewer who hides spoilers and has not revealed this match; undefined without a score.
+ * @param watched the score at the moment in their picture, which they may always see
  */
 export function useScore(
   { matchId, teams, status }: Pick<EventView, 'matchId' | 'teams' | 'status'>,

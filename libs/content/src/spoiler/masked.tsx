@@ -4,23 +4,23 @@ import styles from './masked.module.css';
 import { useSpoilers } from './use-spoilers.ts';
 
 export interface MaskedProps {
-  /** The match that it tells of; asking for it here tells it everywhere. Without one, as around a table, it is told here and for this visit. */
+  /** The match that the content belongs to; revealing it here reveals it everywhere. Without it, as for a table, only this place is revealed, for this visit. */
   of?: string | undefined;
-  /** What the button says that stands in its place: "Show the table". */
+  /** The text of the button that replaces the content: "Show the table". */
   action: string;
   children: ReactNode;
 }
 
 /**
- * Around what tells how matches went and has no dashes of its own: a table, counts of goals, statistics. A viewer who wants no spoilers
- * sees a button in its place, from the first paint on an empty place.
+ * Around content that reveals results and cannot mask itself: a table, counts of goals, statistics. A viewer who hides spoilers
+ * sees a button instead; until hydration the place is empty.
  */
 export function Masked({ of, action, children }: MaskedProps) {
   const { hidden, told, reveal } = useSpoilers(of);
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone: what it stood for is read out.
+    // The pressed button is removed: the focus moves to the content, which a screen reader then reads.
     if (asked) place.current?.focus();
   }, [asked]);
   const ask = () => {

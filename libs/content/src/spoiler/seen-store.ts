@@ -4,21 +4,21 @@ import { pageKey } from '@touchline/feature-kit/marks';
 export interface Seen {
   /** The furthest second of its recording that was in the picture; 0 before that. */
   seconds: number;
-  /** All of it may be told: the viewer has asked, or watched it to its end. */
+  /** All of it may be shown: the viewer has revealed it, or watched it to its end. */
   told: boolean;
 }
 
 type Entry = readonly [id: string, seconds: number, told: 0 | 1];
 
 const version = 1;
-/** What was opened longest ago is forgotten: as much as a season has, a few kilobytes. */
+/** The most matches that are kept, a season's worth in a few kilobytes. The match opened longest ago is forgotten first. */
 const most = 300;
 const longestId = 128;
-/** Written no more often than the picture moves on by so much, in seconds. */
+/** The playback time between two writes, in seconds. */
 const step = 10;
 
 const listeners = new Set<() => void>();
-/** The latest last. Never changed: each change makes another. */
+/** The latest last. Never mutated: each change creates a new map. */
 let seen: ReadonlyMap<string, Seen> | undefined;
 
 const isEntry = (value: unknown): value is Entry =>
@@ -36,7 +36,7 @@ function read(): ReadonlyMap<string, Seen> {
     const entries = stands && Array.isArray(raw.seen) ? raw.seen.filter(isEntry).slice(-most) : [];
     return new Map(entries.map(([id, seconds, told]) => [id, { seconds, told: told === 1 }]));
   } catch {
-    // No storage, or something else wrote there: nothing is known to be seen.
+    // Storage is blocked or holds a foreign value: no match counts as seen.
     return new Map();
   }
 }
@@ -48,12 +48,12 @@ function write(next: ReadonlyMap<string, Seen>): void {
     if (entries.length === 0) localStorage.removeItem(pageKey('seen'));
     else localStorage.setItem(pageKey('seen'), JSON.stringify({ v: version, seen: entries }));
   } catch {
-    // Storage is full or forbidden: it holds for this visit.
+    // Storage is full or forbidden: the change holds for this visit.
   }
   for (const listener of listeners) listener();
 }
 
-/** Read anew where there is storage: another tab may have written since. */
+/** Reads the storage again before each change: another tab may have written to it. */
 function change(id: string, next: (before: Seen) => Seen): void {
   if (id.length > longestId) return;
   const held = read();
@@ -74,7 +74,7 @@ function onStorage({ key }: StorageEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** The matches that were opened in this browser, and how far: kept here alone, the same in all its tabs. Ids are those of matches. */
+/** The matches that were opened in this browser, and how far: stored only here, the same in all its tabs. Ids are those of matches. */
 export const seenStore = {
   get: (id: string): Seen | undefined => seenStore.all().get(id),
   all: (): ReadonlyMap<string, Seen> => (seen ??= read()),

@@ -1,8 +1,8 @@
 import { markRoot, pageKey } from '@touchline/feature-kit/marks';
 
 /**
- * Where the choice is kept: `{"v":1}` while it is on, nothing while it is off. The head's script looks whether it is there, before
- * the first paint, and marks the document, so that styles hide the server's digits before the page is alive.
+ * The storage key of the choice: `{"v":1}` while it is on, absent while it is off. The head's script looks for the key
+ * before the first paint and marks the document, so that styles hide the server's digits until hydration.
  */
 const spoilerFreeKey = (): string => pageKey('spoiler-free');
 
@@ -15,7 +15,7 @@ function read(): boolean {
     const raw: unknown = JSON.parse(localStorage.getItem(spoilerFreeKey()) ?? 'null');
     return typeof raw === 'object' && raw !== null && 'v' in raw && raw.v === version;
   } catch {
-    // No storage, or something else wrote there: the default stands.
+    // Storage is blocked or holds a foreign value: the default applies.
     return false;
   }
 }
@@ -31,7 +31,7 @@ function onStorage({ key }: StorageEvent): void {
   announce();
 }
 
-/** The viewer's wish to see no scores: off by default, kept in this browser, the same in all its tabs. */
+/** The viewer's choice to hide scores: off by default, kept in this browser, the same in all its tabs. */
 export const spoilerStore = {
   get: (): boolean => (on ??= read()),
   set(next: boolean): void {
@@ -40,14 +40,14 @@ export const spoilerStore = {
       if (next) localStorage.setItem(spoilerFreeKey(), JSON.stringify({ v: version }));
       else localStorage.removeItem(spoilerFreeKey());
     } catch {
-      // Storage is full or forbidden: the wish holds for this visit.
+      // Storage is full or forbidden: the choice holds for this visit.
     }
     announce();
   },
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
       addEventListener('storage', onStorage);
-      // The head's script takes whatever is stored for the choice: what somebody else wrote there would hide scores that nobody can ask for.
+      // The head's script accepts any stored value. A foreign value would hide scores without a button to show them, so the mark is set again here.
       markRoot('spoilerFree', spoilerStore.get());
     }
     listeners.add(listener);

@@ -2,27 +2,27 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { seenStore } from './seen-store.ts';
 import { useSpoilerFree } from './use-spoiler-free.ts';
 
-/** What this viewer may be told of a match. */
+/** How much of a match this viewer may see. */
 export interface Spoilers {
-  /** Scores, and all that tells how it went, are masked. */
+  /** Scores, and everything else that reveals the result, are masked. */
   hidden: boolean;
-  /** All may be told, asked for or watched: what styles hide until the page is alive is shown. */
+  /** All may be shown, because it was revealed or watched: content that styles hide until hydration is shown. */
   told: boolean;
-  /** May be told up to here: seconds of its recording that were in the picture; Infinity where nothing is masked. */
+  /** The furthest second of its recording that this viewer has seen, and that may be shown; Infinity if the match is not masked. */
   upTo: number;
-  /** The viewer asks: from now on all of this match may be told, on every page. */
+  /** Reveals the match: from now on all of it may be shown, on every page. */
   reveal: () => void;
 }
 
 const HereContext = createContext(false);
 
-/** Around a part of a page that tells no score by itself, whatever the viewer's choice is: what they have not seen yet. */
+/** Masks all scores in a part of a page, independent of the viewer's choice: in a list of matches they have not seen yet. */
 export const SpoilerFreeHere = HereContext.Provider;
 
 /**
- * The one clock of spoilers: everything that tells how a match went asks here. Nothing is masked on the server and while hydrating;
- * the mark on the html element hides it until then ({@link Masked}, `ScoreVeil`, or a style of one's own on `:root[data-spoiler-free]`).
- * @param match its id, a clip's or highlight's `matchId`; undefined for what tells of many, such as a table
+ * The single source for spoilers: every component that reveals how a match went asks here. The server and hydration render unmasked;
+ * until then the mark on the html element hides the content ({@link Masked}, `ScoreVeil`, or another style on `:root[data-spoiler-free]`).
+ * @param match its id, a clip's or highlight's `matchId`; undefined for content about many matches, such as a table
  */
 export function useSpoilers(match: string | undefined): Spoilers {
   const { on } = useSpoilerFree();

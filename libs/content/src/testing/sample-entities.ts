@@ -4,7 +4,7 @@ import { type IdentityView, toIdentityView } from '../entity/identity-view.ts';
 import { english } from './english.ts';
 import { type TeamView, toTeamView } from '../entity/team-view.ts';
 
-/** A team of the sample league, as pages show it. @param changes of what the wire gives */
+/** A team of the sample league, as pages show it. @param changes fields of the wire that differ */
 export const sampleTeam = (changes: Partial<Team> = {}): TeamView =>
   toTeamView(
     {
@@ -20,7 +20,7 @@ export const sampleTeam = (changes: Partial<Team> = {}): TeamView =>
     addressesFrom(''),
   );
 
-/** The sample league, as pages show it. @param changes of what the wire gives */
+/** The sample league, as pages show it. @param changes fields of the wire that differ */
 export const sampleLeague = (changes: Partial<Identity> = {}): IdentityView =>
   toIdentityView(
     {

@@ -11,13 +11,13 @@ export interface ProvidersProps {
   queryClient?: QueryClient | undefined;
   now?: number | undefined;
   onIntent?: OnIntent | undefined;
-  /** What features put into slots. */
+  /** The features' fills of slots. */
   fills?: readonly SlotFill[] | undefined;
 }
 
 const nothing = (): void => undefined;
 
-/** Everything that stands around a component in the portal, for tests and stories; times are Oslo's. */
+/** All providers that a component needs in the portal, for tests and stories; times are Oslo's. */
 export const Providers = ({ children, now = sampleNow, fills = [], onIntent = nothing, ...given }: ProvidersProps) => (
   <PageProviders now={now} fills={Map.groupBy(fills, ({ slot }) => slot)} {...given}>
     <IntentProvider value={onIntent}>{children}</IntentProvider>
