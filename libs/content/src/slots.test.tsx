@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
-/** A feature's button, which knows both teams of the event that it stands beside. */
+/** A feature's button that names both teams of its event. */
 const follow = filled(eventCardAction, ({ event, look }) => (
   <button type="button">{`Follow ${event.teams?.map(({ name }) => name).join(' and ')}, ${look}`}</button>
 ));
@@ -33,14 +33,14 @@ const looks: readonly (readonly [string, (view: EventView) => ReactNode, string]
   ['a hero', (view) => <EventHero view={view} />, 'hero'],
 ];
 
-test.each(looks)('%s takes what a feature puts beside events, outside of its link', (_, draw, look) => {
+test.each(looks)('%s renders a feature’s action outside of its link', (_, draw, look) => {
   render(<Providers fills={[follow]}>{draw(viewOf())}</Providers>);
   const button = screen.getByRole('button', { name: `Follow Tromsø Aurora and Oslo Ravens, ${look}` });
   expect(button.closest('a')).toBeNull();
 });
 
 test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
-  'an event that is %s takes it on its card',
+  'an event that is %s renders the action on its card',
   (status) => {
     render(
       <Providers fills={[follow]}>
@@ -51,7 +51,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
   },
 );
 
-test('a page’s own control takes the place of what features offer', () => {
+test('a page’s own action replaces the features’ actions', () => {
   render(
     <Providers fills={[follow]}>
       <EventCard view={viewOf()} action={<button type="button">Take off</button>} />

@@ -42,7 +42,7 @@ describe('applyUpdate', () => {
     expect(eventsIn(client.getQueryData(detail))[0]?.team1?.name).toBe('Tromsø Aurora');
   });
 
-  it('leaves other events and the lists without it as they are, by identity', async () => {
+  it('leaves other events and lists without the event as they are, by identity', async () => {
     const client = filled();
     const elsewhere = page('y');
     client.setQueryData(contentKeys.list('clips', {}), elsewhere);
@@ -72,15 +72,15 @@ describe('applyUpdate', () => {
   });
 });
 
-describe('an answer that was under way', () => {
-  it('does not undo what the socket reported meanwhile', async () => {
+describe('an answer to an earlier call', () => {
+  it('does not undo a change that a room reported before it arrived', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     expect((await withMissedChangesOf(client, sampleMatch())).team1?.score).toBe(4);
     expect((await withMissedChanges(client, page())).entries[0]?.team1?.score).toBe(4);
   });
 
-  it('wins where it is newer than the message', async () => {
+  it('replaces the change if its `updated_at` is newer', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     const newer = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
@@ -88,8 +88,8 @@ describe('an answer that was under way', () => {
   });
 });
 
-describe('an answer that knows a later message', () => {
-  it('is not brought back to life by an address that was sent before the end', async () => {
+describe('an answer newer than one of the messages', () => {
+  it('stays archived although a message before the end carried a new stream address', async () => {
     const client = filled();
     const end = { status: 'archived', updated_at: '2026-02-12T19:50:00.000Z' } as const;
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -99,7 +99,7 @@ describe('an answer that knows a later message', () => {
     expect((await withMissedChangesOf(client, sampleMatch())).status).toBe('archived');
   });
 
-  it('still takes an address that was sent after it', async () => {
+  it('gets the stream address of a later message', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -108,8 +108,8 @@ describe('an answer that knows a later message', () => {
   });
 });
 
-describe('a payload that stood in a cache', () => {
-  it('does not undo what the socket reported before it was taken up', async () => {
+describe('a payload from a cached page', () => {
+  it('does not undo a change that a room reported before the payload was hydrated', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     client.setQueryData(shelf, page());
@@ -129,13 +129,13 @@ describe('applyUrlChange', () => {
     expect(event).not.toHaveProperty('stream_error');
   });
 
-  it('replaces only the panoramic address when it says so', async () => {
+  it('replaces only the panoramic address if the stream type is `pano`', async () => {
     const client = filled();
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/wide.m3u8', streamType: 'pano' });
     expect(eventsIn(client.getQueryData(detail))[0]?.source).toEqual({ pano: '/wide.m3u8' });
   });
 
-  it('loads an event again that could not be loaded', async () => {
+  it('invalidates an event that failed to load', async () => {
     const client = new QueryClient();
     client.setQueryData(detail, null);
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -151,7 +151,7 @@ describe('bringUpToDate, of copies', () => {
     updated_at: '2026-02-12T19:59:00.000Z',
   } as const;
 
-  it('makes a match that its own page knows as ended live in no list, and leaves each list its own answer on who may watch', async () => {
+  it('archives a match in all lists when its own page has it archived, and keeps each list’s own availability', async () => {
     const client = filled();
     client.setQueryData(detail, sampleMatch({ ...over, available_for_user: true, title: 'Renamed' }));
     await bringUpToDate(client);
@@ -164,7 +164,7 @@ describe('bringUpToDate, of copies', () => {
     expect(client.getQueryState(shelf)?.dataUpdatedAt).toBe(2);
   });
 
-  it('lets no older copy speak, and leaves a list that knows all as it is, by identity', async () => {
+  it('ignores an older copy, and leaves an up-to-date list as it is, by identity', async () => {
     const client = filled();
     client.setQueryData(detail, sampleMatch({ ...over, updated_at: '2026-02-12T19:29:00.000Z' }));
     const lists = () => [shelf, growing].map((key) => client.getQueryData(key));

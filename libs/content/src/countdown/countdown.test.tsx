@@ -19,7 +19,7 @@ const parts = (left: number): string[] => {
 };
 
 describe('Countdown', () => {
-  it('divides what is left, with the plural of each part', () => {
+  it('divides the time left into units, each with its plural', () => {
     const minute = 60_000;
     expect(parts(24 * 60 * minute + 20 * 60 * minute + minute + 37_000)).toEqual([
       '01 day',
@@ -29,7 +29,7 @@ describe('Countdown', () => {
     ]);
   });
 
-  it('is the day itself when it is more than 30 days away', () => {
+  it('shows the day itself when it is more than 30 days away', () => {
     const day = 24 * 3_600_000;
     expect(parts(30 * day)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
     cleanup();
@@ -38,25 +38,25 @@ describe('Countdown', () => {
     expect(screen.getByText('Saturday, March 14').getAttribute('datetime')).toMatch(/^2026-03-14T/);
   });
 
-  it('stands at zero once the moment has come', () => {
+  it('shows zero once the moment has passed', () => {
     expect(parts(-5000)).toEqual(['00 hours', '00 minutes', '00 seconds']);
   });
 
-  it('leaves out days on the last of them', () => {
+  it('leaves out days within the last 24 hours', () => {
     expect(parts(24 * 3_600_000 - 1000)).toEqual(['23 hours', '59 minutes', '59 seconds']);
   });
 
   it.each<[left: number, sentence: string]>([
     [160_897_000, '1 day, 20 hours, 41 minutes, and 37 seconds'],
     [61_000, '0 hours, 1 minute, and 1 second'],
-  ])('says to whoever hears it the units that it shows', (left, sentence) => {
+  ])('reads the shown units to a screen reader', (left, sentence) => {
     parts(left);
     expect(within(screen.getByRole('timer')).getByText(sentence)).toBeDefined();
     const shown = screen.getByText(/^minutes?$/).closest('[dir]');
     expect(shown?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('does not turn round in a language that is written from the right', () => {
+  it('stays left to right in a language that is written from the right', () => {
     parts(160_897_000);
     expect(screen.getByText('day').closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('teams of the reference backend', () => {
-  it('come by their names, all of them or those of a league', async () => {
+  it('are sorted by name, for the whole backend or for a league', async () => {
     const all = await client.fetchQuery(teamListQuery(api));
     const names = all.map(({ name }) => name ?? '');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
@@ -23,7 +23,7 @@ describe('teams of the reference backend', () => {
     expect(some.length).toBeLessThan(all.length);
   });
 
-  it('come one by one, and one that does not exist is not_found', async () => {
+  it('are read by id, and an unknown id is not_found', async () => {
     const [first] = await client.fetchQuery(teamListQuery(api));
     const team = await client.fetchQuery(teamQuery(api, first?.id ?? ''));
     expect([team.id, team.name]).toEqual([first?.id, first?.name]);
@@ -32,7 +32,7 @@ describe('teams of the reference backend', () => {
 });
 
 describe('leagues and categories of the reference backend', () => {
-  it('come by kind and by their main category', async () => {
+  it('are filtered by kind and by main category', async () => {
     const leagues = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
     expect(leagues.length).toBeGreaterThan(1);
     expect(leagues.every(({ media_type: type, archived }) => type === 'identity' && archived !== true)).toBe(true);
@@ -43,7 +43,7 @@ describe('leagues and categories of the reference backend', () => {
     expect(below.every(({ mainCategories }) => mainCategories?.includes(parent))).toBe(true);
   });
 
-  it('come one by one, and one that does not exist is not_found', async () => {
+  it('are read by id, and an unknown id is not_found', async () => {
     const [first] = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
     expect((await client.fetchQuery(identityQuery(api, first?.id ?? ''))).title).toBe(first?.title);
     await expect(client.fetchQuery(identityQuery(api, 'nothing'))).rejects.toMatchObject({ code: 'not_found' });
@@ -51,7 +51,7 @@ describe('leagues and categories of the reference backend', () => {
 });
 
 describe('the result tables of the reference backend', () => {
-  it('come for a league, and are empty for a cup', async () => {
+  it('have rows for a league, and are empty for a cup', async () => {
     const table = await client.fetchQuery(standingsQuery(api, 'nordic-men'));
     expect(table.length).toBeGreaterThan(2);
     expect(await client.fetchQuery(standingsQuery(api, 'nordic-cup'))).toEqual([]);

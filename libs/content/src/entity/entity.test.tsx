@@ -13,8 +13,8 @@ import { TeamHead } from './team-head.tsx';
 
 afterEach(cleanup);
 
-describe('what the wire gives of a team', () => {
-  it('is cleaned once: its texts cannot turn the page around, its colour is one, its pictures lead nowhere else', () => {
+describe('the view of a team', () => {
+  it('drops bidi controls, invalid colours and addresses of other protocols', () => {
     const team = sampleTeam({
       name: '\u202eAurora\u202c ',
       short_name: undefined,
@@ -26,12 +26,12 @@ describe('what the wire gives of a team', () => {
     expect([team.color, team.crest, team.banner]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has a name in any case', () => {
+  it('falls back to the short name, then to the id', () => {
     expect(sampleTeam({ name: undefined }).name).toBe('TRA');
     expect(sampleTeam({ name: ' ', short_name: undefined }).name).toBe('tra');
   });
 
-  it('names its league where that has a title', () => {
+  it('has a league only if the league has a title', () => {
     expect(sampleTeam().league).toEqual({ id: 'men', title: 'Nordic Ice League, Men' });
     expect(sampleTeam({ league: { id: 'men' } }).league).toBeUndefined();
   });
@@ -45,12 +45,12 @@ test.each([
   expect(sampleLeague(changes).kind).toBe(kind);
 });
 
-test('a league without a logo shows its picture, and letters where it has none', () => {
+test('a league without a logo shows its picture, and initials without either', () => {
   expect(sampleLeague({ image_url: '/l.svg' }).badge.crest).toBe('/l.svg');
   expect(sampleLeague().badge).toEqual({ crest: undefined, shortName: 'NOR' });
 });
 
-test('a card is one link or one button, called by its name and where it belongs', () => {
+test('a card is a single link or button with the name and its league or sport as text', () => {
   render(
     <Providers>
       <TeamCard team={sampleTeam()} render={(card) => <a href="/team/tra/" {...card} />} />
@@ -67,7 +67,7 @@ test('a card is one link or one button, called by its name and where it belongs'
 
 const follow = filled(entityActions, ({ kind, name }) => <button type="button">{`Follow ${kind} ${name}`}</button>);
 
-test('a head is the page’s first heading, leads to the league and to the places elsewhere, and takes what features put beside it', () => {
+test('a head has the page’s first heading, links to the league and the website, and the actions of features', () => {
   render(
     <Providers fills={[follow]}>
       <TeamHead team={sampleTeam({ web: 'https://tra.example/', x: 'javascript:alert(1)' })} />
@@ -88,7 +88,7 @@ test('a head is the page’s first heading, leads to the league and to the place
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
 });
 
-test('a league, a category and a sub-category have an address each, and a team has one where its customer has team pages', () => {
+test('a league, a category and a sub-category each have an address, and a team has an address if the site has team pages', () => {
   expect(identityPath(sampleLeague({ id: 'a b' }))).toBe('/league/a%20b/');
   expect(identityPath(sampleLeague({ has_teams: false }))).toBe('/category/men/');
   const round = sampleLeague({ media_type: 'identity_item', mainCategories: ['cup', 'men'] });
@@ -101,7 +101,7 @@ test('a league, a category and a sub-category have an address each, and a team h
   expect(teamPath({ content: { teamPages: false } }, 'tra')).toBeUndefined();
 });
 
-test('banners show what is a picture and lead only to http(s), mailto and tel; phones get their own where there are any', () => {
+test('banners need a picture and link only to http(s), mailto and tel; phones get their own banners if the wire has them', () => {
   const banner = (link_url: string | undefined, link_target?: '_blank') =>
     ({ type: 'image', image_url: '/b.webp', link_url, link_target }) as const;
   const { banners } = sampleLeague({
@@ -129,13 +129,13 @@ test('banners show what is a picture and lead only to http(s), mailto and tel; p
   expect(own.banners.narrow).toEqual([{ kind: 'vertical', image: '/m.webp', link: undefined }]);
 });
 
-test('a place elsewhere is a website, nothing else', () => {
+test('links to social media and the website are http(s) only', () => {
   expect(
     sampleTeam({ x: 'https://x.example/a', web: 'javascript:alert(1)', facebook: 'mailto:a@b.example' }).elsewhere,
   ).toEqual([{ kind: 'x', href: 'https://x.example/a' }]);
 });
 
-test('a category without a title says so, in the page’s language', () => {
+test('a category without a title is called NO TITLE in the page’s language', () => {
   expect(sampleLeague({ title: ' ' }).title).toBe('NO TITLE');
 });
 

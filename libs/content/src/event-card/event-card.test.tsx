@@ -42,7 +42,7 @@ describe('EventCard', () => {
     expect(screen.getByText('Tromsø Aurora 3, Oslo Ravens 2')).toBeDefined();
   });
 
-  it('of a live match says no more than that it is on, once its period tells of a draw and nobody wants to know', () => {
+  it('of a live match in overtime shows only that it is live, if the viewer hides spoilers', () => {
     const overtime = { clock: { period: 4, seconds: 65, running: false } };
     const { unmount } = render(card(overtime));
     expect(screen.getByRole('article').textContent).toMatch(/OT/);
@@ -73,12 +73,12 @@ describe('EventCard', () => {
     expect(screen.getByText('Today')).toBeDefined();
   });
 
-  it('of a match that should have begun says that it is about to', () => {
+  it('of an upcoming match after its kick-off shows “Starting any moment”', () => {
     render(card({ status: 'upcoming', event_date: '2026-02-12T19:29:00.000Z' }));
     expect(screen.getByText('Starting any moment')).toBeDefined();
   });
 
-  it('of a recording shows its length, its day and what it is', () => {
+  it('of a recording shows its length, its day and its kind', () => {
     render(card({ status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }));
     expect(screen.getByText('2:31:06')).toBeDefined();
     expect(screen.getByText('Yesterday')).toBeDefined();
@@ -95,12 +95,12 @@ describe('EventCard', () => {
     ['€5.99', { commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } }],
     ['Subscribers', { commerce_coverage: 'commerce_subscription_basic_media' }],
     ['Free with account', { commerce_coverage: 'commerce_members_media' }],
-  ] as const)('shows %s for what is not free', (badge, changes) => {
+  ] as const)('shows %s for an event that is not free', (badge, changes) => {
     render(card(changes));
     expect(screen.getByText(badge)).toBeDefined();
   });
 
-  it('shows a signed-in viewer no lock that was meant for somebody else', () => {
+  it('hides from a signed-in viewer a lock that was meant for a visitor', () => {
     const locked = { commerce_coverage: 'commerce_members_media' } as const;
     const { rerender } = render(<OwnAccess value={false}>{card(locked)}</OwnAccess>);
     expect(screen.getByText('Free with account').closest('[class*="unsure"]')).not.toBeNull();
@@ -113,26 +113,26 @@ describe('EventCard', () => {
     expect(screen.queryByText('Free with account')).toBeNull();
   });
 
-  it('hides scores and titles that reveal one', () => {
+  it('hides titles that reveal a score when the viewer hides spoilers', () => {
     render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens' }));
     act(() => spoilerStore.set(true));
     expect(link().textContent).toBe('Tromsø Aurora vs Oslo Ravens');
   });
 
-  it('hides of a recording what tells by its looks: its picture and its length', () => {
+  it('hides the picture and the length of a recording when the viewer hides spoilers', () => {
     spoilerStore.set(true);
     const { container } = render(card({ status: 'archived', duration: 9066, image_url: '/shootout.jpg' }));
     expect(screen.queryByText('2:31:06')).toBeNull();
     expect(container.innerHTML).not.toContain('shootout');
   });
 
-  it('tears no score of a title apart at the end of a line', () => {
+  it('keeps a score in a title on one line', () => {
     render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens, best of 2025–26' }));
     expect(link().textContent).toContain('Aurora 5–4 Ravens, best of 2025–26');
     expect(screen.getByText('5–4').className).toContain('score');
   });
 
-  it('marks what reveals a score in the server’s HTML, so that styles can hide it', () => {
+  it('marks a title that reveals a score in the server’s HTML, so that styles can hide it', () => {
     const html = renderToString(card({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
     expect(html.match(/data-reveals/g)).toHaveLength(1);
     expect(html).toMatch(
@@ -141,7 +141,7 @@ describe('EventCard', () => {
     expect(renderToString(card({ status: 'upcoming' }))).not.toContain('data-reveals');
   });
 
-  it('reports once per way that the viewer is about to open it', async () => {
+  it('reports intent once per hover and once per focus', async () => {
     const onIntent = vi.fn();
     render(card({}, { onIntent }));
     await userEvent.hover(link());
@@ -152,7 +152,7 @@ describe('EventCard', () => {
     expect(onIntent).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a pointer that passes, or a finger that scrolls, for no intent, and a quick tap for one', () => {
+  it('reports no intent for a passing pointer or a scrolling finger, and intent for a quick tap', () => {
     vi.useFakeTimers();
     const onIntent = vi.fn();
     render(card({}, { onIntent }));
@@ -174,12 +174,12 @@ describe('EventCard', () => {
     vi.useRealTimers();
   });
 
-  it('keeps an action beside the link, not inside it', () => {
+  it('keeps an action outside the link', () => {
     render(card({ status: 'upcoming' }, { action: <button type="button">Remind me</button> }));
     expect(link().contains(screen.getByRole('button'))).toBe(false);
   });
 
-  it('survives a title of ten thousand characters and one that turns the page around', () => {
+  it('renders a title of ten thousand characters without its bidi control', () => {
     render(card({ title: `\u202e${'x'.repeat(10_000)}` }));
     expect(link().textContent).toHaveLength(10_000);
   });
@@ -198,14 +198,14 @@ describe('ChannelCard', () => {
     </Providers>
   );
 
-  it('shows what is on and what comes next', () => {
+  it('shows the current and the next programme', () => {
     render(channel([programme('Studio', '17:30', '21:00'), programme('Late Shift', '21:00', '22:00')]));
     expect(link().getAttribute('href')).toBe('/channels/one/');
     expect(link().getAttribute('aria-label')).toBe('NIL One, now: Studio');
     expect(screen.getByText(/Late Shift/)).toBeDefined();
   });
 
-  it('tells who wants no spoilers no result by what is on, to hear either, nor by what comes next', () => {
+  it('hides results in the current and the next programme, and in the label, when the viewer hides spoilers', () => {
     spoilerStore.set(true);
     render(channel([programme('Aurora 5–4 Ravens', '17:30', '21:00'), programme('Storm 1–2 Tide', '21:00', '22:00')]));
     const card = screen.getByRole('article');
@@ -213,7 +213,7 @@ describe('ChannelCard', () => {
     expect(link().textContent).toBe('Score hidden');
   });
 
-  it('stands there without a programme', () => {
+  it('renders without a programme', () => {
     render(channel([]));
     expect(link().textContent).toBe('On air');
   });

@@ -17,14 +17,14 @@ const inLeague = (title: string | undefined, text = english) =>
     text,
   );
 
-test('who plays is said once, where the league is not called by it', () => {
+test('the gender follows the league’s title unless the title contains it', () => {
   expect(inLeague('Nordic Cup')).toBe('Nordic Cup, Men');
   expect(inLeague('Nordic Ice League, Men')).toBe('Nordic Ice League, Men');
   expect(inLeague('Women in Sport Trophy')).toBe('Women in Sport Trophy, Men');
   expect(inLeague(undefined)).toBe('Men');
 });
 
-test('nor twice in two languages: a title is in one on every page', () => {
+test('a title that contains the gender in another language gets no second gender', () => {
   const de = translatorOf(createI18n({ locale: 'de', resources: { content: german } }), 'content');
   expect(inLeague('Nordic Ice League, Men', de)).toBe('Nordic Ice League, Men');
   expect(inLeague('Eliteserien Herren')).toBe('Eliteserien Herren');
@@ -32,7 +32,7 @@ test('nor twice in two languages: a title is in one on every page', () => {
   expect(inLeague('Nordic Cup', de)).toBe('Nordic Cup, Männer');
 });
 
-test('each language says it in words of its own, in one piece', () => {
+test('each language has its own phrase for league and gender', () => {
   const es = translatorOf(createI18n({ locale: 'es', resources: { content: spanish } }), 'content');
   const ko = translatorOf(createI18n({ locale: 'ko', resources: { content: korean } }), 'content');
   expect(inLeague('Nordic Cup', es)).toBe('Nordic Cup, categoría masculina');

@@ -18,7 +18,7 @@ function show(changes: Partial<WireEvent>): HTMLElement {
   return screen.getByRole('link');
 }
 
-test('a live match that plays is offered to be watched live', () => {
+test('a live match that plays has a button to watch live', () => {
   const link = show({});
   expect(link.textContent).toBe('Watch live');
   expect(link.querySelector('svg')).not.toBeNull();
@@ -27,19 +27,19 @@ test('a live match that plays is offered to be watched live', () => {
 test.each([
   ['a live match', {}],
   ['a recording', { status: 'archived', clock: undefined } as const],
-])('%s whose stream is broken is not offered to be watched', (_what, changes) => {
+])('%s whose stream is broken has a button to its page without a play icon', (_what, changes) => {
   const link = show({ ...changes, stream_error: 'encoder_down' });
   expect(link.textContent).toBe('Go to the match');
   expect(link.querySelector('svg')).toBeNull();
 });
 
-test('a live match draws its clock and the names of its periods', () => {
+test('a live match shows its clock and the names of its periods', () => {
   show({});
   expect(document.body.textContent).toContain('3rd period, 12:47 left');
   expect(document.body.textContent).toContain('60:00');
 });
 
-test('a live match without a clock draws none of it', () => {
+test('a live match without a clock shows no clock, period or tick', () => {
   show({ clock: undefined });
   expect(document.body.textContent).not.toMatch(/period|\d\d:\d\d/);
   expect(document.querySelectorAll('[class*="tick"]')).toHaveLength(0);

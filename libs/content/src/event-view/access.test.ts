@@ -4,9 +4,9 @@ import { accessBadge, availabilityOf } from './access.ts';
 
 describe('accessBadge', () => {
   it.each([
-    ['free media shows none', { commerce_coverage: 'commerce_free_media' }, 'free'],
-    ['what one owns shows none', { commerce_coverage: 'commerce_ppv_media', available_for_user: true }, 'free'],
-    ['a user clip shows none', { commerce_coverage: 'commerce_ppv_media', media_type: 'user_clip' }, 'free'],
+    ['free media has no badge', { commerce_coverage: 'commerce_free_media' }, 'free'],
+    ['a bought event has no badge', { commerce_coverage: 'commerce_ppv_media', available_for_user: true }, 'free'],
+    ['a user clip has no badge', { commerce_coverage: 'commerce_ppv_media', media_type: 'user_clip' }, 'free'],
     ['members media asks for an account', { commerce_coverage: 'commerce_members_media' }, 'members'],
     ['a subscription shows a lock', { commerce_coverage: 'commerce_subscription_basic_media' }, 'subscription'],
     ['pay per view without a price shows a ticket', { commerce_coverage: 'commerce_ppv_media' }, 'ticket'],
@@ -21,21 +21,21 @@ describe('accessBadge', () => {
 });
 
 describe('availabilityOf', () => {
-  it('is open for free media that says nothing', () => {
+  it('is open for free media without an answer for the viewer', () => {
     expect(availabilityOf(sampleMatch())).toBe('available');
   });
 
-  it('is closed for paid media until the server says otherwise', () => {
+  it('is closed for paid media until the server allows it', () => {
     const paid = { commerce_coverage: 'commerce_ppv_media' } as const;
     expect(availabilityOf(sampleMatch(paid))).toBe('user');
     expect(availabilityOf(sampleMatch({ ...paid, available_for_user: true }))).toBe('available');
   });
 
-  it('names the region before the purse', () => {
+  it('reports the region before the access', () => {
     expect(availabilityOf(sampleMatch({ available_in_region: false, available_for_user: false }))).toBe('region');
   });
 
-  it('lets a viewer see their own clip, whatever the server says of its match', () => {
+  it('opens a viewer’s own clip with and without access to its match', () => {
     const clip = {
       media_type: 'user_clip',
       commerce_coverage: 'commerce_ppv_media',

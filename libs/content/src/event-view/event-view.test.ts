@@ -16,7 +16,7 @@ describe('toEventView', () => {
     });
   });
 
-  it('has a title even where the wire names nothing', () => {
+  it('has a title even without a title and teams on the wire', () => {
     expect(view({ title: ' ', team1: undefined, team2: undefined }).title).toBe('Untitled');
   });
 
@@ -27,23 +27,23 @@ describe('toEventView', () => {
     expect(view({ ...revealing, safe_title: 'Extended highlights' }).safeTitle).toBe('Extended highlights');
   });
 
-  it('has teams only where both sides are known', () => {
+  it('has teams only if both sides have a name', () => {
     expect(view({ team2: { id: 'osl' } }).teams).toBeUndefined();
     expect(view({ team2: { short_name: 'OSL' } }).teams?.[1]).toMatchObject({ name: 'OSL', shortName: 'OSL' });
   });
 
-  it('dates a match by its real kick-off only where the site wants it', () => {
+  it('uses the real kick-off as date only if the site wants it', () => {
     expect(new Date(view().date ?? 0).toISOString()).toBe('2026-02-12T18:00:00.000Z');
     expect(new Date(view({}, { realKickoff: true }).date ?? 0).toISOString()).toBe('2026-02-12T18:05:00.000Z');
     expect(view({ game_start_date: undefined }, { realKickoff: true }).date).toBe(Date.parse('2026-02-12T18:00:00Z'));
   });
 
-  it('shows the gender only where the site wants it', () => {
+  it('shows the gender only if the site wants it', () => {
     expect(view({ gender: 'female' }).gender).toBeUndefined();
     expect(view({ gender: 'female' }, { gender: true }).gender).toBe('female');
   });
 
-  it('makes addresses usable and leaves dangerous ones out', () => {
+  it('resolves addresses and leaves dangerous ones out', () => {
     const made = view(
       { image_url: 'media/a.webp', source: { hd: '/live.m3u8', poster: 'javascript:alert(1)' } },
       { apiBase: 'https://api.example' },
@@ -56,7 +56,7 @@ describe('toEventView', () => {
     expect(view({ team1: { name: 'A', color: 'red;background:url(//evil)' } }).teams?.[0].color).toBeUndefined();
   });
 
-  it('knows whom it is for, the key of its statistics, and what kind of a match it is where that is news', () => {
+  it('has an audience, the statistics key, and a game type unless the code is `match`', () => {
     expect([view().audience, view({ commerce_coverage: 'commerce_members_media' }).audience]).toEqual([
       'everyone',
       'members',

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A visit of a site that was just loaded: nothing is remembered but what the tab's storage has. */
+/** A visit of a site that was just loaded: only the tab's storage is kept from before. */
 async function visit() {
   vi.resetModules();
   const { useKeptRow } = await import('./use-kept-row.ts');
@@ -42,7 +42,7 @@ const openedBy = (type: string) => {
 };
 const leave = () => act(() => void dispatchEvent(new Event('pagehide')));
 
-test('going back leads to the same place in a row, and a new visit of the page to its start', async () => {
+test('going back restores a row’s position, and a new entry of the page begins at the start', async () => {
   const { go } = await visit();
   scrollTo(640);
   await go('/events/1/');
@@ -53,7 +53,7 @@ test('going back leads to the same place in a row, and a new visit of the page t
   expect(row().scrollLeft).toBe(0);
 });
 
-test('from right to left, too', async () => {
+test('going back restores a row’s position from right to left, too', async () => {
   const { go } = await visit();
   scrollTo(-640);
   await go('/events/1/');
@@ -61,7 +61,7 @@ test('from right to left, too', async () => {
   expect(row().scrollLeft).toBe(-640);
 });
 
-test('a page that is loaded again has its rows where they were; one that is opened anew has not', async () => {
+test('a reload restores the positions of rows, and a newly opened page does not', async () => {
   await visit();
   scrollTo(300);
   leave();
@@ -75,7 +75,7 @@ test('a page that is loaded again has its rows where they were; one that is open
   expect(row().scrollLeft).toBe(0);
 });
 
-test('a row that nobody scrolled is not measured: out of sight it is not laid out', async () => {
+test('a row is not measured if it was never scrolled: off screen it has no layout', async () => {
   const measured = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
   const { go } = await visit();
   await go('/events/1/');
@@ -83,7 +83,7 @@ test('a row that nobody scrolled is not measured: out of sight it is not laid ou
   expect(measured).not.toHaveBeenCalled();
 });
 
-test('what the viewer scrolled before the page was alive stays', async () => {
+test('a row that the viewer scrolled before hydration keeps its position', async () => {
   await visit();
   scrollTo(300);
   leave();
@@ -96,7 +96,7 @@ test('what the viewer scrolled before the page was alive stays', async () => {
   scrolled.mockRestore();
 });
 
-test('a storage that is forbidden, or holds something else, costs the memory and not the visit', async () => {
+test('blocked or broken storage loses the positions without an error', async () => {
   sessionStorage.setItem('touchline.nordic.rows', '{"default live":"far","x":');
   await visit();
   expect(row().scrollLeft).toBe(0);

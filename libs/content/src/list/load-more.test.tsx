@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Providers } from '../testing/with-providers.tsx';
 import { LoadMore } from './load-more.tsx';
 
-/** The end of the list is on the screen from the first look on, as on a list whose pages bring nothing. */
+/** Reports the end of the list as on screen from the first observation on, as in a list whose pages are empty. */
 class AlwaysNear {
   readonly #notify: IntersectionObserverCallback;
   constructor(notify: IntersectionObserverCallback) {
@@ -16,7 +16,7 @@ class AlwaysNear {
   disconnect(): void {}
 }
 
-/** A list that is answered within a few steps of the clock. */
+/** A list that is answered within a few ticks of the fake clock. */
 function Growing({ onAsked }: { onAsked: () => void }) {
   const [pages, setPages] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -32,7 +32,7 @@ test('a message changes the cache once, however many cards and pages are in its 
   expect(client.getQueryState(shelf)?.dataUpdateCount).toBe(before + 1);
 });
 
-test('an odd field of a message changes nothing, and keeps the others from nothing', async () => {
+test('an invalid field of a message is ignored, and the other fields apply', async () => {
   const { realtime, entry } = world();
   const score = entry()?.team1?.score;
   realtime.joinEvent('tra-osl', () => {});
@@ -44,7 +44,7 @@ test('an odd field of a message changes nothing, and keeps the others from nothi
   expect(entry()?.team1?.score).toBe(score);
 });
 
-test('what does not fit, and what is said in a room that nobody is in, changes nothing', async () => {
+test('an invalid message, and a message for a room without members, change no entry', async () => {
   const { realtime, entry } = world();
   const before = entry();
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { status: 'archived' } });
@@ -52,13 +52,13 @@ test('what does not fit, and what is said in a room that nobody is in, changes n
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: 'archived' });
   realtime.receive(updateEvent, { changes: { status: 'archived' } });
   realtime.receive(eventUrlChange, { eventId: 'tra-osl' });
-  // Messages come in order: with this one's change those of all before it would be there.
+  // Messages come in order: the changes of all messages before this one would be in the cache.
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { title: 'The last one' } });
   await vi.waitFor(() => expect(entry()?.title).toBe('The last one'));
   expect(entry()).toEqual({ ...before, title: 'The last one' });
 });
 
-test('an address that is sent anew counts, even the same one', async () => {
+test('an address that the backend sends again counts as a renewal, even the same address', async () => {
   const { client, realtime, entry } = world();
   realtime.joinEvent('tra-osl', () => {});
   const renewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
@@ -76,7 +76,7 @@ test.each([
   'data:,x',
   '//evil.test/a.m3u8',
   ' ',
-])('a stream’s new address that is none (%j) is reported and changes nothing', async (url) => {
+])('a stream’s new address that is not usable (%j) is reported and changes no entry', async (url) => {
   const { client, realtime, entry, reports } = world();
   realtime.joinEvent('tra-osl', () => {});
   const before = entry();
@@ -87,7 +87,7 @@ test.each([
   expect(entry()).toEqual(before);
 });
 
-test('a bad address costs a message only itself', async () => {
+test('a message with a bad address still applies its other fields', async () => {
   const { realtime, entry, reports } = world();
   realtime.joinEvent('tra-osl', () => {});
   const source = { hd: 'https://cdn.test/a.m3u8', pano: 'http://cdn.test/b.m3u8' };
@@ -97,7 +97,7 @@ test('a bad address costs a message only itself', async () => {
   expect(reports).toEqual(['changes.source.pano']);
 });
 
-test('another message refreshes queries with one line: a purchase has personal ones asked anew', async () => {
+test('another message can refresh queries: a purchase loads personal queries again', async () => {
   const { client, realtime } = world();
   const ask = vi.fn(async () => 'mine');
   const tickets = new QueryObserver(client, { queryKey: ['tickets'], queryFn: ask, meta: { personal: true } });

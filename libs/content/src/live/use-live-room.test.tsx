@@ -26,7 +26,7 @@ function see(on: boolean): void {
 }
 let realtime = fakeRealtime();
 
-// What changes load lazily must not wait for a clock that stands still.
+// `changes.ts` is loaded lazily, which must not wait for the fake clock.
 beforeAll(() => import('../cache/changes.ts'));
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow });
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A shelf of one card, loaded now; answers with how often it was loaded again. */
+/** Shows a shelf of one card, loaded now. @returns the mock of its reloads, and a function that sends a message */
 async function show(event: WireEvent) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(shelf, page(event));
@@ -81,7 +81,7 @@ async function show(event: WireEvent) {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('a card of a page that was just loaded follows its room without a call', async () => {
+test('a card of a newly loaded page joins its room without a call', async () => {
   const { load } = await show(sampleMatch());
   expect(realtime.rooms()).toEqual([]);
   see(true);
@@ -90,7 +90,7 @@ test('a card of a page that was just loaded follows its room without a call', as
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a card that comes on screen later has its list brought up to date: its room does not report what was', async () => {
+test('a card that comes on screen minutes after loading loads its list again, because its room does not repeat past changes', async () => {
   const { load } = await show(sampleMatch());
   await pass(5 * minute);
   see(true);
@@ -103,7 +103,7 @@ test('a card that comes on screen later has its list brought up to date: its roo
   expect(load, 'what was missed meanwhile is no minute old').toHaveBeenCalledOnce();
 });
 
-test('a match that ended while its page stood in a cache is found out: its clock runs out and its room says nothing', async () => {
+test('a list from a cached page loads again when a match clock runs out and the room is silent', async () => {
   const { load } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
   see(true);
   await pass(minute / 4);
@@ -114,7 +114,7 @@ test('a match that ended while its page stood in a cache is found out: its clock
   expect(load, 'the backend has said that it goes on').toHaveBeenCalledOnce();
 });
 
-test('a match whose end is reported on time asks nobody, however long it stays live after it', async () => {
+test('a match whose end is reported on time causes no call, however long it stays live after it', async () => {
   const { load, report } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
   see(true);
   await report({ clock: { period: 3, seconds: 1200, running: false } });
@@ -123,7 +123,7 @@ test('a match whose end is reported on time asks nobody, however long it stays l
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a kick-off on screen asks nobody, before, at and after it: a million cards would', async () => {
+test('a kick-off on screen causes no call before, at and after it, because a million cards would make it', async () => {
   const date = new Date(sampleNow + 5 * minute).toISOString();
   const { load, report } = await show(sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }));
   see(true);

@@ -17,12 +17,12 @@ describe('a match clock', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 100), at + 5000)).toEqual({ phase: 'play', period: 2, seconds: 105 });
   });
 
-  it('stands while it does not run, and where nobody says when it was read', () => {
+  it('stops while it does not run, and when the wire lacks the time it was read', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 100, false), at + 60_000).seconds).toBe(100);
     expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.running).toBe(false);
   });
 
-  it('never runs below nothing left, nor for ever without a word', () => {
+  it('stops at zero left, and after 15 minutes without a message', () => {
     expect(matchTimeAt(clock('ice-hockey', 1, 1190), at + 60_000).seconds).toBe(1200);
     expect(matchTimeAt(clock('football', 2, 0), at + 24 * 3600_000).seconds).toBe(900);
   });
@@ -31,7 +31,7 @@ describe('a match clock', () => {
     expect(matchTimeAt(clock('football', 1, 100), at - 60_000).seconds).toBe(100);
   });
 
-  it('of a sport in sets says which one is played, and no time', () => {
+  it('of a sport in sets shows the current set and no time', () => {
     expect(clockText(clock('volleyball', 3, 340), 'volleyball', at, english)).toEqual({
       short: 'Set 3',
       long: 'Set 3',
@@ -41,7 +41,7 @@ describe('a match clock', () => {
     expect(clockText(clock('volleyball', 3, 0, false), 'volleyball', at, english).short).toBe('Break');
   });
 
-  it('knows breaks, the start and the end', () => {
+  it('recognises breaks, the start and the end', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 1200, false), at)).toMatchObject({ phase: 'break', period: 2 });
     expect(matchTimeAt(clock('ice-hockey', 3, 0, false), at)).toMatchObject({ phase: 'break', period: 2 });
     expect(matchTimeAt(clock('football', 1, 0, false), at).phase).toBe('before');
@@ -59,7 +59,7 @@ describe('the touchline', () => {
     expect(matchProgress(clock(sport, period, seconds), at)).toBeCloseTo(progress);
   });
 
-  it('is not known for a sport without known periods', () => {
+  it('has no progress and no ticks for a sport without known periods', () => {
     expect(matchProgress(clock('chess', 1, 5), at)).toBeUndefined();
     expect(periodTicks('chess')).toEqual([]);
   });

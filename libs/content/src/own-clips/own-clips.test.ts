@@ -8,7 +8,7 @@ import { entriesOf } from '../cache/event-page.ts';
 import { clipCreation, clipDeletion, clipRenaming } from './clip-writing.ts';
 import { matchClipsQuery, ownClipsQuery } from './own-clips-queries.ts';
 
-it('what a viewer cuts, renames and deletes shows at once in their clips and in those of the match', async () => {
+it('creating, renaming and deleting a clip shows at once in the viewer’s clips and in those of the match', async () => {
   let token: string | null = null;
   const auth = { token: () => Promise.resolve(token), refresh: () => Promise.resolve(null) };
   const api = createApi({ baseUrl: inject('backendUrl'), auth });

@@ -23,14 +23,14 @@ const row = (props: Partial<OwnRowProps> = {}) => (
 );
 const region = () => screen.queryByRole('region', { name: 'Your teams' });
 
-it('appears with its cards, and not before, where it did not stand last time', () => {
+it('appears together with its cards if it was not on home last time', () => {
   const { rerender } = render(row());
   expect(region()).toBeNull();
   rerender(row({ views }));
   expect(region()?.querySelectorAll('article')).toHaveLength(1);
 });
 
-it('keeps the place it had last time from the moment on that somebody is known to look', () => {
+it('reserves its last height while its cards load', () => {
   ownRows.note('next', 312);
   const { container, rerender } = render(row());
   const place = () => container.querySelector<HTMLElement>('[style]');
@@ -40,7 +40,7 @@ it('keeps the place it had last time from the moment on that somebody is known t
   expect(place()?.style.minBlockSize).toBe('312px');
 });
 
-it('is not there where it has nothing, and is waited for no more', () => {
+it('disappears when it is empty, and reserves no room next time', () => {
   ownRows.note('next', 312);
   const { rerender } = render(row());
   rerender(row({ views: [] }));
@@ -48,7 +48,7 @@ it('is not there where it has nothing, and is waited for no more', () => {
   expect(ownRows.heightOf('next')).toBeUndefined();
 });
 
-it('offers to try again in the place that it had, and takes no place that it had not', async () => {
+it('offers a retry in its reserved place after a failure, and stays away without a reserved place', async () => {
   const onRetry = vi.fn();
   const failed = { failed: true, onRetry };
   render(row(failed));
@@ -61,15 +61,12 @@ it('offers to try again in the place that it had, and takes no place that it had
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize).toBe('312px');
 });
 
-it('shows what it knows where a later call fails', () => {
+it('keeps its cards when a later call fails', () => {
   render(row({ views, failed: true, onRetry: vi.fn() }));
   expect(region()?.querySelectorAll('article')).toHaveLength(1);
 });
 
-it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])(
-  'waits for no row by what is stored as %s',
-  (raw) => {
-    localStorage.setItem('touchline.nordic.own-rows', raw);
-    expect(['next', 'other', 'more'].map(ownRows.heightOf)).toEqual([undefined, undefined, undefined]);
-  },
-);
+it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])('reserves no room for a stored %s', (raw) => {
+  localStorage.setItem('touchline.nordic.own-rows', raw);
+  expect(['next', 'other', 'more'].map(ownRows.heightOf)).toEqual([undefined, undefined, undefined]);
+});

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('lists of the reference backend', () => {
-  it('grow page by page, all of them of the moment when the first was asked for', async () => {
+  it('grow page by page, all pages with the instant of the first', async () => {
     let now = Date.now();
     const query = eventListInfinite(api, { filters: { status: ['archived'] }, window: 'past', size: 10 }, () => now);
     const list = new InfiniteQueryObserver(client, query);
@@ -48,7 +48,7 @@ describe('lists of the reference backend', () => {
     expect(data && new Set(entriesOf(data).map(({ id }) => id)).size).toBe(30);
   });
 
-  it('are the same list for equal words and another for others', () => {
+  it('have the same key for equal params and different keys for different ones', () => {
     const keys = [{ status: ['live'] as const }, { status: ['live'] as const }, { status: ['upcoming'] as const }].map(
       ({ status }) => JSON.stringify(eventListQuery(api, { filters: { status: [...status] } }).queryKey),
     );
@@ -56,7 +56,7 @@ describe('lists of the reference backend', () => {
     expect(keys[0]).not.toBe(keys[2]);
   });
 
-  it('hold what is live, with score and clock', async () => {
+  it('hold live events, with score and clock', async () => {
     const { entries } = await client.fetchQuery(
       eventListQuery(api, { filters: { status: ['live'], extendLiveWithStats: true } }),
     );
@@ -66,14 +66,14 @@ describe('lists of the reference backend', () => {
 });
 
 describe('one event of the reference backend', () => {
-  it('is found as a clip where there is no such event', async () => {
+  it('is read as a clip if the event is missing', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     const highlight = await new QueryClient().fetchQuery(eventQuery(api, id));
     expect(highlight).toMatchObject({ id, media_type: 'highlight', status: 'vod' });
   });
 
-  it('is asked for once where a list has said what it is', async () => {
+  it('is read with one call if a list has its kind', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     expect(cachedEvent(client, id)?.media_type).toBe('highlight');
@@ -82,14 +82,14 @@ describe('one event of the reference backend', () => {
     expect(calls).toEqual([`/api/clip/get_by_id/id/${id}`]);
   });
 
-  it('that does not exist is not_found', async () => {
+  it('is not_found for an unknown id', async () => {
     await expect(client.fetchQuery(eventQuery(api, 'no-such-event'))).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
     });
   });
 
-  it('has related ones', async () => {
+  it('has related events', async () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['archived'] } }));
     const related = await client.fetchQuery(relatedQuery(api, entries[0]?.id ?? ''));
     expect(related.entries.length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('one event of the reference backend', () => {
 });
 
 describe('channels of the reference backend', () => {
-  it('say what is on and next, briefly for a card', async () => {
+  it('have a current and a next programme, brief for a card', async () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['channel'] } }));
     const channel = entries.find(({ source }) => source?.epg);
     if (!channel) throw new Error('no channel with a programme');
@@ -111,7 +111,7 @@ describe('channels of the reference backend', () => {
   });
 });
 
-it('counts what is live by sport', async () => {
+it('counts live events by sport', async () => {
   const counts = await client.fetchQuery(sportCountsQuery(api));
   expect(counts.map(({ sport_type }) => sport_type)).toContain('ice-hockey');
 });

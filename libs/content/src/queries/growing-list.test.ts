@@ -27,7 +27,7 @@ test.each<[what: string, ids: (page: number) => string[], asked: number, entries
   expect(await followed(ids)).toEqual({ asked: Array.from({ length: asked }, (_, page) => page), entries });
 });
 
-test('two pages that bring nothing do not end a list that goes on', async () => {
+test('two pages without a new entry do not end a list that has more', async () => {
   const { asked } = await followed((page) => (page % 3 === 0 ? [`m${page}`] : []));
   expect(asked).toHaveLength(20);
 });

@@ -6,7 +6,7 @@ import { followedPages } from './lists-of-followed.ts';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
 const { signal } = new AbortController();
 
-/** What is asked for of what is followed, and what comes of it where every list holds these. */
+/** Reads the lists of followed ids, each answered with these entries. @returns the filters that were sent, and the ids read */
 async function read(
   followed: Parameters<typeof followedPages>[0],
   scope: Parameters<typeof followedPages>[1],
@@ -21,7 +21,7 @@ async function read(
   return { asked, ids: page.entries.map(({ id }) => id) };
 }
 
-it('asks for two hundred teams in two calls, for leagues beside them, and for nobody in none', async () => {
+it('sends a call per hundred teams up to four, one call for leagues, and no call without followed ids', async () => {
   const { asked } = await read({ teams: ids(200), identities: ['men'] }, undefined);
   expect(asked).toEqual([
     { 'search.teams.id': ids(200).slice(0, 100) },
@@ -32,12 +32,12 @@ it('asks for two hundred teams in two calls, for leagues beside them, and for no
   expect((await read({ teams: ids(1500), identities: [] }, undefined)).asked).toHaveLength(4);
 });
 
-it('has each entry once, whichever of what is followed it is of', async () => {
+it('holds an entry once if both its team and its league are followed', async () => {
   const one = sampleMatch();
   expect((await read({ teams: ['osl'], identities: ['men'] }, undefined, [one])).ids).toEqual([one.id]);
 });
 
-it('keeps to the site, whose own filters may be the ones that are taken', async () => {
+it('keeps to the site’s scope if the scope uses the same filter', async () => {
   const scope = { 'identities.id': ['men'], sportType: ['ice-hockey'] };
   const other = sampleMatch({ id: 'other', identities: [{ id: 'cup', type: 'identity', title: 'Cup' }] });
   const ofLeague = await read({ teams: [], identities: ['round-31'] }, scope, [sampleMatch(), other]);

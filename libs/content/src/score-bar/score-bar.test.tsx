@@ -28,21 +28,21 @@ describe('ScoreBar', () => {
     expect(screen.getByText('3rd period, 12:47 left')).toBeDefined();
   });
 
-  it('leads from a team’s name to its page, and nowhere from a team without an id', () => {
+  it('links a team’s name to its page, and leaves a team without an id unlinked', () => {
     render(bar({ team1: { id: 'tra', name: 'Tromsø Aurora' }, team2: { name: 'Oslo Ravens' } }));
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Tromsø Aurora', '/team/tra/'],
     ]);
   });
 
-  it('announces a goal once, and nothing before it', () => {
+  it('announces a goal once, and is silent before it', () => {
     const { rerender } = render(bar());
     expect(announced()).toBe('');
     rerender(bar(goal));
     expect(announced()).toBe('Tromsø Aurora 4, Oslo Ravens 2');
   });
 
-  it('shows dashes and stays silent for a viewer who wants no spoilers', () => {
+  it('shows dashes and stays silent for a viewer who hides spoilers', () => {
     const { rerender } = render(bar());
     act(() => spoilerStore.set(true));
     rerender(bar(goal));
@@ -54,23 +54,23 @@ describe('ScoreBar', () => {
     expect(announced()).toBe('');
   });
 
-  it('shows kick-off in the zone that is shown before the match', () => {
+  it('shows kick-off in the shown time zone before the match', () => {
     render(bar({ status: 'upcoming', clock: undefined }));
     expect(screen.getByText(/7:00.PM/)).toBeDefined();
     expect(screen.queryByText(/Aurora 3/)).toBeNull();
   });
 
-  it('says that a played match is over', () => {
+  it('shows “Final” after the match', () => {
     render(bar({ status: 'archived' }));
     expect(screen.getByText('Final')).toBeDefined();
   });
 
-  it('is not there for an event without teams', () => {
+  it('is empty for an event without teams', () => {
     const { container } = render(bar({ team1: undefined }));
     expect(container.textContent).toBe('');
   });
 
-  it('tells the score of this match alone to a viewer who asks for it, and moves the focus to it', () => {
+  it('reveals the score of this match only when the viewer presses the button, and moves the focus to it', () => {
     spoilerStore.set(true);
     const { rerender } = render(bar({ id: 'asked' }));
     act(() => screen.getByRole('button', { name: 'Show score' }).click());

@@ -9,7 +9,7 @@ import { EventTitle } from './event-title.tsx';
 
 afterEach(cleanup);
 
-/** The title on an English page of a customer who writes in a language. */
+/** The title on an English page of a customer whose texts are in this language. */
 function titleOf(language: 'en' | 'he', title: string): HTMLElement {
   const site = siteWith({ locales: { default: language, enabled: ['en', 'he'], direction: {} } });
   render(
@@ -22,12 +22,12 @@ function titleOf(language: 'en' | 'he', title: string): HTMLElement {
   return screen.getByText(title);
 }
 
-test('a title in another language than the page says so, and runs its own way', () => {
+test('a title in another language than the page has `lang` and its own direction', () => {
   const title = titleOf('he', 'הפועל נגד מכבי');
   expect(title.tagName).toBe('BDI');
   expect(title.lang).toBe('he');
 });
 
-test('one in the language of the page stands as it is', () => {
+test('a title in the page’s language has no extra element', () => {
   expect(titleOf('en', 'Aurora vs Ravens').tagName).toBe('P');
 });

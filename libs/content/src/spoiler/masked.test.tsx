@@ -21,13 +21,13 @@ const table = (of?: string) => (
 );
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
 
-it('stands as it is for whoever has not asked for no spoilers', () => {
+it('shows its content to a viewer who does not hide spoilers', () => {
   render(table());
   expect(screen.getByText('Ravens 24 points')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is shown when the viewer asks, and has the focus then', async () => {
+it('shows and focuses its content when the viewer presses the button', async () => {
   render(table());
   act(() => spoilerStore.set(true));
   expect(screen.queryByText('Ravens 24 points')).toBeNull();
@@ -35,7 +35,7 @@ it('is shown when the viewer asks, and has the focus then', async () => {
   expect(document.activeElement?.textContent).toBe('Ravens 24 points');
 });
 
-it('asked for once, a match is told everywhere, and a table only where it was asked for', async () => {
+it('reveals a match everywhere after one press, and a table only in its place', async () => {
   spoilerStore.set(true);
   render(table('match-1'));
   await ask();
@@ -50,6 +50,6 @@ it('asked for once, a match is told everywhere, and a table only where it was as
   expect(screen.queryByText('Ravens 24 points')).toBeNull();
 });
 
-it('is marked in the server’s HTML, so that styles can hide it before the page is alive', () => {
+it('is marked in the server’s HTML, so that styles can hide it until hydration', () => {
   expect(renderToString(table('match-2'))).toMatch(/<div[^>]* data-reveals=""[^>]*>Ravens/);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   document.documentElement.dataset['site'] = 'nordic';
 });
 
-it('knows after a reload how far a match was watched, and which one was asked for', async () => {
+it('keeps the watched seconds and the revealed matches after a reload', async () => {
   const store = await fresh();
   store.opened('one');
   store.watched('one', 95.7);
@@ -24,7 +24,7 @@ it('knows after a reload how far a match was watched, and which one was asked fo
   expect([...again.all().keys()]).toEqual(['one', 'two']);
 });
 
-it('writes once in ten seconds of a picture that moves on', async () => {
+it('writes once per ten seconds of playback', async () => {
   const store = await fresh();
   const heard = vi.fn();
   const stop = store.subscribe(heard);
@@ -33,7 +33,7 @@ it('writes once in ten seconds of a picture that moves on', async () => {
   stop();
 });
 
-it('forgets what was opened longest ago beyond three hundred matches', async () => {
+it('forgets the match opened longest ago when it holds more than three hundred', async () => {
   const store = await fresh();
   for (let match = 0; match < 305; match += 1) store.opened(`m${match}`);
   expect(store.all().size).toBe(300);
@@ -41,7 +41,7 @@ it('forgets what was opened longest ago beyond three hundred matches', async () 
   expect(store.get('m304')).toBeDefined();
 });
 
-it('takes what another tab has written in the meantime along', async () => {
+it('keeps an entry that another tab has written in the meantime', async () => {
   const store = await fresh();
   store.opened('mine');
   localStorage.setItem(key, '{"v":1,"seen":[["mine",0,0],["theirs",20,1]]}');
@@ -50,14 +50,14 @@ it('takes what another tab has written in the meantime along', async () => {
 });
 
 it.each(['yes', '[]', '{"v":2,"seen":[["a",1,1]]}', '{"v":1,"seen":[["a","1",1],[7,1,1],["b",1,2],null]}'])(
-  'knows nothing by a stored %s',
+  'is empty after a stored %s',
   async (stored) => {
     localStorage.setItem(key, stored);
     expect((await fresh()).all().size).toBe(0);
   },
 );
 
-it('takes an id for a name and nothing else', async () => {
+it('stores the id `__proto__` like any other', async () => {
   const store = await fresh();
   store.tell('__proto__');
   expect((await fresh()).get('__proto__')).toEqual({ seconds: 0, told: true });

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the spoiler-free choice', () => {
-  it('is off by default and outlives the visit once it is on', async () => {
+  it('is off by default and is kept for later visits once it is on', async () => {
     const store = await fresh();
     expect(store.get()).toBe(false);
     store.set(true);
@@ -22,7 +22,7 @@ describe('the spoiler-free choice', () => {
     expect((await fresh()).get()).toBe(true);
   });
 
-  it('stands on the document while it is on, and leaves nothing behind when off', async () => {
+  it('marks the document while it is on, and removes the mark and the key when off', async () => {
     const store = await fresh();
     store.set(true);
     expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(true);
@@ -31,7 +31,7 @@ describe('the spoiler-free choice', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it.each(['yes', '{"v":2}', '[]', 'null'])('takes the default for a stored %s', async (stored) => {
+  it.each(['yes', '{"v":2}', '[]', 'null'])('is off for a stored %s', async (stored) => {
     localStorage.setItem(key, stored);
     expect((await fresh()).get()).toBe(false);
   });
@@ -39,15 +39,18 @@ describe('the spoiler-free choice', () => {
   it.each([
     ['{"v":2}', false],
     ['{"v":1}', true],
-  ])('takes back the mark that the head made of what is no choice, and leaves its own: %s', async (stored, marked) => {
-    localStorage.setItem(key, stored);
-    document.documentElement.dataset['spoilerFree'] = '';
-    const stop = (await fresh()).subscribe(() => undefined);
-    expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(marked);
-    stop();
-  });
+  ])(
+    'removes the head’s mark for an invalid stored choice, and keeps it for a valid one: %s',
+    async (stored, marked) => {
+      localStorage.setItem(key, stored);
+      document.documentElement.dataset['spoilerFree'] = '';
+      const stop = (await fresh()).subscribe(() => undefined);
+      expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(marked);
+      stop();
+    },
+  );
 
-  it('holds for the visit where storage throws', async () => {
+  it('holds for the visit if storage throws', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
