@@ -1,2 +1,2 @@
-/** What speaks with the backend. Imported when it is needed, never statically: it brings zod with it. */
+/** Calls of the backend. Always load this module with `import()`: it imports zod. */
 export { getIdentity, getTeam, getWatchlist, listEvents } from '@touchline/contract';

@@ -4,7 +4,7 @@ import { readsOf } from './filters/filter-words.ts';
 import { choicesOf, type FilteredListId } from './filters/offers.ts';
 import type { CatalogOptions } from './options.ts';
 
-/** Home and lists: what there is to watch. Always on. */
+/** Home and lists: all events to watch. Always on. */
 export const feature = defineFeature<CatalogOptions>({
   id: 'catalog',
   contribute(options) {
@@ -22,7 +22,7 @@ export const feature = defineFeature<CatalogOptions>({
       path,
       layout,
       ...facts,
-      // Almost everything here is read and followed by plain links before anything else.
+      // Most pages here are read first, and followed by plain links.
       hydrate,
       places: ['card'],
       lazy: async () => (await lazy())(options),
@@ -38,7 +38,7 @@ export const feature = defineFeature<CatalogOptions>({
           unlisted: true,
         },
         page('live', 'live', async () => (await import('./live/live.page.tsx')).livePage, filtered('live')),
-        // One row of tabs leads from one to the other: what stands above them is the same.
+        // The row of tabs leads from one page to the other, and the content above it is the same.
         page(
           'live-sport',
           'live/:sportType',
@@ -59,7 +59,7 @@ export const feature = defineFeature<CatalogOptions>({
         ),
         page('guide', 'channels', async () => (await import('./guide/guide.page.tsx')).guidePage, {
           reads: [{ word: 'day', each: 'yesterday|tomorrow', most: 1 }],
-          // It moves to the time that is now, and with the clock.
+          // The guide scrolls to the current time, and moves with the clock.
           hydrate: 'at-once',
         }),
         page(
@@ -79,7 +79,7 @@ export const feature = defineFeature<CatalogOptions>({
           'recommendation',
           'recommendation',
           async () => (await import('./list/recommendation.page.tsx')).recommendationPage,
-          // There is nothing to read before who is looking is known.
+          // The page has no content before the viewer is known.
           { access: 'member', hydrate: 'at-once' },
         ),
         page('league', 'league/:leagueId', async () => (await import('./league/league.page.tsx')).leaguePage, {

@@ -2,10 +2,10 @@ import { isId } from '@touchline/contract';
 import { z } from 'zod';
 import { scopeFilters } from './scope-filters.ts';
 
-/** Home and lists are what a portal is. */
+/** Home and lists are always on. */
 export const always = true;
 
-/** Where its pages are (section 2). */
+/** The paths of its pages (section 2). */
 export const pages = [
   '',
   'home',
@@ -26,7 +26,7 @@ export const pages = [
   'catch-up',
 ];
 
-/** What a customer decides about home and lists (decisions, section 4). */
+/** A customer's options for home and lists (decisions, section 4). */
 export const options = z
   .strictObject({
     real_kickoff_time: z
@@ -53,7 +53,7 @@ const ids = (description: string) =>
       .trim()
       .min(1, 'a text that is not empty')
       .max(128, 'at most 128 characters')
-      // A backend refuses the whole list for one of them.
+      // A backend refuses the whole list for one bad id.
       .refine((id) => id === '' || isId(id), 'an id that an address can carry'),
   )
     .optional()
@@ -62,7 +62,7 @@ const ids = (description: string) =>
 /** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
 
-/** A backend need not take longer bodies of a list call than 16 KB; what else stands in one has room beside this. */
+/** Some backends accept list bodies up to 16 KB; this leaves room for the other fields. */
 const longestScope = 12_000;
 
 const scope = z
@@ -84,7 +84,7 @@ const home = z.strictObject({
   scope,
 });
 
-/** The home page stands at the top of customer.json (the specification's section 1). */
+/** `home` is a top-level key of customer.json (the specification's section 1). */
 export const customerKeys = {
   home: home.meta({ description: "The home page's shelves and what every list is narrowed to" }),
 };
@@ -95,10 +95,10 @@ export type ShelfKind = z.output<typeof shelf>;
 /** Narrows every list; empty means the whole backend. */
 export type Scope = z.output<typeof scope>;
 
-/** What the pages know of their customer. */
+/** The options that the pages receive. */
 export type CatalogOptions = z.output<typeof options> & { home: z.output<typeof home> };
 
-/** How every event is dated and named, whether teams have pages, and what lists are narrowed to, whichever feature shows them. */
+/** How every feature dates and names events, whether teams have pages, and the filters that narrow all lists. */
 export const content = ({ real_kickoff_time, gender, disable_team_page, home: { scope } }: CatalogOptions) => ({
   realKickoff: real_kickoff_time === true,
   gender: gender === true,

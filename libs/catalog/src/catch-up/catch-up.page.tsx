@@ -18,7 +18,7 @@ function Page({ scope }: { scope: CatalogOptions['home']['scope'] }) {
   );
 }
 
-/** Catch me up without the score: /catch-up/. What was opened this browser alone knows, so that the server sends its frame. */
+/** Catch me up without the score: /catch-up/. Only the browser has the opened matches, so the server sends the page's frame alone. */
 export const catchUpPage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({
     Page: () => <Page scope={scope} />,

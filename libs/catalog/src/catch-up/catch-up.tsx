@@ -24,7 +24,7 @@ import { followedWithClub, missedOf, missedQueries, type Missing, most } from '.
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Asks for the score of a match; nothing once it is told. */
+/** A button that reveals the score of a match; empty after that. */
 function Ask({ view: { matchId, safeTitle } }: { view: EventView }) {
   const text = useText('content');
   const { hidden, reveal } = useSpoilers(matchId);
@@ -84,7 +84,7 @@ function Missed({ scope, label, seen, viewer }: MissedProps) {
   const entries = found.flatMap(({ data }) => data?.entries ?? []);
   const views = missedOf(entries, (id) => seen.get(id)?.told === true).map(toView);
   const isComing = found.some(({ isPending }) => isPending);
-  // The latest stands first, whichever list it is of: one that comes later would move what is there.
+  // The list is sorted over all queries, so it waits for all of them: a later answer would move cards.
   if (isComing) return <ToCome label={label} />;
   return (
     <SpoilerFreeHere value>
@@ -112,15 +112,15 @@ function Missed({ scope, label, seen, viewer }: MissedProps) {
 const nobody: FollowedIds = { teams: [], identities: [] };
 
 /**
- * What a viewer has missed: matches that they opened and did not see to their end, that they saved for later, and that their club or somebody whom
- * they follow played, now that they can be watched; no score before they ask for it. A visitor has what this browser knows.
+ * The matches that a viewer has missed: opened and not finished, saved for later, or played by their club or a followed team or identity.
+ * Only matches that can be watched, without scores until the viewer reveals them. A visitor gets the opened ones only.
  */
 export function CatchUp({ scope }: { scope: Scope }) {
   const show = (followed: FollowedIds | undefined) => <CatchUpOn scope={scope} followed={followed} />;
   return <Slot of={followedHere} props={{ children: show }} empty={show(nobody)} />;
 }
 
-/** @param followed undefined until it is known */
+/** @param followed undefined until loaded */
 function CatchUpOn({ scope, followed }: { scope: Scope; followed: FollowedIds | undefined }) {
   const label = useText('catalog')('catchUp.title');
   const seen = useSeenBefore();

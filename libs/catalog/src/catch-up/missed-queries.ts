@@ -16,16 +16,16 @@ import { lists } from '../lists.ts';
 import type { Scope } from '../options.ts';
 import { scopeFilters } from '../scope-filters.ts';
 
-/** As many as one call asks for: who has missed more begins with the latest. */
+/** The size of one call, and of the page: a viewer who has missed more sees the latest. */
 export const most = 48;
 
-/** Who catches up. */
+/** The viewer and their matches. */
 export interface Missing {
-  /** Matches that they have opened in this browser and not seen to their end. */
+  /** Matches that the viewer has opened in this browser and not finished. */
   opened: readonly string[];
   /** Undefined for a visitor. */
   viewer: string | undefined;
-  /** Whom the viewer is for: those whom they follow, and their club; nobody for a visitor. */
+  /** The viewer's club and the teams and identities that they follow; empty for a visitor. */
   followed: FollowedIds;
 }
 
@@ -33,7 +33,7 @@ const saved = (api: Api, viewer: string) =>
   queryOptions({
     queryKey: contentKeys.list('catch-up-saved', { viewer }),
     retry: false,
-    // What was saved on another page meanwhile is missing in an older answer.
+    // An older answer lacks matches that were saved on another page since.
     refetchOnMount: 'always',
     meta: { personal: 'own' },
     queryFn: async ({ signal }): Promise<EventPage> => {
@@ -42,7 +42,7 @@ const saved = (api: Api, viewer: string) =>
     },
   });
 
-/** Whom a viewer is for: the club, if there is one, before those whom they follow. Where clubs are leagues or categories, the profile names it as one of them, too (section 3). */
+/** The followed ids with the viewer's club in front. If clubs are leagues or categories, the profile has the club as its identity, too (section 3). */
 export function followedWithClub(
   { teams, identities }: FollowedIds,
   { favoriteClubId: club, identity, identityItem }: Pick<Profile, 'favoriteClubId' | 'identity' | 'identityItem'>,
@@ -53,7 +53,7 @@ export function followedWithClub(
   return named.includes(club) ? { teams, identities: withClub(identities) } : { teams: withClub(teams), identities };
 }
 
-/** What those whom a viewer is for have played in the last days. */
+/** Matches that the club and followed teams and identities have played in the last 30 days. */
 function playedByFollowed(api: Api, scope: Scope, viewer: string, followed: FollowedIds, calendar: Calendar) {
   const played = narrow(lists.archive(scope), { date: ['past_30_days'] }, calendar);
   return ownPageQuery(
@@ -65,8 +65,8 @@ function playedByFollowed(api: Api, scope: Scope, viewer: string, followed: Foll
 }
 
 /**
- * What there may be to catch up on: what was opened, what was saved for later, what their club and those whom they follow have played in the last
- * days. Each loads and fails by itself.
+ * The queries of possible matches: opened ones, saved ones, and those of the last 30 days that the club and followed teams and identities played.
+ * Each query loads and fails separately.
  */
 export const missedQueries = (api: Api, scope: Scope, missing: Missing, calendar: Calendar) => {
   const { opened, viewer, followed } = missing;
@@ -80,7 +80,7 @@ export const missedQueries = (api: Api, scope: Scope, missing: Missing, calendar
   ];
 };
 
-/** What of it is a match that can be watched now and was not told: each once, the latest first. @param isTold of a match */
+/** The entries that are matches, can be watched and are not revealed: each once, the latest first. @param isTold whether a match is revealed */
 export function missedOf(entries: readonly WireEvent[], isTold: (id: string) => boolean): WireEvent[] {
   const missed = entries.filter(
     ({ id, media_type: kind, status }) => kind === 'event' && status === 'archived' && !isTold(id),

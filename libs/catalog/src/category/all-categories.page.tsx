@@ -48,9 +48,9 @@ function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllQueri
   );
 }
 
-/** /category/all/: the main category that stands for every one (section 7): the site's leagues, categories and sub-categories, and all there is. */
+/** /category/all/: the main category `all` (section 7) with the site's leagues, categories, sub-categories and all events. */
 export const allCategoriesPage = (options: CatalogOptions): PageModule => {
-  // Of all main categories: no identities.type is sent.
+  // No identities.type is sent, so the list covers all main categories.
   const offer: ListOffer = {
     call: 'events',
     params: { filters: scopeFilters(options.home.scope) },

@@ -66,7 +66,7 @@ function Category({ data, queries }: PageProps<CategoryQueries>) {
   );
 }
 
-/** /category/{mainId}/: a main category, its sub-categories and all that is in it. A league has a page of its own. */
+/** /category/{mainId}/: a main category with its sub-categories and events. A league redirects to its league page. */
 export const categoryPage = (): PageModule =>
   definePage({
     queries(context, known): CategoryQueries {

@@ -16,11 +16,11 @@ interface IdentityCardsProps {
   query: ReturnType<typeof identityListQuery>;
   heading: string;
   pathOf: (identity: IdentityView) => string;
-  /** What one of them belongs to, where several on the page may have its name. */
+  /** The title of a card's main category, on a page that may have several cards with the same name. */
   withinOf?: ((identity: IdentityView) => string | undefined) | undefined;
 }
 
-/** Leagues and categories, or sub-categories, each with the way to its page. None, nothing; failed, it offers Retry. */
+/** Leagues and categories, or sub-categories, each linked to its page. Empty without any; after a failure it offers Retry. */
 function IdentityCards({ query, heading, pathOf, withinOf }: IdentityCardsProps) {
   const toView = useIdentityViews();
   return (

@@ -39,11 +39,11 @@ const offerOf = (mainId: string, id: string): ListOffer => ({
 
 interface SubCategoryQueries extends PageQueries, FilteredQueries {
   subCategory: ReturnType<typeof identityQuery> & Needed;
-  /** What it is seen from; within "all" the first that it belongs to. The page does without it. */
+  /** The main category of the address; within "all" the first one it belongs to. The page also renders without it. */
   category: ReturnType<typeof identityQuery> | undefined;
 }
 
-/** The head with the way to the main category. */
+/** The head with a link to the main category. */
 function HeadWithin({ view, category }: { view: IdentityView; category: ReturnType<typeof identityQuery> }) {
   const toView = useIdentityViews();
   const main = useQuery(category).data;
@@ -81,7 +81,7 @@ function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
   );
 }
 
-/** /category/{mainId}/sub-category/{subId}/: all there is in a sub-category, seen from one of its main categories. */
+/** /category/{mainId}/sub-category/{subId}/: the events of a sub-category, seen from one of its main categories. */
 export const subCategoryPage = (): PageModule =>
   definePage({
     queries(context, known): SubCategoryQueries {

@@ -7,18 +7,18 @@ import styles from './entity-page.module.css';
 
 export interface EntityCardsProps<Entity extends { id: string }> {
   heading: string;
-  /** One part of several: under its heading, and not there where there are none. Otherwise all that is shown. */
+  /** Whether the cards are one part of several: with a heading, and left out if empty. Otherwise they are the whole page. */
   headed: boolean;
-  /** What is shown, as far as it is known. */
+  /** The query's result. */
   query: { data: readonly Entity[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** How many stand in the skeleton. */
+  /** The number of skeletons. */
   places: number;
-  /** Stands where there are none, unless it is headed. */
+  /** Replaces an empty list without a heading. */
   empty?: ReactNode;
   renderCard: (entity: Entity) => ReactNode;
 }
 
-/** Teams or sub-categories as cards. Failed, they offer Retry. */
+/** Teams or sub-categories as cards. After a failure they offer Retry. */
 export function EntityCards<Entity extends { id: string }>({
   heading,
   headed,

@@ -64,7 +64,7 @@ const clip = (index: number): WireEvent =>
     title: 'Ten saves',
   });
 
-/** What the backend says; the team is at home in every match of its own. */
+/** The backend's answers; the team is the home side in all its matches. */
 interface World {
   team?: Partial<Team>;
   league?: Partial<Identity>;
@@ -93,7 +93,7 @@ const nothing: World = { live: [], upcoming: [], results: [], clips: [], standin
 interface SceneProps {
   path: string;
   world?: World;
-  /** Calls whose path holds this are refused, or never answered. */
+  /** The calls whose path contains this text are refused, or (`waiting`) never answered. */
   broken?: string;
   waiting?: string;
 }
@@ -120,7 +120,7 @@ const drawn = routes.map((route: PageRoute) => {
   return <Route key={route.path} path={route.path} element={<Page />} />;
 });
 
-/** A page at its address over a network that answers so. */
+/** A page at its address over a network with these answers. */
 function Scene({ path, world = full, broken: refused, waiting }: SceneProps): ReactNode {
   const { breakNetwork, Providers } = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   breakNetwork((call, body) => {

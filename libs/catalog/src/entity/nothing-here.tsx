@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import { ListEmpty } from '../list/list-empty.tsx';
 import type { ShelfQuery } from './subject.ts';
 
-/** Says so, and leads on, where everything that the page asked for is there and empty. */
+/** An empty state with a link elsewhere, shown if all queries of the page are loaded and empty. */
 export function NothingHere({ queries }: { queries: readonly ShelfQuery[] }) {
   const empty = useQueries({
-    // Asked for by the shelves themselves.
+    // The shelves fetch these queries.
     queries: queries.map((query) => ({ ...query, enabled: false })),
     combine: (results) => results.every(({ data }) => data?.entries.length === 0),
   });

@@ -13,7 +13,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a page on a ground of its own: results, a table. */
+/** A part of a page on its own background: results, a table. */
 export function Panel({ heading, all, children }: PanelProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function Panel({ heading, all, children }: PanelProps) {
   );
 }
 
-/** What stands in a panel that could not be loaded. */
+/** The error of a panel that failed to load. */
 export function PanelProblem({ heading, busy, onRetry }: { heading: string; busy: boolean; onRetry: () => void }) {
   return (
     <Panel heading={heading}>
@@ -36,7 +36,7 @@ export function PanelProblem({ heading, busy, onRetry }: { heading: string; busy
   );
 }
 
-/** What stands in a panel until its rows are there. */
+/** The skeletons of a panel until its rows are loaded. */
 export function PanelToCome({ heading, rows }: { heading: string; rows: number }) {
   return (
     <Panel heading={heading}>

@@ -10,14 +10,14 @@ export type ListTab = (typeof listTabs)[number];
 /** The parts of a team's or league's page, each an address: `?tab=results`. */
 export type Tab = 'overview' | ListTab | 'teams';
 
-/** The word of the address that says which; an overview needs none. */
+/** The address's word for the part; the overview has no word. */
 export const tabWord: ListWord = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
 
-/** The part that an address names; one that the page does not have is its overview. */
+/** The part that an address names; the overview for a part that the page does not have. */
 export const readTab = <Own extends Tab>(search: URLSearchParams, tabs: readonly Own[]): Own | 'overview' =>
   tabs.find((tab) => tab === search.get(tabWord.word)) ?? 'overview';
 
-/** What viewers may choose in each list, in the order of its bar. */
+/** The filters of each list, in the order of its bar. */
 const choices = {
   team: {
     schedule: ['league', 'gender', 'type'],
@@ -31,15 +31,15 @@ const choices = {
   },
 } as const satisfies Record<string, Record<ListTab, readonly FilterName[]>>;
 
-/** What viewers may choose where all categories are, on a customer's site. */
+/** The filters of the page with all categories, on a customer's site. */
 export const allFilters = (options: CatalogOptions): FilterName[] =>
   offered(['sport', 'league', 'category', 'sub', 'team', 'date', 'sort'], options);
 
-/** What a category's and a sub-category's viewers may choose. */
+/** The filters of a category's and a sub-category's page. */
 export const categoryFilters: readonly FilterName[] = ['sub', 'date', 'sort'];
 export const subCategoryFilters: readonly FilterName[] = ['date', 'sort'];
 
-/** Whose page has several parts. */
+/** The pages that have several parts. */
 export type Whose = keyof typeof choices;
 
 export const filtersOf = (whose: Whose, tab: ListTab, options: CatalogOptions): FilterName[] =>

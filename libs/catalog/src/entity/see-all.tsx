@@ -11,7 +11,7 @@ export function useSeeAll(): (tab: Tab) => { label: string; render: RenderLink }
   return (tab) => ({ label: text('more.all'), render: (link) => <Link to={tabPath(tab)} {...link} /> });
 }
 
-/** The same at the head of a panel. @param of what all of is seen: the panel's heading */
+/** The same at the head of a panel. @param of the panel's heading */
 export function SeeAll({ tab, of }: { tab: Tab; of: string }) {
   const text = useText('catalog');
   return (

@@ -6,7 +6,7 @@ import { lists } from '../lists.ts';
 import type { CatalogOptions } from '../options.ts';
 import { filtersOf, type ListTab, type Whose } from './parts.ts';
 
-/** What a page is about, as filters of its lists: a team, a league, a category, a sub-category. */
+/** The subject of a page as filters of its lists: a team, a league, a category, a sub-category. */
 export type Subject = Pick<EventFilters & ClipFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
 
 export const teamSubject = (id: string): Subject => ({ 'search.teams.id': [id] });
@@ -14,16 +14,16 @@ export const teamSubject = (id: string): Subject => ({ 'search.teams.id': [id] }
 /** A league or main category. */
 export const mainSubject = (id: string): Subject => ({ 'identities.id': [id], 'identities.type': ['identity'] });
 
-/** The main category that stands for every one (section 7). */
+/** The main category that includes all others (section 7). */
 export const allCategories = 'all';
 
-/** A sub-category; within "all" whatever has that id is meant. */
+/** A sub-category; within "all" an identity of any type. */
 export const subSubject = (mainId: string, id: string): Subject =>
   mainId === allCategories
     ? { 'identities.id': [id] }
     : { 'identities.id': [id], 'identities.type': ['identity_item'] };
 
-/** How many an overview shows where that is less than a shelf holds; what is not shown need not travel. */
+/** Sizes of an overview's lists that show fewer entries than a shelf, so that no unused entries are loaded. */
 interface OverviewSizes {
   upcoming: number;
   results?: number | undefined;
@@ -34,7 +34,7 @@ const about = <Params extends { filters?: object | undefined }>(params: Params, 
   filters: { ...params.filters, ...subject },
 });
 
-/** The first of everything about a subject, for its overview. */
+/** The first page of each list about a subject, for its overview. */
 export const overviewOf = (
   subject: Subject,
   { api, now }: QueryContext,
@@ -57,7 +57,7 @@ export const momentsOf = (subject: Subject, { api, now }: QueryContext): ShelfQu
 
 const kinds = { schedule: 'upcoming', results: 'archive', videos: 'highlights' } as const;
 
-/** All of what a part shows about a subject, and what its viewers may choose. */
+/** The full list of a part about a subject, with its filters. */
 export const offerAbout = (tab: ListTab, subject: Subject, whose: Whose, options: CatalogOptions): ListOffer => ({
   call: tab === 'videos' ? 'clips' : 'events',
   params: about(lists[kinds[tab]]({}), subject),

@@ -8,12 +8,12 @@ import { readTab, type Tab, tabWord } from './parts.ts';
 export const useTab = <Own extends Tab>(tabs: readonly Own[]): Own | 'overview' =>
   readTab(new URLSearchParams(useLocation().search), tabs);
 
-/** The way to a part of the page that is open. */
+/** The link to a part of the current page. */
 export const tabPath = (tab: Tab): { search: string } => ({
   search: tab === 'overview' ? '' : `?${tabWord.word}=${tab}`,
 });
 
-/** The parts of a page as tabs. The row stays where it is while the part below it changes. */
+/** The parts of a page as tabs. The scroll position stays when the part changes. */
 export function EntityTabs({ tabs, open, label }: { tabs: readonly Tab[]; open: Tab; label: string }) {
   const text = useText('catalog');
   return (

@@ -45,7 +45,7 @@ export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
   );
 }
 
-/** The range that filters have, or none. */
+/** The range of a date filter; `_` without one. */
 export const rangeOf = ([date = '']: readonly string[] = []): string => (daysOf(date) ? date : '_');
 
 /** Picks the days of a range, on the chip that opens it. */

@@ -27,14 +27,14 @@ const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 const loadPicker = async () => (await import('./date-range.tsx')).DateRangePicker;
 const loadMenu = (name: FilterName) => async () => (await import('./filter-menu.tsx')).filterMenuOf(name);
 
-/** What is asked for by hand may not come: a toast says so, and the button works again. */
+/** Shows a toast when the code of an opened control fails to load; the button then works again. */
 function useLoadFailure(): (error: unknown) => void {
   const notify = useNotify();
   const errorText = useErrorText();
   return (error) => notify('danger', errorText(error));
 }
 
-/** The choice of one filter, whose menu and choices come when they are wanted. */
+/** The control of one filter. Its menu and choices load on demand. */
 function FilterSelect({ name }: { name: FilterName }) {
   const text = useText('catalog');
   const textOf = useFilterText();
@@ -57,7 +57,7 @@ function FilterSelect({ name }: { name: FilterName }) {
 
 const presets = ['today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'];
 
-/** Days as links, so that they lead on before any code is there, and a range of one's own. */
+/** Days as links, which work before hydration, and a picker for a range. */
 function DateChips() {
   const text = useText('catalog');
   const textOf = useFilterText();
@@ -107,7 +107,7 @@ function DateChips() {
   );
 }
 
-/** What narrows the list, each to be taken out; the focus goes to the next one, or to the bar. */
+/** The chosen values as chips that can be removed; the focus then moves to the next chip, or to the bar. */
 function ChosenChips() {
   const text = useText('catalog');
   const textOf = useFilterText();
@@ -162,13 +162,13 @@ function ChosenChips() {
 export interface FilterBarProps {
   offer: ListOffer;
   names: FilteredQueries['names'];
-  /** How many the filters leave; undefined where that is not known. */
+  /** How many entries match the filters; undefined if unknown. */
   total: number | undefined;
 }
 
 /**
- * What a list is narrowed by: a choice per filter on larger screens, one button with a sheet on phones; then what is chosen, the dates,
- * and how many are left, which is announced.
+ * The filter bar of a list: a control per filter on larger screens, one button with a sheet on phones; then the chosen values, the dates,
+ * and the number of entries, which is announced.
  */
 export function FilterBar({ offer, names, total }: FilterBarProps) {
   return (

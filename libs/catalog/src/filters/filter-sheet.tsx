@@ -11,7 +11,7 @@ import { shownFilters } from './shown-filters.ts';
 import { useChoices } from './use-choices.ts';
 import styles from './filters.module.css';
 
-/** All filters at once, for phones: nothing changes behind it until it is applied, and the back button shuts it. */
+/** All filters at once, for phones. The list changes only when they are applied, and the back button closes the sheet. */
 export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   const text = useText('catalog');
   const state = useFilterState();
@@ -20,7 +20,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   const [draft, setDraft] = useState<Filters>(state.filters);
   const drafted = useMemo(() => ({ ...state, filters: draft, change: setDraft }), [state, draft]);
   if (isOpen !== wasOpen) {
-    // Also by the forward button.
+    // The forward button opens the sheet, too.
     setWasOpen(isOpen);
     setDraft(state.filters);
   }
@@ -59,7 +59,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   );
 }
 
-/** Stands for a range among the dates: the fields below say which. */
+/** The option for a range among the dates; the fields below it hold the days. */
 const picked = 'range';
 
 function FilterField({ name }: { name: FilterName }) {

@@ -5,11 +5,11 @@ import type { FilterName } from './filter-words.ts';
 import { daysOf } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 
-/** A day of an address in words: it is a day of the calendar, wherever one is. */
+/** A day of an address in words, formatted in UTC: it is a calendar day, the same in every zone. */
 const dayText = (day: string, now: number, { locale }: Formats): string =>
   formatsOf(locale, 'UTC').date(`${day}T00:00:00Z`, now);
 
-/** @returns what a value of a filter is called */
+/** @returns a function that gives the text of a filter's value */
 export function useFilterText(): (name: FilterName, value: string) => string {
   const text = useText('catalog');
   const content = useText('content');

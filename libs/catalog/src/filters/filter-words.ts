@@ -4,7 +4,7 @@ const id = '[^,]{1,128}';
 const day = '(?:19|2[01])\\d\\d-\\d\\d-\\d\\d';
 
 /**
- * What a list is narrowed and sorted by, as it stands in the address: `?league=a,b&date=past_7_days&sort=title_asc`. The values are the
+ * Filters and sorting of a list in the address: `?league=a,b&date=past_7_days&sort=title_asc`. The values are the
  * wire's own (section 3); a date may also be a range of days, `2026-02-01_2026-02-10`, open at either end.
  */
 export const filterWords = {
@@ -27,8 +27,8 @@ export const filterWords = {
   sort: { word: 'sort', each: '(?:order|added|title|created)_(?:asc|desc)', most: 1 },
 } as const satisfies Record<string, ListWord>;
 
-/** Their names, in the order in which they stand in an address. */
+/** Names of the filters, in their order within an address. */
 export type FilterName = keyof typeof filterWords;
 
-/** The words of the address that a route reads whose list offers these. */
+/** The address words of these filters, for the route of a list that offers them. */
 export const readsOf = (names: readonly FilterName[]): ListWord[] => names.map((name) => filterWords[name]);

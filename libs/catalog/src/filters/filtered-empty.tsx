@@ -11,7 +11,7 @@ export interface FilteredEmptyProps {
   names: FilteredQueries['names'];
 }
 
-/** Filters that leave nothing: which they are, and the way out. */
+/** The empty state of a filtered list: names the filters and offers to clear them. */
 export function FilteredEmpty({ offer, names }: FilteredEmptyProps) {
   return (
     <FilterProvider value={useFilters(offer, names)}>
@@ -28,7 +28,7 @@ function Nothing() {
   const chosen = offer.filters.flatMap((name) =>
     name === 'sort' ? [] : (filters[name] ?? []).map((value) => textOf(name, value)),
   );
-  // A strip of days is no filter to whoever chose one there.
+  // A viewer who picks a day in the strip does not think of it as a filter.
   const onlyDay = filters.day !== undefined && chosen.length === 1;
   return (
     <EmptyState

@@ -12,17 +12,17 @@ import { isNarrowed, readFilters } from './filters.ts';
 
 export interface FilteredListProps {
   offer: ListOffer;
-  /** What the page has named with `filteredQueries`. */
+  /** The queries that the page has made with `filteredQueries`. */
   queries: FilteredQueries;
   look: ListLook;
-  /** What is said of a list that has nothing, whatever the filters. */
+  /** The empty state of the list when no filter narrows it. */
   empty: ListEmptyProps['kind'];
   /** Names the list. */
   label: string;
 }
 
 /**
- * A list with its filters, which stand in the page's address:
+ * A list with filters in the page's address:
  *
  * ```tsx
  * const offer: ListOffer = { call: 'events', params: lists.archive(scope), filters: offered(['team', 'date'], options) };
@@ -53,7 +53,7 @@ function Filtered({ offer, queries: { list: query, names }, look, empty, label }
         list={list}
         look={look}
         label={label}
-        // A day of the schedule shows what is over, too.
+        // A past day of the schedule shows results, so "upcoming" would be the wrong empty state.
         kind={filters.day ? 'list' : empty}
         nothing={isNarrowed(filters) && <FilteredEmpty offer={offer} names={names} />}
       />

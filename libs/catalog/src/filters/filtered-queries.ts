@@ -6,10 +6,10 @@ import type { ListOffer } from './list-offer.ts';
 import { nameQueries, type NameQuery, withoutUnknown } from './name-query.ts';
 import { narrow } from './narrow.ts';
 
-/** What a page with a filtered list names among its queries. */
+/** The queries of a page with a filtered list. */
 export type FilteredQueries = {
   list: ListQuery;
-  /** What the ids in the address are called. */
+  /** Titles of the ids in the address. */
   names: NameQuery[];
 };
 

@@ -3,7 +3,7 @@ import { listOf } from '@touchline/feature-kit';
 import { type FilterName, filterWords } from './filter-words.ts';
 import type { ListOffer } from './list-offer.ts';
 
-/** What a list is narrowed and sorted by: values as the address has them, in one order, none of them empty. */
+/** Filters and sorting of a list: values as in the address, in a fixed order, without empty lists. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
 const names = Object.keys(filterWords) as FilterName[];
@@ -14,7 +14,7 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
-/** The days of a range, `2026-02-01_2026-02-10`, the earlier one first; undefined for what is no range. */
+/** The days of a range, `2026-02-01_2026-02-10`, the earlier one first; undefined for any other text. */
 export function daysOf(date: string): { from?: string | undefined; to?: string | undefined } | undefined {
   const ends = date.split('_');
   const [from, to] = ends;
@@ -28,12 +28,12 @@ const isValue = (name: FilterName, value: string): boolean => {
   return isId(value);
 };
 
-/** Those of a list's own filters that are lists of words. */
+/** The list's own filters whose values are lists of strings. */
 type Listed = {
   [Key in keyof EventFilters]-?: NonNullable<EventFilters[Key]> extends string[] ? Key : never;
 }[keyof EventFilters];
 
-/** What of a list's own filters says which values there are. */
+/** The fixed filter of a list that limits each viewer's filter. */
 const held: Readonly<Partial<Record<FilterName, Listed>>> = {
   sport: 'sportType',
   league: 'identities.id',
@@ -46,13 +46,13 @@ const held: Readonly<Partial<Record<FilterName, Listed>>> = {
   highlight: 'media_sub_type',
 };
 
-/** The values of a filter that a list always holds; undefined where it is not narrowed by it. */
+/** The values that a list is fixed to; undefined if the list does not limit this filter. */
 function heldBy({ params }: Pick<ListOffer, 'params'>, name: FilterName): readonly string[] | undefined {
   const key = held[name];
   return key && params.filters?.[key];
 }
 
-/** What an address says of a list's filters. What is unknown there, or is nothing that the list holds, is dropped, and the rest kept. */
+/** Reads a list's filters from an address. Unknown values, and values outside of the list's fixed ones, are dropped; the rest is kept. */
 export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'filters' | 'params'>): Filters {
   const found = offer.filters.flatMap((name) => {
     const own = heldBy(offer, name);
@@ -64,7 +64,7 @@ export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'fil
   return Object.fromEntries(found) as Filters;
 }
 
-/** The query of an address with these filters in place of its own; other words stay. Begins with `?`, also where it is empty. */
+/** The query of an address with its filters replaced by these; other words stay. Begins with `?` even if it is empty. */
 export function withFilters(search: URLSearchParams, filters: Filters): string {
   const next = new URLSearchParams(search);
   for (const name of names) {
@@ -73,20 +73,20 @@ export function withFilters(search: URLSearchParams, filters: Filters): string {
     const values = listOf(filters[name]?.join() ?? null, filterWords[name]);
     if (values.length > 0) next.set(word, values.join());
   }
-  // A comma may stand in a query as it is.
+  // A query may contain a comma unescaped.
   return `?${next.toString().replaceAll('%2C', ',')}`;
 }
 
-/** The same filters, whoever wrote them. */
+/** A canonical key: equal for equal filters. */
 export const filtersKey = (filters: Filters): string => withFilters(new URLSearchParams(), filters);
 
-/** Whether there is something that a viewer may clear: a sort narrows nothing. */
+/** Whether the filters narrow the list; sorting does not. */
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => name !== 'sort' && filters[name]);
 
-/** What stays when the filters of a bar are cleared: it narrows nothing, or is chosen elsewhere. */
+/** Filters that stay when a bar is cleared: sorting, which does not narrow, and the day, which the strip chooses. */
 export const cleared = ({ sort, day }: Filters): Filters => ({ ...(sort && { sort }), ...(day && { day }) });
 
-/** The filters with other values of one; none takes it out. What depends on it goes with it: a sub-category of another category says nothing. */
+/** The filters with other values for one name; an empty list removes it. A new category or league also removes the sub-category. */
 export function choose(filters: Filters, name: FilterName, values: readonly string[]): Filters {
   const { [name]: _before, ...others } = filters;
   const { sub: _sub, ...independent }: Filters = others;

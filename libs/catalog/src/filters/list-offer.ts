@@ -1,11 +1,11 @@
 import type { ClipListParams, EventListParams } from '@touchline/content';
 import type { FilterName } from './filter-words.ts';
 
-/** A list that a viewer may narrow: what it always holds, and what they may choose. */
+/** A list that a viewer may narrow: its fixed params, and the filters it offers. */
 export interface ListOffer {
   /** Events and channels, or highlights and clips. */
   call: 'events' | 'clips';
   params: EventListParams & ClipListParams;
-  /** In the order of the bar. The route of the page names the same ones (`readsOf`), or the server does not see them. */
+  /** In the order of the bar. The page's route must name the same ones (`readsOf`), or the server does not read them. */
   filters: readonly FilterName[];
 }

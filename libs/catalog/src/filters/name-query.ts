@@ -10,13 +10,13 @@ import type { ListOffer } from './list-offer.ts';
 const entityFilters = ['league', 'category', 'sub', 'team', 'sport'] as const satisfies FilterName[];
 export type EntityFilter = (typeof entityFilters)[number];
 
-/** What is known of such a value in the address. */
+/** The title of such a value, and whether it exists. */
 export interface FilterTitle {
   filter: EntityFilter;
   id: string;
-  /** Undefined where the wire has none. */
+  /** Undefined if the wire has no title. */
   title?: string | undefined;
-  /** There is no such league, category, team or sport. */
+  /** The backend has no such league, category, team or sport. */
   missing?: true;
   /** The main categories of a sub-category. */
   parents?: string[] | undefined;
@@ -38,8 +38,8 @@ async function find(api: Api, filter: EntityFilter, id: string, signal: AbortSig
 }
 
 /**
- * What a value in the address is called, and whether there is such; no more than that, because it travels with the page.
- * @throws PortalError where it cannot be had
+ * The title of a value in the address, and whether it exists. It holds no more than that, because it is sent with the page.
+ * @throws PortalError when the call fails
  */
 export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
   queryOptions({
@@ -54,7 +54,7 @@ export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
     },
   });
 
-/** The queries of all such values in an address. A sport that the portal has a name for, or the list is of, needs none. */
+/** The queries of all such values in an address. A sport with a portal name, or in a list fixed to sports, needs no query. */
 export const nameQueries = (api: Api, filters: Filters, { params }: Pick<ListOffer, 'params'>) =>
   entityFilters.flatMap((filter) =>
     (filters[filter] ?? [])
@@ -65,8 +65,8 @@ export const nameQueries = (api: Api, filters: Filters, { params }: Pick<ListOff
 export type NameQuery = ReturnType<typeof nameQuery>;
 
 /**
- * The filters without values that the backend does not know, and without sub-categories of others than the categories that are chosen,
- * or that the list is of: they are dropped like any unknown value.
+ * The filters without values that the backend does not know, and without sub-categories outside of the chosen or fixed
+ * categories: they are dropped like any unknown value.
  */
 export function withoutUnknown(
   filters: Filters,

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract';
 import { daysOf, type Filters } from './filters.ts';
 
-/** When and where days are counted. */
+/** The time and zone in which days are counted. */
 export interface Calendar {
   /** Milliseconds since the epoch. */
   now: number;
@@ -18,25 +18,25 @@ export interface Calendar {
   timeZone: string;
 }
 
-/** What a list always holds, narrowed by values; none of them lies within it: only what it always holds. */
+/** The chosen values within the fixed ones; all fixed ones if no chosen value is among them. */
 function within<Value extends string>(
   fixed: readonly Value[] | undefined,
   values: readonly string[] | undefined,
 ): Value[] | undefined {
-  // The pattern of the word has let nothing else pass.
+  // The pattern of the word has checked the values.
   const chosen = values as readonly Value[] | undefined;
   if (!chosen || !fixed) return (chosen ?? fixed)?.slice();
   const both = chosen.filter((value) => fixed.includes(value));
   return both.length > 0 ? both : [...fixed];
 }
 
-/** Leagues, categories and their sub-categories are one filter on the wire, whose values mean "or": the narrowest counts. */
+/** Leagues, categories and their sub-categories are one filter on the wire, whose values mean "or", so only the narrowest is sent. */
 function identities(
   fixed: EventFilters['identities.id'],
   { league = [], category = [], sub }: Filters,
 ): Pick<EventFilters, 'identities.id' | 'identities.type'> {
   const main = [...league, ...category];
-  // Of all main categories: no type is sent (specification, section 7).
+  // No type is sent for all main categories (specification, section 7).
   if (sub)
     return { 'identities.id': [...sub], 'identities.type': main.length > 0 || fixed ? ['identity_item'] : undefined };
   if (main.length === 0) return { 'identities.id': fixed };
@@ -45,13 +45,13 @@ function identities(
 
 const clips = new Set(['highlight', 'clip']);
 
-/** Clips have a status of their own, which a list of matches does not name. */
+/** Clips have their own status, which a list of matches does not name. */
 function statuses(fixed: EventFilters['status'], { status, media }: Filters): EventFilters['status'] {
   const found = within(fixed, status);
   return found && media?.some((kind) => clips.has(kind)) ? [...new Set([...found, 'vod' as const])] : found;
 }
 
-/** The days that are meant; the end of the past is the list's own now (`window`), so that the key does not change by the minute. */
+/** The range of dates. A past range has no end: the list's own instant (`window`) ends it, so that the key is stable for the day. */
 function dates({ date, day }: Filters, { now, timeZone }: Calendar): DateRange | undefined {
   const [only] = day ?? [];
   if (only !== undefined) return rangeOfDays(only, only, timeZone);
@@ -68,7 +68,7 @@ function sorting([sort]: readonly string[] = []): { sort: SortField; order: Sort
   return field ? { sort: field as SortField, order: order === 'asc' ? 'asc' : 'desc' } : undefined;
 }
 
-/** A list of events or clips narrowed and sorted as a viewer wishes. Equal wishes of one day and zone are equal params. */
+/** A list of events or clips narrowed and sorted by filters. Equal filters on one day and in one zone give equal params. */
 export function narrow<Params extends EventListParams | ClipListParams>(
   base: Params,
   filters: Filters,
@@ -88,7 +88,7 @@ export function narrow<Params extends EventListParams | ClipListParams>(
       sportType: within(fixed.sportType, filters.sport),
       gender: within(fixed.gender, filters.gender),
       category: within(fixed.category, filters.type),
-      // A day is all of it, whatever has become of its matches.
+      // A day shows matches of every status.
       status: filters.day ? ['live', 'upcoming', 'archived'] : statuses(fixed.status, filters),
       media_type: within(fixed.media_type, filters.media),
       media_sub_type: within(fixed.media_sub_type, filters.highlight),

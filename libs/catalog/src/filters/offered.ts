@@ -1,7 +1,7 @@
 import type { CatalogOptions } from '../options.ts';
 import type { FilterName } from './filter-words.ts';
 
-/** Of these filters the ones that make a difference on a customer's site. */
+/** The filters among these that make a difference on a customer's site. */
 export function offered(
   names: readonly FilterName[],
   { gender = false, home: { scope } }: Pick<CatalogOptions, 'gender' | 'home'>,
@@ -10,11 +10,11 @@ export function offered(
   const some = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
   const without: Partial<Record<FilterName, boolean>> = {
     gender: !gender,
-    // Which sports some leagues or teams play the wire does not say; the portal's whole list would be full of those that they do not.
+    // The wire does not tell which sports the scope's leagues or teams play, and the portal's full list would offer sports without matches.
     sport: some(scope.sport_types) ? one(scope.sport_types) : some(scope.league_ids) || some(scope.team_ids),
     league: one(scope.league_ids),
     team: one(scope.team_ids),
-    // The wire cannot ask for what belongs to a league and to a category.
+    // The wire cannot combine a league and a category with "and".
     category: some(scope.league_ids),
     sub: some(scope.league_ids) && !one(scope.league_ids),
   };

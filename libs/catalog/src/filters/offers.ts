@@ -4,7 +4,7 @@ import type { FilterName } from './filter-words.ts';
 import type { ListOffer } from './list-offer.ts';
 import { offered } from './offered.ts';
 
-/** What each list page lets a viewer choose, in the order of its bar. */
+/** The filters of each list page, in the order of its bar. */
 const choices = {
   live: ['league', 'category', 'sub', 'team', 'gender', 'type'],
   upcoming: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type', 'day'],
@@ -16,10 +16,10 @@ const choices = {
 
 export type FilteredListId = keyof typeof choices;
 
-/** What a list page's viewers may choose on a customer's site. */
+/** The filters of a list page on a customer's site. */
 export const choicesOf = (id: FilteredListId, options: CatalogOptions): FilterName[] => offered(choices[id], options);
 
-/** A list page's list, and what its viewers may choose. @param sportType narrows what is live to one sport */
+/** A list page's list with its filters. @param sportType narrows live events to one sport */
 export const offerOf = (id: FilteredListId, options: CatalogOptions, sportType?: string): ListOffer => ({
   call: id === 'highlight' ? 'clips' : 'events',
   params:

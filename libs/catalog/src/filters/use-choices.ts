@@ -15,12 +15,12 @@ export interface Choice {
 
 export interface Choices {
   options: readonly Choice[];
-  /** They are on their way. */
+  /** The options are being loaded. */
   waiting: boolean;
   failed: boolean;
 }
 
-/** What may be chosen where the backend does not say it. */
+/** Values of the filters that the backend has no list for. */
 const fixed: Partial<Record<FilterName, readonly string[]>> = {
   gender: ['male', 'female', 'mixed'],
   type: ['other', 'training'],
@@ -33,7 +33,7 @@ const fixed: Partial<Record<FilterName, readonly string[]>> = {
 
 const within = (allowed: readonly string[] | undefined, value: string): boolean => !allowed || allowed.includes(value);
 
-/** What one may choose of a filter; leagues, categories and teams are fetched when this is first asked. */
+/** The options of a filter; leagues, categories and teams are fetched at the first use. */
 export function useChoices(name: FilterName): Choices {
   const text = useText('catalog');
   const textOf = useFilterText();
@@ -78,7 +78,7 @@ export function useChoices(name: FilterName): Choices {
   }
 
   const known = found();
-  // What the address names may be none of them: it stays a choice as long as it is chosen.
+  // A value of the address may be missing in the list: it stays an option while it is chosen.
   const others = (filters[name] ?? []).filter((value) => known.every((one) => one.value !== value));
   const any = {
     value: '',

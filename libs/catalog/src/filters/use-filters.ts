@@ -10,7 +10,7 @@ import { type FilterTitle, withoutUnknown } from './name-query.ts';
 const combine = (results: { data?: FilterTitle | undefined }[]): (FilterTitle | undefined)[] =>
   results.map(({ data }) => data);
 
-/** The filters of the address that is open, and how to lead to others. What is chosen shows at once, before its list is there. */
+/** The filters of the address, and the navigation to others. A choice shows at once, before its list is loaded. */
 export function useFilters(offer: ListOffer, names: FilteredQueries['names']): FilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   const [wish, setWish] = useState<Filters>();
   const [wishedAt, setWishedAt] = useState(at);
   if (wishedAt !== at) {
-    // It has come true, or the viewer went elsewhere: coming back shows what the address says.
+    // The navigation has finished, or the viewer went elsewhere: from now on the address decides.
     setWishedAt(at);
     setWish(undefined);
   }
@@ -34,7 +34,7 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   const queryWith = useCallback((next: Filters) => withFilters(new URLSearchParams(at), next), [at]);
   const change = useCallback(
     (next: Filters, replace = false) => {
-      // The same again would be an entry of the history that leads nowhere.
+      // Navigating to the same filters would add a useless history entry.
       if (filtersKey(next) === filtersKey(filters)) return setWish(undefined);
       setWish(next);
       void navigate({ search: queryWith(next) }, { preventScrollReset: true, replace });

@@ -25,7 +25,7 @@ interface Opened {
   programme: Program;
 }
 
-/** Fetched when somebody asks for the first details. */
+/** Loads the details dialog the first time a viewer opens details. */
 function useDetails() {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -44,14 +44,14 @@ function useDetails() {
   return { open, details: Details && opened && <Details {...opened} onClose={() => setOpened(undefined)} /> };
 }
 
-/** The cell that Tab leads to. */
+/** The cell that Tab enters. */
 export interface ActiveCell {
   channel: string;
   /** Undefined for the channel itself. */
   programme: string | undefined;
 }
 
-/** Channels by hours of a day; on a phone one list for each of them. */
+/** Channels by hours of a day; on a phone a list per channel. */
 export function GuideGrid({ channels, day }: { channels: readonly EventView[]; day: GuideDay }) {
   const text = useText('catalog');
   const formats = useFormats();
@@ -63,14 +63,14 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   const timeline = useTimeline({ kept, day, start: span.start, now, minuteWidth });
   const at = useRef(now);
   useLayoutEffect(() => {
-    // What lies at the time of day that is now, until a key or a press says otherwise.
+    // The current time of day within the shown day, until a key or a press moves it.
     at.current = span.start + ((now - formats.dayStart(now)) % (span.end - span.start));
-    // oxlint-disable-next-line react/exhaustive-deps -- a clock that ticks moves nobody
+    // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [span.start]);
 
   const activeHere = channels.some(({ id }) => id === active?.channel) ? active : undefined;
   const isToday = day === 'today';
-  // The clock that passes along the hours has their place while it stands on one.
+  // The clock label hides an hour label that it covers.
   const isUnderClock = (hour: number) => isToday && now > hour - 8 * minute && now < hour + 20 * minute;
   const size = {
     '--minute': `${minuteWidth}px`,

@@ -13,10 +13,10 @@ import { cellMarks } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
 import styles from './guide.module.css';
 
-/** How far below the screen a row asks for its programmes: about a screen. */
+/** How far below the screen a row loads its programmes: about a screen. */
 const aScreen = '600px 0px';
 
-/** Letters of a name that have no room in the large type. */
+/** A longer name, in letters, does not fit in the large type. */
 const longName = 14;
 
 export interface GuideRowProps {
@@ -30,15 +30,15 @@ export interface GuideRowProps {
   now: number;
   /** Its programmes came with the page. */
   atOnce: boolean;
-  /** Tab leads into this row as long as no cell was active. */
+  /** Tab enters this row until a cell has been active. */
   entry: boolean;
-  /** The cell that Tab leads to, where it is in this row. */
+  /** The cell that Tab enters, if it is in this row. */
   active: ActiveCell | undefined;
   onActive: (cell: ActiveCell) => void;
   onDetails: (channel: EventView, programme: Program) => void;
 }
 
-/** A channel and its day. It asks for its programmes when it comes near the screen, and fails by itself. */
+/** A channel and its day. The row loads its programmes when it comes near the screen, and fails separately. */
 export const GuideRow = memo(function GuideRow({
   channel,
   place,

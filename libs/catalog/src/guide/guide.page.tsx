@@ -4,7 +4,7 @@ import { Guide } from './guide.tsx';
 import { namedEvents } from '../list/named-events.ts';
 import { guideQueries } from './guide-queries.ts';
 
-/** What is on all channels, yesterday, today and tomorrow: /channels/. */
+/** The programmes of all channels, yesterday, today and tomorrow: /channels/. */
 export const guidePage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({
     queries: (context, known) => guideQueries(scope, context, known),

@@ -7,13 +7,13 @@ import { guidePage } from './guide.page.tsx';
 const { Page } = guidePage({ home: { hero: true, shelves: [], scope: {} } });
 
 interface SceneProps {
-  /** What the network answers; nothing where it is left out. */
+  /** The network's answers; without it the network never answers. */
   answer?: Intercept | undefined;
   path: string;
   now: number;
 }
 
-/** The guide over a network that answers so. */
+/** The guide over a network with this answer. */
 function Scene({ answer = () => new Promise(() => {}), path, now }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   world.breakNetwork(answer);
@@ -44,7 +44,7 @@ const nightly = Array.from({ length: 24 }, (_, index) =>
 );
 const many = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index + 1}`));
 
-/** One channel has a programme, one a few, one none. */
+/** One channel with a full programme, one with a short one, one without any. */
 export const Today: Story = { args: { answer: airing(sampleChannels, samplePrograms) } };
 export const Yesterday: Story = {
   args: { answer: airing(sampleChannels, samplePrograms), path: '/channels/?day=yesterday' },
@@ -52,7 +52,7 @@ export const Yesterday: Story = {
 export const BeforeMidnight: Story = {
   args: { answer: airing(sampleChannels, samplePrograms), now: Date.UTC(2026, 10, 22, 22, 55) },
 };
-/** 25 hours, two of them by the same name. */
+/** A day of 25 hours, two of them with the same name. */
 export const ClocksChange: Story = {
   args: { answer: airing([channel('one', 'NIL One')], { one: nightly }), now: secondHour },
 };

@@ -4,15 +4,15 @@ import type { Span } from './guide-day.ts';
 /** A programme's place in a row. */
 export interface PlacedProgramme extends Span {
   programme: Program;
-  /** Its own within a row. */
+  /** Unique within a row. */
   key: string;
 }
 
 const keyOf = ({ id, start_date }: Program): string => `${id} ${start_date}`;
 
 /**
- * The programmes of a stretch of time, in order, each within it: where two are on at once, the later one cuts the earlier one off. What
- * has no length is left out.
+ * The programmes of a stretch of time, in order, each clipped to it. A later programme cuts an overlapping earlier one off.
+ * Programmes without a length are left out.
  * @param programmes in order of their start
  */
 export function placeProgrammes(programmes: readonly Program[], span: Span): PlacedProgramme[] {
@@ -22,7 +22,7 @@ export function placeProgrammes(programmes: readonly Program[], span: Span): Pla
     const end = Math.min(Date.parse(programme.end_date), span.end);
     if (!(start < end)) continue;
     const last = placed.at(-1);
-    // Of those that begin together the first stays.
+    // Of programmes with the same start the first is kept.
     if (last && start <= last.start) continue;
     if (last && start < last.end) last.end = start;
     placed.push({ programme, start, end, key: keyOf(programme) });
@@ -30,7 +30,7 @@ export function placeProgrammes(programmes: readonly Program[], span: Span): Pla
   return placed;
 }
 
-/** What a programme is at a moment. */
+/** The state of a programme at a moment. */
 export type ProgrammeState = 'past' | 'now' | 'next';
 
 export function stateAt(now: number, { start_date, end_date }: Pick<Program, 'start_date' | 'end_date'>) {
@@ -38,10 +38,10 @@ export function stateAt(now: number, { start_date, end_date }: Pick<Program, 'st
   return Date.parse(start_date) <= now ? 'now' : 'next';
 }
 
-/** How many programmes of a row a phone shows before it is asked for the whole day. */
+/** How many programmes of a row a phone shows before the whole day is opened. */
 const inBrief = 2;
 
-/** Those that a phone shows at first: what is on and what comes next, of another day the first ones. */
+/** The keys of programmes that a phone shows at first: the current and the next one, on another day the first ones. */
 export function briefOf(placed: readonly PlacedProgramme[], now: number): ReadonlySet<string> {
   const first = Math.max(
     0,
@@ -51,7 +51,7 @@ export function briefOf(placed: readonly PlacedProgramme[], now: number): Readon
 }
 
 /**
- * What comes next after the last programme of a day while that one is on: late in the evening a phone would otherwise not know what is next.
+ * The programme after a day's last one, while the last programme is on: late in the evening a phone would otherwise show no next programme.
  * @param programmes of the neighbouring days too, in order of their start
  */
 export function nextAfterDay(

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** On what takes the focus within a row: when it begins and ends, in milliseconds; a channel has no times. */
+/** Attributes of a focusable element in a row: its start and end, in milliseconds; a channel has no times. */
 export const cellMarks = (span?: { start: number; end: number }) => ({
   'data-cell': '',
   ...(span && { 'data-start': span.start, 'data-end': span.end }),
@@ -14,16 +14,16 @@ const cellsOf = (row: Element): HTMLElement[] =>
 const isProgramme = ({ dataset }: HTMLElement): boolean => dataset['start'] !== undefined;
 const startOf = ({ dataset: { start } }: HTMLElement): number => Number(start);
 
-/** What is on at a time in a row, else what was on last before, else the first programme; the channel where there is none. */
+/** The programme at a time in a row, else the last one before it, else the first one; the channel for a row without programmes. */
 function cellAt(cells: readonly HTMLElement[], time: number): HTMLElement | undefined {
   const programmes = cells.filter(isProgramme);
   return programmes.findLast((cell) => startOf(cell) <= time) ?? programmes[0] ?? cells.at(-1);
 }
 
 /**
- * The keys of a grid: arrows in time, in the page's direction, and from channel to channel at the same time; Home and End within a channel,
- * with Ctrl of all of them.
- * @param at the time that moving from channel to channel stays at
+ * Keys of the grid: arrows move in time, in the page's direction, and between channels at the same time. Home and End move within a channel,
+ * with Ctrl within the grid.
+ * @param at the time that a move between channels keeps
  */
 export function pressGuideKey(event: KeyboardEvent<HTMLElement>, at: RefObject<number>): void {
   const grid = event.currentTarget;
@@ -47,7 +47,7 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, at: RefObject<n
     return others && (isChannel ? others[0] : cellAt(others, at.current));
   };
   const along = (step: 1 | -1): HTMLElement | undefined =>
-    // From the channel into its day at the time where the viewer was.
+    // From the channel into its day, at the viewer's last time.
     isChannel && step === 1 ? cellAt(cells, at.current) : inRow(cells[place + step]);
   const edge = (last: boolean): HTMLElement | undefined => {
     const end = event.ctrlKey ? cellsOf((last ? rows.at(-1) : rows[0]) ?? row) : cells;

@@ -11,7 +11,7 @@ import styles from './guide.module.css';
 
 const minute = 60_000;
 
-/** What is shorter has no room for its words; milliseconds. */
+/** A shorter programme has no room for its text; milliseconds. */
 const shortest = 15 * minute;
 
 export interface ProgrammeCellProps {
@@ -21,15 +21,15 @@ export interface ProgrammeCellProps {
   placed: PlacedProgramme;
   dayStart: number;
   state: ProgrammeState;
-  /** Everywhere; on a phone only once the whole day is asked for; or on phones alone, what lies beyond the day. */
+  /** On all screens; on a phone only after the whole day is opened; or only on phones, for the programme after the day. */
   shown: 'always' | 'wholeDay' | 'onPhones';
-  /** Tab leads to it. */
+  /** Tab enters it. */
   tabbed: boolean;
   onActive: (cell: ActiveCell) => void;
   onDetails: (channel: EventView, programme: Program) => void;
 }
 
-/** A programme of a row: what is on leads to its channel, what was recorded to the recording, everything else opens its details. */
+/** A programme of a row: a current one links to its channel, a recorded one to the recording, any other opens its details. */
 export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellProps) {
   const { channel, intent, placed, dayStart, state, shown, tabbed, onActive, onDetails } = props;
   const { programme, start, end, key } = placed;

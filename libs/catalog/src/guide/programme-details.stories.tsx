@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof Scene>;
 
 export const Described: Story = { args: { programme: show1, answer: airing([one], { one: [show1] }) } };
-/** It leads to its match, and says nothing more. */
+/** Links to its match, without a description. */
 export const Match: Story = { args: { programme: match, answer: airing([one], { one: [match] }) } };
 export const Failed: Story = { args: { programme: show1, answer: broken } };
 export const ToCome: Story = { args: { programme: show1, answer: () => new Promise(() => {}) } };

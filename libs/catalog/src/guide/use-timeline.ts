@@ -5,11 +5,11 @@ import type { GuideDay } from './guide-day.ts';
 
 const minute = 60_000;
 
-/** What is seen of the time before now, as a share of the screen's width. */
+/** The part of the screen's width that shows the time before now. */
 const before = 0.15;
 
 interface TimelineOptions {
-  /** Where the viewer left it: going back leads there again. */
+  /** Restores the viewer's scroll position on history navigation. */
   kept: KeptRow;
   day: GuideDay;
   /** When the day begins. */
@@ -22,13 +22,13 @@ interface TimelineOptions {
 interface Shown {
   day: GuideDay;
   start: number;
-  /** How far it was scrolled where nobody but the guide itself had; undefined once somebody has. */
+  /** The scroll position that the guide itself has set; undefined after the viewer has scrolled. */
   opened: number | undefined;
 }
 
 /**
- * How far the guide is scrolled. It begins at the time of day that is now, also of another day; the ruler above goes along, and a day
- * that begins at another moment (midnight has passed, the viewer's zone is known) leaves what a viewer has scrolled to where it is.
+ * Scrolls the guide. It starts at the current time of day, on every day, and the ruler above follows. If the day's start moves
+ * (midnight, or the viewer's zone after hydration), the viewer's own position keeps its time.
  */
 export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOptions) {
   const formats = useFormats();
@@ -47,11 +47,11 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
     if (!element) return;
     const last = shown.current;
     const isUntouched = element.scrollLeft === (last ? last.opened : 0);
-    // What the day of the customer's zone had no room for may lie ahead in the viewer's: a place that nobody has left is found anew.
+    // The viewer's day may be longer than the customer's, so a position that the viewer has not changed is computed again.
     if (isUntouched && (!last || last.day === day)) element.scrollLeft = leftOf(element, minutesToday);
     else if (last?.day === day) element.scrollLeft += (sign(element) * (last.start - start) * minuteWidth) / minute;
     shown.current = { day, start, opened: isUntouched ? element.scrollLeft : undefined };
-    // oxlint-disable-next-line react/exhaustive-deps -- a clock that ticks moves nobody
+    // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [day, start]);
 
   return {
@@ -64,7 +64,7 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
       const element = scroller.current;
       element?.scrollTo({ left: leftOf(element, minutesToday), behavior: 'smooth' });
     },
-    /** Earlier below zero, later above. */
+    /** Scrolls towards earlier times for -1, later for 1. */
     turn(direction: 1 | -1) {
       const element = scroller.current;
       element?.scrollBy({ left: sign(element) * direction * element.clientWidth * 0.7, behavior: 'smooth' });

@@ -10,7 +10,7 @@ export interface ChannelsShelfProps extends Pick<HomeQueries, 'programmes'> {
   shelf: ShelfResult;
 }
 
-/** The channels of home with what is on and what comes next. A channel whose programme failed still stands there. */
+/** The channels of home with their current and next programmes. A channel stays if its programme fails to load. */
 export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();

@@ -3,14 +3,14 @@ import type { WireEvent } from '@touchline/contract';
 import type { ShelfKind } from '../options.ts';
 import { isStillOn } from '../list/use-still-on.ts';
 
-/** The shelves that the hero comes from, first come first shown. */
+/** The shelves that the hero is chosen from, in order of preference. */
 export const heroKinds: readonly ShelfKind[] = ['live', 'upcoming', 'highlights'];
 
 export interface HeroChoice {
   event: WireEvent;
   /** The shelf it comes from. */
   kind: ShelfKind;
-  /** Its lock or price is meant for the viewer who is signed in. */
+  /** Its lock or price is meant for the signed-in viewer. */
   own: boolean;
 }
 
@@ -21,10 +21,10 @@ const canBeWatched = ({ available_in_region: region, available_for_user: user }:
   region !== false && user !== false;
 
 /**
- * The event that opens home: the first live match, else the next upcoming one, else the latest highlight; one that
- * this visitor may watch before one that they may not, and any before one whose stream is broken.
- * @param pages of {@link heroKinds} in their order, as far as they are there; empty where home has no hero
- * @param shown the id of the one that stands there: it does not give way to another of its kind under the viewer's hand
+ * The event that opens home: the first live match, else the next upcoming one, else the latest highlight. Within a kind, an event
+ * that the visitor may watch comes first, and one with a broken stream last.
+ * @param pages of {@link heroKinds} in their order, as far as they are loaded; empty if home has no hero
+ * @param shown the id of the current hero: another event of its kind does not replace it while the viewer looks
  */
 export function chooseHero(
   pages: readonly (EventPage | null | undefined)[],

@@ -17,17 +17,17 @@ const columns: Readonly<Record<EventShelfKind, ShelfColumns>> = {
   clips: 'tall',
 };
 
-/** A row of fewer cards looks forlorn: then the hero's event stands here too. */
+/** The least cards of a full row: with fewer, the hero's event is shown here, too. */
 const fewest = 3;
 
 export interface EventShelfProps {
   kind: EventShelfKind;
-  /** The event that the hero shows; left out here where enough others are left to fill a row. */
+  /** The event that the hero shows; left out here if enough others remain to fill a row. */
   heroId: string | undefined;
   shelf: ShelfResult;
 }
 
-/** A shelf of events on home. Empty, it is not there; failed, it offers Retry. */
+/** A shelf of events on home. Left out if empty; after a failure it offers Retry. */
 export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const text = useText('catalog');
   const formats = useFormats();
@@ -41,7 +41,7 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const entries = others && others.length >= fewest ? others : all;
   if (entries?.length === 0) return null;
   const shape = kind === 'clips' ? 'tall' : 'wide';
-  // What has ended since is not counted; when all have, nothing is live here.
+  // Ended matches are not counted; if all have ended, the shelf is not marked as live.
   const live = all?.filter((entry) => isStillOn('live', entry)).length;
   const row = (
     <Shelf
@@ -59,6 +59,6 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
         : [1, 2, 3, 4, 5, 6].map((place) => <CardSkeleton key={place} shape={shape} />)}
     </Shelf>
   );
-  // Far below: the line that comes with the viewer moves nothing that they see.
+  // The shelf is far below, so a line that appears for a signed-in viewer moves no visible content.
   return kind === 'suggested' ? <ReasonsHere value>{row}</ReasonsHere> : row;
 }

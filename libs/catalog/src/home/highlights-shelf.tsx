@@ -6,10 +6,10 @@ import { moreLink } from './more-link.tsx';
 import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from '../section/shelf-problem.tsx';
 
-/** Fewer than these do not fill the grid with one large card; they stand in a row. */
+/** With fewer cards than the grid needs, they form a row. */
 const fullGrid = 5;
 
-/** The highlights of home: one large, four beside it. Empty, they are not there; failed, they offer Retry. */
+/** The highlights of home: one large card, four next to it. Left out if empty; after a failure they offer Retry. */
 export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   const text = useText('catalog');
   const toView = useEventViews();

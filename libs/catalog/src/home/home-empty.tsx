@@ -3,11 +3,11 @@ import { useText } from '@touchline/i18n';
 import { EmptyState, IconFilm } from '@touchline/ui-kit';
 import type { HomeQueries } from './home-queries.ts';
 
-/** Says so when there is nothing at all to watch: every shelf is loaded and empty. */
+/** The empty state of home, shown if every shelf is loaded and empty. */
 export function HomeEmpty({ shelves }: Pick<HomeQueries, 'shelves'>) {
   const text = useText('catalog');
   const empty = useQueries({
-    // Asked for by the shelves themselves.
+    // The shelves fetch these queries.
     queries: shelves.map((shelf) => ({ ...shelf, enabled: false })),
     combine: (results) => results.every(({ data }) => data?.entries.length === 0),
   });

@@ -6,10 +6,10 @@ import type { CatalogOptions, Scope, ShelfKind } from '../options.ts';
 import { lists } from '../lists.ts';
 import { chooseHero, heroKinds } from './choose-hero.ts';
 
-/** The highlights' grid has one large card and four beside it. */
+/** The highlights' grid has one large card and four next to it. */
 const featuredSize = 5;
 
-/** Programmes on a channel's card: what is on, what is next, and some to move on to. */
+/** Programmes on a channel's card: the current one, the next one, and two more for later. */
 const programmesAhead = 4;
 
 /** The query behind a shelf of home. */
@@ -28,19 +28,19 @@ export function shelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now) {
 
 export type ShelfQuery = ReturnType<typeof shelfQuery>;
 
-/** A shelf as its query gives it. */
+/** The result of a shelf's query. */
 export type ShelfResult = UseQueryResult<EventPage>;
 
-/** What home shows. */
+/** The queries of home. */
 export type HomeQueries = {
   shelves: (ShelfQuery & { kind: ShelfKind })[];
-  /** What the hero is chosen from, in the order of {@link heroKinds}; empty where home has none. */
+  /** The lists to choose the hero from, in the order of {@link heroKinds}; empty if home has no hero. */
   heroes: ShelfQuery[];
-  /** Of the channels in their order, as soon as these are there. */
+  /** The programmes of the channels in their order, when the channels are loaded. */
   programmes: ReturnType<typeof programmeQuery>[] | undefined;
 };
 
-/** Everything on home: its shelves, their channels' programmes and what the hero is chosen from. */
+/** Everything on home: its shelves, their channels' programmes and the lists for the hero. */
 export function homeQueries(
   { hero, scope, shelves }: CatalogOptions['home'],
   { api, now }: QueryContext,
@@ -51,7 +51,7 @@ export function homeQueries(
   const pages: (EventPage | null | undefined)[] = [];
   const heroes = (hero ? heroKinds : []).map((kind) => {
     const query = shelf(kind);
-    // What no shelf shows is asked for where nothing before it can open home.
+    // A list that no shelf shows is loaded only if the lists before it have no hero.
     const enabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
     pages.push(known(query));
     return { ...query, enabled };

@@ -39,7 +39,7 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
   );
 }
 
-/** Home: a large opening match and the customer's shelves; each fails, is empty or loads by itself. */
+/** Home: a large opening match and the customer's shelves; each loads, fails and is empty separately. */
 export const homePage = ({ home }: CatalogOptions, more?: Pick<PageMeta, 'noIndex'>): PageModule =>
   definePage({
     queries: (context, known) => homeQueries(home, context, known),

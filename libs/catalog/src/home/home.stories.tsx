@@ -41,7 +41,7 @@ interface SceneProps {
   loaded: readonly ShelfKind[];
   /** Shelves without an entry. */
   empty?: readonly ShelfKind[];
-  /** So many of the live matches end before the viewer's eyes. */
+  /** The number of live matches that end while the story is open. */
   ended?: number;
 }
 

@@ -2,9 +2,9 @@ import { watchHeight } from '@touchline/content';
 import { ownRoom, pageKey } from '@touchline/feature-kit/marks';
 
 /**
- * Notes how high a viewer's own part of home is, for the next visit's first paint. While it stands there the room that was kept stays: it grows
- * with what is in it, and shrinks when the page is opened again.
- * @returns its end
+ * Stores the height of a viewer's own part of home for the next visit's first paint. On the current page the reserved room stays: the part
+ * may grow, and shrinks only when the page is opened again.
+ * @returns a function that stops it
  */
 export function keepRoom(content: HTMLElement): () => void {
   let room = '';
@@ -13,7 +13,7 @@ export function keepRoom(content: HTMLElement): () => void {
     try {
       localStorage.setItem(pageKey('own'), room);
     } catch {
-      // Storage is full or forbidden: it holds for this visit.
+      // Storage is full or forbidden: the height holds for this visit.
     }
   });
   return () => {

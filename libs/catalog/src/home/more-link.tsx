@@ -3,7 +3,7 @@ import type { RenderLink } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { ShelfKind } from '../options.ts';
 
-/** The pages that show all of what a shelf begins. */
+/** The pages that show the whole list of a shelf. */
 const paths: Readonly<Partial<Record<ShelfKind, string>>> = {
   live: '/live/',
   upcoming: '/upcoming/',
@@ -13,7 +13,7 @@ const paths: Readonly<Partial<Record<ShelfKind, string>>> = {
   suggested: '/suggested/',
 };
 
-/** "See all" of a shelf; undefined for a shelf without a page of its own. */
+/** "See all" of a shelf; undefined for a shelf without its own page. */
 export function moreLink(kind: ShelfKind, text: Translate): { label: string; render: RenderLink } | undefined {
   const to = paths[kind];
   return to === undefined

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { keepRoom } from './keep-room.ts';
 import styles from './own-place.module.css';
 
-/** All that is the viewer's own, at once: none that comes later moves one that stands. */
+/** All own parts, suspended together, so that a later part does not move an earlier one. */
 function Own() {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => (content.current ? keepRoom(content.current) : undefined), []);
@@ -15,8 +15,8 @@ function Own() {
 }
 
 /**
- * Where home shows what is a viewer's own. A visitor's takes no room; a viewer's takes, from the first paint on, what it took last time, and what
- * stands there comes once it is known who is looking.
+ * The place for a viewer's own parts of home. It takes no room for a visitor. For a viewer it reserves its last height from the first paint,
+ * and its parts render after the session is known.
  */
 export function OwnPlace() {
   const isFilled = useFilled(homeOwn);

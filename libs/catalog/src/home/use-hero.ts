@@ -6,11 +6,11 @@ import type { HomeQueries } from './home-queries.ts';
 
 export interface Hero {
   view: EventView;
-  /** Its lock or price is meant for the viewer who is signed in. */
+  /** Its lock or price is meant for the signed-in viewer. */
   own: boolean;
 }
 
-/** The event that opens home; it changes only when a match begins or ends. Undefined where home has no hero, or nothing for it. */
+/** The event that opens home; it changes only when a match begins or ends. Undefined if home has no hero, or no event for it. */
 export function useHero(heroes: HomeQueries['heroes']): Hero | undefined {
   const toView = useEventViews();
   const pages = useQueries({ queries: heroes, combine: (results) => results.map(({ data }) => data) });

@@ -41,7 +41,7 @@ import { TeamCards, type TeamCardsProps } from './team-cards.tsx';
 
 const tabs = [...listTabs, 'teams'] as const;
 
-/** Matches to come: as many as stand beside a table. */
+/** The number of upcoming matches that fit next to a table. */
 const rows = 6;
 
 interface OverviewProps {
@@ -50,7 +50,7 @@ interface OverviewProps {
   teams: TeamCardsProps['query'];
 }
 
-/** The league at a glance: what is on and what comes next beside its table, how it went, what there is to watch, who plays. */
+/** The league's overview: live and next matches next to its table, results, videos, teams. */
 function AtAGlance({ league, overview, standings, teams }: OverviewProps & { league: IdentityView }) {
   const text = useText('catalog');
   const seeAll = useSeeAll();
@@ -128,7 +128,7 @@ function League({ options, data, queries }: PageProps<LeagueQueries> & Given) {
   );
 }
 
-/** /league/{leagueId}/: a league, its matches, table, videos and teams; `?tab=` opens all of one kind. */
+/** /league/{leagueId}/: a league, its matches, table, videos and teams; `?tab=` opens one of the lists. */
 export const leaguePage = (options: CatalogOptions): PageModule =>
   definePage({
     queries(context, known): LeagueQueries {

@@ -7,11 +7,11 @@ import { ListEmpty } from '../list/list-empty.tsx';
 
 export interface TeamCardsProps {
   query: ReturnType<typeof teamListQuery>;
-  /** One part of several: with a heading, and not there where there are no teams. Otherwise all that is shown. */
+  /** Whether the cards are one part of several: with a heading, and left out without teams. Otherwise they are the whole page. */
   headed?: boolean | undefined;
 }
 
-/** Who plays in a league, each with the way to its page where the site has such. */
+/** The teams of a league, each linked to its page if the site has team pages. */
 export function TeamCards({ query, headed = false }: TeamCardsProps) {
   const text = useText('catalog');
   const toView = useTeamViews();

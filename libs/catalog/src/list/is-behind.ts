@@ -1,2 +1,2 @@
-/** The window was scrolled, on the way back say, and the news of it is still to come: what is drawn is right, what would be drawn is not. */
+/** Whether the virtualizer has not seen the last scroll yet, for example on the way back: its current choice of lines is then outdated. */
 export const isBehind = (offset: number | null): boolean => Math.abs((offset ?? 0) - scrollY) > innerHeight;

@@ -2,9 +2,9 @@ import { pageKey } from '@touchline/feature-kit/marks';
 import type { Anchor } from './lines.ts';
 import type { Drawn } from './rows.ts';
 
-/** How a long list stood when it was left. */
+/** The state of a long list when the viewer left it. */
 export interface KeptList {
-  /** The page that it begins with, and where that lies in the whole, in pixels. */
+  /** The number of its first page, and the page's offset within the whole list, in pixels. */
   from: number;
   padding: number;
   /** Heights of its lines by their keys, in pixels. */
@@ -15,18 +15,18 @@ export interface KeptList {
   width: number;
 }
 
-/** Where a list is to go on after a reload. */
+/** Where a list continues after a reload. */
 export interface Resumed {
-  /** Page, and where it lies in the whole, in pixels. */
+  /** The page, and its offset within the whole list, in pixels. */
   page: number;
   top: number;
-  /** How far the window was scrolled. */
+  /** The scroll position of the window, in pixels. */
   scroll: number;
-  /** The first entry on the screen, and how far below the window's top its line lay, in pixels. A page that is drawn alone has other lines than within the whole. */
+  /** The first entry on the screen, and the distance of its line from the window's top, in pixels. A page drawn alone is divided into other lines than within the whole list. */
   anchor?: { entry: string; below: number };
 }
 
-/** Lists of more pages than a viewer goes back to. */
+/** The most lists that are kept, which covers more pages than a viewer goes back to. */
 const most = 8;
 
 const kept = new Map<string, KeptList>();
@@ -39,7 +39,7 @@ export function keepList(id: string, list: KeptList): void {
   if (oldest !== undefined) kept.delete(oldest);
 }
 
-/** How a list stood when this entry of the history was left, if it is the same yet. */
+/** The state of a list when this entry of the history was left, if its first page and the window's width are the same. */
 export function keptList(id: string, from: number): KeptList | undefined {
   const list = kept.get(id);
   return list && list.from === from && list.width === innerWidth ? list : undefined;
@@ -64,7 +64,7 @@ function readStored(): Stored[] {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
     return Array.isArray(value) ? value.filter(isResumed).slice(0, most) : [];
   } catch {
-    // No storage, or something else wrote there.
+    // Storage is blocked or holds a foreign value.
     return [];
   }
 }
@@ -79,12 +79,12 @@ function store(lists: readonly Stored[]): void {
 
 const others = (id: string): Stored[] => readStored().filter((list) => list.id !== id);
 
-/** The list is left: its page may be loaded again, or the one that is gone to, which knows nothing of what was kept. */
+/** Stores the place when the list is left: a reload loses the state in memory. */
 export const writeResumed = (id: string, place: Resumed): void =>
   store([{ id, ...place }, ...others(id)].slice(0, most));
 
-/** Where a list that was loaded again is to go on. Asked while a page is drawn, which may begin again: what is read stays. */
+/** Where a list continues after a reload. A render may run twice and reads it each time, so reading does not delete it. */
 export const readResumed = (id: string): Resumed | undefined => readStored().find((list) => list.id === id);
 
-/** It goes on there: the next time the list is opened it begins where it does then. */
+/** Deletes the place after the list has continued there, so that the next visit starts from its own place. */
 export const forgetResumed = (id: string): void => store(others(id));

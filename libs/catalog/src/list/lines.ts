@@ -9,7 +9,7 @@ export function placesOf(rows: readonly Row[], groups: readonly DayGroup[]): Map
   return places;
 }
 
-/** What stands for a line: its first entry, or its heading. */
+/** The element that is measured for a line: its first entry, or its heading. */
 function elementsOf(list: HTMLElement, rows: readonly Row[]): Map<Element, number> {
   const named = new Map<string, Element>();
   for (const element of list.querySelectorAll<HTMLElement>('[data-entry], [data-head]')) {
@@ -24,23 +24,23 @@ function elementsOf(list: HTMLElement, rows: readonly Row[]): Map<Element, numbe
   );
 }
 
-/** Knows the heights of the lines that are there. */
+/** Measures the heights of lines in the document. */
 export interface LineHeights {
-  /** Measures those that were not there before. @param found is told the height of a line, the gap after it included */
+  /** Measures the new lines. @param found receives the height of a line, including the gap after it */
   measure: (
     list: HTMLElement,
     lines: { rows: readonly Row[]; gap: number },
     found: (place: number, height: number) => void,
   ) => void;
-  /** All are measured anew. */
+  /** Measures all lines again. */
   forget: () => void;
   end: () => void;
 }
 
 /**
- * Each line is measured once, and the browser tells when one has changed since: asking it for all of them after each drawing took longer than
+ * Measures each line once; a ResizeObserver then reports changes, because measuring all lines after each drawing took longer than
  * the drawing.
- * @param onChanged a line has another height than it had
+ * @param onChanged is called when a line's height has changed
  */
 export function lineHeights(onChanged: () => void): LineHeights {
   let heights = new WeakMap<Element, number>();
@@ -74,7 +74,7 @@ export function lineHeights(onChanged: () => void): LineHeights {
   };
 }
 
-/** The lines to draw: those asked for, that which has the focus, and with each heading its first line. */
+/** The lines to draw: the requested ones, the line with the focus, and the first line after each heading. */
 export function drawnLines(
   asked: readonly number[],
   rows: readonly Row[],
@@ -89,21 +89,21 @@ export function drawnLines(
   return [...shown].sort((a, b) => a - b);
 }
 
-/** An entry by which what is on the screen is held: where its line lies in the list, and where it stands in the document, in pixels. */
+/** An entry that keeps the screen still, with the beginnings of its line in the list and in the document, in pixels. */
 export interface Anchor {
   entry: string;
   start: number;
-  /** Undefined where it has not been drawn here yet. */
+  /** Undefined until it has been drawn here. */
   top: number | undefined;
 }
 
-/** Where an entry stands in the document; undefined where it is not drawn. */
+/** Where an entry begins in the document; undefined if it is not drawn. */
 export function topOf(entry: string, list: HTMLElement): number | undefined {
   const element = list.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
   return element ? element.getBoundingClientRect().top + scrollY : undefined;
 }
 
-/** What was drawn anew before it may have moved the entry that is on the screen: the window goes along. */
+/** Scrolls the window by the distance that newly drawn lines above have moved the anchor. */
 export function holdStill(anchor: Anchor | undefined, list: HTMLElement): void {
   const top = anchor && topOf(anchor.entry, list);
   if (!anchor || top === undefined) return;
@@ -113,10 +113,10 @@ export function holdStill(anchor: Anchor | undefined, list: HTMLElement): void {
 }
 
 /**
- * Pages have come or gone before what is on the screen.
- * @param padding room before the first kept page, in which the extents begin
- * @param isWhole nothing is missing before it
- * @returns that room now, with which the anchor's line stays where it was
+ * The room before the first kept page, after pages before the screen have been added or dropped.
+ * @param padding the room until now; the extents begin after it
+ * @param isWhole whether the list's first page is kept
+ * @returns the room that keeps the anchor's line in its place
  */
 export function paddingBefore(
   anchor: Anchor | undefined,

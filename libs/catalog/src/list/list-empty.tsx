@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 const ways = { live: '/upcoming/', upcoming: '/archive/', list: '/' } as const;
 
 export interface ListEmptyProps {
-  /** What is missing decides the words and the way forward. */
+  /** The kind of the list decides the text and the link. */
   kind: keyof typeof ways;
 }
 
-/** A list with nothing in it: why, and where to go instead. */
+/** The empty state of a list: why it is empty, and a link elsewhere. */
 export function ListEmpty({ kind }: ListEmptyProps) {
   const text = useText('catalog');
   return (

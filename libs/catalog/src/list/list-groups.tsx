@@ -8,28 +8,28 @@ import type { Drawn, DrawnGroup } from './rows.ts';
 import styles from './list-groups.module.css';
 
 export interface ListGroupsProps {
-  /** One without a key is no day, and has no heading. */
+  /** A group without a key is not a day and has no heading. */
   groups: readonly DayGroup[];
   look: ListLook;
   label: string;
-  /** The list goes on: the last day may not be complete and shows no count. */
+  /** The list has more pages: the last day may be incomplete and shows no count. */
   more: boolean;
-  /** What was before the first entry is not kept any more: so many. */
+  /** The number of entries before the first kept one, which have been dropped. */
   skipped: number;
-  /** How many entries there are in all, as far as that is known. */
+  /** Total number of entries, if known. */
   total: number | undefined;
-  /** What of a long list is drawn; all of it without. */
+  /** The drawn part of a long list; without it the whole list is drawn. */
   drawn: Drawn | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
-/** A list, by days of the zone that is shown or without; a day's heading stays in sight while its day scrolls. */
+/** A list, with or without days of the zone that is shown; a day's heading sticks while its day scrolls. */
 export function ListGroups({ groups, look, label, more, skipped, total, drawn, ref }: ListGroupsProps) {
   const whole = (group: number): boolean => (!more || group < groups.length - 1) && (skipped === 0 || group > 0);
   const shown = drawn
     ? drawn.groups.map((part) => ({ place: groups.findIndex(({ key }) => key === part.key), part }))
     : groups.map((_, place) => ({ place, part: undefined }));
-  // Other pages have come, and what is drawn of them is about to be said: without its room the window would be scrolled elsewhere.
+  // The pages were replaced and the window has not chosen their lines yet: without this room the window would scroll elsewhere.
   const isGone = shown.every(({ place }) => place < 0);
   return (
     <div ref={ref} className={styles.groups} style={drawn && { paddingBlockEnd: isGone ? drawn.total : drawn.after }}>
@@ -59,7 +59,7 @@ export function ListGroups({ groups, look, label, more, skipped, total, drawn, r
 interface DayHeadProps {
   day: string;
   views: readonly EventView[];
-  /** All of the day's entries are there. */
+  /** Whether all of the day's entries are loaded. */
   counted: boolean;
 }
 
@@ -84,7 +84,7 @@ interface CardsProps {
   part: DrawnGroup | undefined;
   /** Place of the first entry, from 1. */
   first: number;
-  /** Of the whole list; undefined where nobody knows. */
+  /** Size of the whole list; undefined if unknown. */
   size: number | undefined;
 }
 

@@ -17,7 +17,7 @@ interface ListDefinition {
   look: ListLook;
   empty: ListEmptyProps['kind'];
   offer: ListOffer;
-  /** Stands between the page's head and its filters. */
+  /** Rendered between the page's head and its filters. */
   Above?: ComponentType<{ offer: ListOffer }> | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface ListWindowProps {
   headed: boolean;
   /** The element of the list. */
   list: () => HTMLElement | null;
-  /** What is drawn now. */
+  /** The part that is drawn now. */
   drawn: Drawn | undefined;
   onDrawn: (drawn: Drawn) => void;
   /** Names the list in this entry of the history. */
@@ -32,25 +32,25 @@ export interface ListWindowProps {
 }
 
 /**
- * Draws of a long list what is near the screen, and keeps of it what is near that. It has no look of its own: it measures the lines that are
- * there and says which are to be drawn, and where. The line that has the focus stays.
+ * Draws only the lines of a long list near the screen, and keeps only the pages near those. It renders no elements: it measures the drawn
+ * lines and reports which lines to draw, and where. The line with the focus stays.
  */
 export function ListWindow(props: ListWindowProps) {
   const { query, groups, list, drawn, kept } = props;
   const { data } = useInfiniteQuery(query);
   const from = firstPageOf(data);
-  /** Where the first kept page lies in the whole, in pixels. */
+  /** Where the first kept page begins within the whole list, in pixels. */
   const [padding, setPadding] = useState(kept?.padding ?? 0);
   const { shape, rows, places, virtualizer, measure } = useLines(props, padding);
   const draw = useDrawing(props);
-  /** The first line on the screen, as it was last drawn. */
+  /** The first line on the screen when it was last drawn. */
   const anchor = useRef<Anchor | undefined>(kept?.anchor);
   const shownFrom = useRef(from);
   const target = useRef<Target>(undefined);
   const [jumps, setJumps] = useState(0);
   useOwnAnchor();
 
-  /** Where the first kept page lies now, so that what is on the screen stays there, or what was gone to is where it belongs. */
+  /** The padding that keeps the screen still, or that puts a page that was jumped to in its place. */
   function paddingNow(extents: readonly Extent[]): number {
     if (shownFrom.current === from) return padding;
     shownFrom.current = from;
@@ -59,24 +59,24 @@ export function ListWindow(props: ListWindowProps) {
     return paddingBefore(anchor.current, extent, { padding, isWhole: from === 0 });
   }
 
-  /** Scrolls to what was gone to, once it has come and stands where it belongs. @param listTop the list's own place, in pixels */
+  /** Scrolls to the target when its page is loaded and in its place. @param listTop where the list begins in the document, in pixels */
   function arrive(extents: readonly Extent[], listTop: number): void {
     if (target.current?.page !== from) return;
     const { scroll, anchor: wanted } = target.current;
     target.current = undefined;
-    // Who has jumped is there, or further by now, as one who goes to the top is: what is missing is looked for again.
+    // After a jump the viewer may have scrolled on, for example to the top, so missing pages are looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
-    // Not before: who loads the page again on the way there is led there again.
+    // Only now, so that a reload on the way there still leads there.
     forgetResumed(props.id);
     const line = wanted && extents[places.get(wanted.entry) ?? -1];
     const top = line && line.start + listTop;
-    // Where it is found to stand once it is drawn may differ by what others are estimated to have.
+    // The real top may differ after drawing, because the other lines have estimated heights.
     if (line) anchor.current = { entry: wanted.entry, start: line.start, top };
     scrollTo(0, top === undefined ? scroll : top - (wanted?.below ?? 0));
   }
 
-  // After each drawing: what is there is measured, and what should be there is said. It ends when both are the same.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is measured is no dependency that could be named
+  // After each drawing the lines are measured and the next part is chosen. It ends when the two are equal.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- measurements cannot be listed as dependencies
   useLayoutEffect(() => {
     const element = list();
     if (!element) return;
@@ -89,9 +89,9 @@ export function ListWindow(props: ListWindowProps) {
       end: end - shape.top,
     }));
     const room = paddingNow(extents);
-    // Drawn anew with it before anything is painted.
+    // Draws again with the new padding before the browser paints.
     if (room !== padding) return setPadding(room);
-    // Asked for once: the browser may have to lay the page out for it.
+    // Read once: the read may force a layout.
     const scrolled = scrollY - shape.top;
     const first = firstAfter(scrolled, { rows, extents });
     const entry = entryOf(rows[first], groups);
@@ -122,7 +122,7 @@ export function ListWindow(props: ListWindowProps) {
       anchor: anchor.current && { ...anchor.current, top: undefined },
       width: innerWidth,
     },
-    // On its way to another place it is nowhere yet.
+    // On its way to a target the list has no place to resume from.
     resumed:
       !shape || target.current
         ? undefined

@@ -16,13 +16,13 @@ const live = livePage(options);
 
 interface SceneProps {
   page: PageModule;
-  /** Entries of the list; none where the call fails, nothing where it is never answered. */
+  /** Entries of the list; `broken` if the call fails, `waiting` if it is never answered. */
   answer: readonly WireEvent[] | 'broken' | 'waiting';
   /** The address, with its filters. */
   path?: string | undefined;
 }
 
-/** A list page over a network that gives this one answer. */
+/** A list page over a network with this one answer. */
 function Scene({ page: { Page }, answer, path }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   world.breakNetwork(() => {
@@ -48,7 +48,7 @@ const toCome = (index: number) => match(index, { status: 'upcoming', event_date:
 
 export const Archive: Story = { args: { page: archive, answer: many(9, (index) => played(index >> 2)).map(ids) } };
 export const Upcoming: Story = { args: { page: upcoming, answer: many(7, toCome).map(ids) } };
-/** What has begun and what has ended while the list stood open. */
+/** Matches that have started and ended while the list was open. */
 export const UpcomingOfYesterday: Story = {
   args: {
     page: upcoming,
@@ -68,7 +68,7 @@ export const NothingInTheArchive: Story = { args: { page: archive, answer: [] } 
 export const NothingToCome: Story = { args: { page: upcoming, answer: [] } };
 export const NothingLive: Story = { args: { page: live, answer: [] } };
 export const Failed: Story = { args: { page: archive, answer: 'broken' } };
-/** Narrowed by three things, one of them an id whose name has not come. */
+/** Narrowed by three filters, one of them an id whose name is not loaded. */
 export const Filtered: Story = {
   args: {
     page: archive,
@@ -76,7 +76,7 @@ export const Filtered: Story = {
     answer: many(6, played).map(ids),
   },
 };
-/** Filters that leave nothing say so, and lead out. */
+/** The empty state of filters, with a button that clears them. */
 export const FilteredToNothing: Story = {
   args: { page: archive, path: '/archive/?type=training&date=past_30_days', answer: [] },
 };

@@ -1,7 +1,7 @@
 import { eventPath, type EventPage, toEventView } from '@touchline/content';
 import type { NamedPage, PageContext } from '@touchline/feature-kit';
 
-/** What a list has as the head of its page names it: no title tells a score. Nothing before it is there. */
+/** Titles and paths of a list's first page for the page's metadata; the titles reveal no score. Undefined until the page is loaded. */
 export const namedEvents = (
   page: EventPage | undefined,
   { texts, apiBase, content }: PageContext,

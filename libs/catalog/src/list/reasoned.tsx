@@ -3,7 +3,7 @@ import { useFilled } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import styles from './reasoned.module.css';
 
-/** A list of what is suggested, whose cards say why. The room of that line is a viewer's from the first paint on. */
+/** A list of suggestions whose cards show their reasons. For a viewer, room for that line is reserved from the first paint. */
 export function Reasoned({ children }: { children: ReactNode }) {
   if (!useFilled(eventReason)) return children;
   return (

@@ -14,7 +14,7 @@ import styles from './list-page.module.css';
 import { Reasoned } from './reasoned.tsx';
 import own from './recommendation.module.css';
 
-/** What the backend suggests to one viewer. @param viewer whose: nobody sees another's from the cache */
+/** The backend's suggestions for one viewer. @param viewer the owner; part of the key, so that viewers do not share a cache entry */
 const recommendedTo = (api: Api, scope: Scope, viewer: string, now: Now): ListQuery => ({
   ...growingList(
     'recommendation',
@@ -52,7 +52,7 @@ function Recommendation({ scope }: { scope: Scope }) {
         {viewer ? (
           <Recommended key={viewer.id} scope={scope} viewer={viewer.id} label={title} />
         ) : viewer === null ? (
-          // Where nobody can sign in; elsewhere the guard has led away.
+          // On a site without sign-in; otherwise the guard has redirected.
           <ListEmpty kind="list" />
         ) : (
           <CardGrid busy label={title}>
@@ -66,7 +66,7 @@ function Recommendation({ scope }: { scope: Scope }) {
   );
 }
 
-/** /recommendation/: what the backend suggests to the viewer who is signed in (decisions, section 1). */
+/** /recommendation/: the backend's suggestions for the signed-in viewer (decisions, section 1). */
 export const recommendationPage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({
     Page: () => <Recommendation scope={scope} />,

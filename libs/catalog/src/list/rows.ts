@@ -1,12 +1,12 @@
 import type { DayGroup } from './group-by-day.ts';
 
-/** A line of a list: a group's heading, or the cards that stand beside each other. */
+/** A line of a list: a group's heading, or the cards next to each other. */
 export interface Row {
-  /** The same for the same line, whatever stands before it. */
+  /** Stable while the lines before it change. */
   key: string;
   /** Place of its group. */
   group: number;
-  /** Places of its entries in the group, the last one not included; none for a heading. */
+  /** Places of its entries in the group, without the end; undefined for a heading. */
   cards: readonly [from: number, to: number] | undefined;
   /** The last of its group: no gap follows. */
   last: boolean;
@@ -24,10 +24,10 @@ export function rowsOf(groups: readonly DayGroup[], columns: number, headed: boo
   });
 }
 
-/** A group of which a part is drawn; lengths in pixels. Named by keys, which hold while entries come and go before them. */
+/** A group of which a part is drawn; lengths in pixels. It is named by its key, which stays when entries before it change. */
 export interface DrawnGroup {
   key: string;
-  /** Room for what is not drawn before it. */
+  /** Room for the lines before it that are not drawn. */
   before: number;
   /** Its lines, by their first entries. */
   rows: { entry: string; count: number; before: number }[];
@@ -35,7 +35,7 @@ export interface DrawnGroup {
   after: number;
 }
 
-/** What of a long list is drawn. */
+/** The drawn part of a long list. */
 export interface Drawn {
   groups: DrawnGroup[];
   after: number;
@@ -43,7 +43,7 @@ export interface Drawn {
   total: number;
 }
 
-/** Where a line lies, in pixels from the list's beginning. */
+/** Where a line begins and ends, in pixels from the list's beginning. */
 export interface Extent {
   start: number;
   end: number;
@@ -58,7 +58,7 @@ export interface Layout {
   total: number;
 }
 
-/** The groups to draw so that these lines are where they belong, in the flow of the page. @param shown places of lines, in order */
+/** The groups to draw so that these lines are in their places, in the flow of the page. @param shown places of lines, in order */
 export function drawnOf(shown: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
   const drawn: DrawnGroup[] = [];
   let end = 0;

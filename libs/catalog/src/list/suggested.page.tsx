@@ -3,6 +3,6 @@ import { offerOf } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
 import { listPage } from './list-page.tsx';
 
-/** What the backend suggests (decisions, section 3). */
+/** The backend's suggestions (decisions, section 3). */
 export const suggestedPage = (options: CatalogOptions): PageModule =>
   listPage({ id: 'suggested', look: 'grid', empty: 'list', offer: offerOf('suggested', options) });

@@ -3,14 +3,14 @@ import type { ListWindowProps } from './list-window.tsx';
 import type { Drawn } from './rows.ts';
 
 /**
- * Has something drawn: between frames, but for what is missing on the screen. Answers whether it is there already.
- * @returns a function for effects
+ * Draws a part: at once if an entry on the screen is missing, otherwise in a transition.
+ * @returns a function for effects, which returns whether the part is drawn already
  */
 export function useDrawing({
   drawn,
   onDrawn,
 }: ListWindowProps): (next: Drawn, onScreen: readonly (string | undefined)[]) => boolean {
-  /** What is being drawn. */
+  /** The part that is being drawn. */
   const asked = useRef('');
   return (next, onScreen) => {
     const wish = JSON.stringify(next);
@@ -25,6 +25,6 @@ export function useDrawing({
   };
 }
 
-/** The line of this entry is in the document, as far as it had to be chosen. */
+/** Whether the line of this entry is in the document. */
 const isDrawn = (entry: string | undefined, drawn: Drawn | undefined): boolean =>
   drawn?.groups.some(({ rows }) => rows.some((row) => row.entry === entry)) ?? false;

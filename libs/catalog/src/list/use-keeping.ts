@@ -5,7 +5,7 @@ import type { ListWindowProps } from './list-window.tsx';
 import { lastBefore } from './on-screen.ts';
 import { entryOf, type Row } from './rows.ts';
 
-/** The heights that are known of lines, by their keys. */
+/** The known heights of lines, by their keys. */
 export const sizesOf = (rows: readonly Row[], sizes: ReadonlyMap<unknown, number>): Map<string, number> =>
   new Map(
     rows.flatMap(({ key }) => {
@@ -23,8 +23,8 @@ interface Places {
 }
 
 /**
- * The page on the screen, and where it lies; of two the later one, because below it there is something to scroll to. Null for the first one,
- * with which each list begins; undefined where nothing is known yet.
+ * The page on the screen, and its offset within the list. With two pages on the screen it is the later one, because a reload needs content below
+ * it. Null for the list's first page, where each list starts; undefined if the place is unknown.
  */
 export function resumedAt(
   anchor: Anchor | undefined,
@@ -51,7 +51,7 @@ export function resumedAt(
   };
 }
 
-/** Keeps how the list stands when it goes: for coming back, and for the page when it is loaded again. */
+/** Keeps the list's state when it unmounts, for history navigation, and stores its place for a reload. */
 export function useKeeping(
   { id }: ListWindowProps,
   state: () => { kept: KeptList; resumed: Resumed | null | undefined },
@@ -61,7 +61,7 @@ export function useKeeping(
     else if (resumed === null) forgetResumed(id);
   };
   const leave = useEffectEvent(() => write(state()));
-  // What is kept is gone when the page that is gone to is loaded again.
+  // The state in memory is lost if the viewer reloads the next page, so the place is stored, too.
   const keep = useEffectEvent(() => {
     const now = state();
     keepList(id, now.kept);

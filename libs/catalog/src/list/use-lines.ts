@@ -5,17 +5,17 @@ import type { ListWindowProps } from './list-window.tsx';
 import { rowsOf } from './rows.ts';
 import { useShape } from './use-shape.ts';
 
-/** Lines beyond the screen that are drawn, so that the next Tab and a fast finger find them. */
+/** Lines outside of the screen that are drawn, for the next Tab and for a fast scroll. */
 const overscan = 4;
-/** Heights of so many lines are remembered. */
+/** The most heights that are remembered. */
 const mostSizes = 2_000;
 
-/** The lines of a list, and which of them are to be drawn. @param padding room before the first of them, in pixels */
+/** The lines of a list, and which of them to draw. @param padding room before the first of them, in pixels */
 export function useLines({ groups, headed, list, kept }: ListWindowProps, padding: number) {
   const shape = useShape(list);
   const rows = useMemo(() => rowsOf(groups, shape?.columns ?? 1, headed), [groups, shape?.columns, headed]);
   const places = useMemo(() => placesOf(rows, groups), [rows, groups]);
-  // What the first one measured has: an estimate that moved with each would never come to rest.
+  // The heights of the first measured lines: an estimate that changed with each measurement would never settle.
   const typical = useRef<{ head?: number; line?: number }>({});
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: shape ? rows.length : 0,
@@ -27,7 +27,7 @@ export function useLines({ groups, headed, list, kept }: ListWindowProps, paddin
     paddingStart: padding,
     scrollMargin: shape?.top ?? 0,
     rangeExtractor: (range) => drawnLines(defaultRangeExtractor(range), rows, places, list()),
-    // A line that is late by a frame is within the overscan; a synchronous drawing would hold the scrolling up.
+    // A line that is a frame late is within the overscan; a synchronous drawing would delay the scroll.
     useFlushSync: false,
   });
 
@@ -35,14 +35,14 @@ export function useLines({ groups, headed, list, kept }: ListWindowProps, paddin
   const [heights] = useState(() => lineHeights(look));
   useLayoutEffect(() => heights.end, [heights]);
   useLayoutEffect(() => {
-    // In the flow of the page heights move what is below them by themselves: what is on the screen is held by the list's window.
+    // The browser's flow moves later lines when a height changes, and the list's window holds the screen still.
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
     if (shape) virtualizer.measure();
     heights.forget();
     // oxlint-disable-next-line react/exhaustive-deps -- at another width lines have other heights
   }, [virtualizer, heights, shape?.columns, shape?.width]);
 
-  /** Measures the lines that are there. @param gap between two of them, in pixels */
+  /** Measures the drawn lines. @param gap between two of them, in pixels */
   function measure(element: HTMLElement, gap: number): void {
     heights.measure(element, { rows, gap }, (place, height) => {
       typical.current[rows[place]?.cards ? 'line' : 'head'] ??= height;
@@ -54,7 +54,7 @@ export function useLines({ groups, headed, list, kept }: ListWindowProps, paddin
   return { shape, rows, places, virtualizer, measure };
 }
 
-/** A list that is scrolled to its end has many lines. */
+/** Removes the oldest heights: a list that is scrolled to its end has many lines. */
 function forget(sizes: Map<unknown, number>): void {
   for (const key of sizes.keys()) {
     if (sizes.size <= mostSizes) return;

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** The browser would hold another place still than the list does: what stands below it, for one. */
+/** Turns the browser's scroll anchoring off: it may hold another element still than the list's anchor, such as the content below it. */
 export function useOwnAnchor(): void {
   useLayoutEffect(() => {
-    // Of the body: Chromium takes no notice of it on the root. There a list that was scrolled to the end of the page ran on by itself.
+    // On the body, because Chromium ignores it on the root: a list at the end of the page then kept scrolling.
     const { style } = document.body;
     style.setProperty('overflow-anchor', 'none');
     return () => void style.removeProperty('overflow-anchor');

@@ -5,27 +5,27 @@ import { isBehind } from './is-behind.ts';
 import type { Resumed } from './kept-lists.ts';
 import type { ListWindowProps } from './list-window.tsx';
 
-/** Lines before the first kept one from which on the page before it is asked for. */
+/** The page before is loaded when fewer drawn lines than this are before the screen. */
 const near = 8;
 
-/** What is gone to: where a list goes on after a reload, or where the viewer has jumped to, from which they go on meanwhile. */
+/** A place to go to: after a reload, or after the viewer's jump, which has no scroll position because the viewer may scroll on. */
 export type Target = Pick<Resumed, 'page' | 'top'> & Partial<Resumed>;
 
 interface Before {
   padding: number;
   top: number | undefined;
-  /** The first line that is drawn. */
+  /** Place of the first drawn line. */
   begins: number | undefined;
-  /** How far the window was scrolled when the lines were last chosen. */
+  /** The scroll position when the lines were last chosen. */
   offset: number | null;
-  /** The viewer moves the list just now. */
+  /** The viewer is scrolling the list. */
   scrolling: boolean;
-  /** Places that were jumped to and have come. */
+  /** The number of jumps that have arrived. */
   jumps: number;
   targetRef: RefObject<Target | undefined>;
 }
 
-/** Fetches pages that were dropped when they come near again: one after the other, or where the viewer has jumped to. */
+/** Fetches dropped pages when they come near again: one after the other, or the page that the viewer has jumped to. */
 export function usePagesBefore(
   { query, resumed }: ListWindowProps,
   { padding, top, begins, scrolling, offset: known, jumps, targetRef }: Before,

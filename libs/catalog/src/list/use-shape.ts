@@ -12,7 +12,7 @@ export interface Shape {
 
 function shapeOf(list: HTMLElement): Shape | undefined {
   const cards = list.querySelector('ul');
-  // Nothing is laid out.
+  // The list is hidden and has no layout.
   if (!cards || list.clientWidth === 0) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(cards);
   const columns = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0).length;
@@ -24,7 +24,7 @@ function shapeOf(list: HTMLElement): Shape | undefined {
   };
 }
 
-/** The shape of a list as CSS makes it, and makes it anew when the window changes. */
+/** The shape of a list by CSS, measured again when the window changes. */
 export function useShape(list: () => HTMLElement | null): Shape | undefined {
   const [shape, setShape] = useState<Shape>();
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useShape(list: () => HTMLElement | null): Shape | undefined {
     if (!element) return undefined;
     const look = () => {
       const next = shapeOf(element);
-      // Nothing is there just now: it goes on as it was, or nothing would ever be drawn.
+      // A list without a layout keeps its last shape, or it would never be drawn.
       if (!next) return;
       setShape((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };

@@ -7,13 +7,13 @@ interface Listed {
   status: EventStatus;
 }
 
-/** Whether an entry is still what its list promises: matches begin and end while the list stands there. */
+/** Whether an entry still belongs to its list: matches begin and end while the list is open. */
 export const isStillOn = (kind: ShelfKind, { status }: Pick<Listed, 'status'>): boolean =>
   kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
 
 /**
- * The entries of a list without those that had ended when the viewer opened it. What ends before their eyes stays in its place and shows
- * its result: nothing moves under their hand. It is gone when they come back.
+ * The entries of a list without those that had ended when the viewer opened it. A match that ends later stays in its place and shows
+ * its result, so that no card moves. It is left out the next time.
  */
 export function useStillOn<Entry extends Listed>(
   kind: ShelfKind,

@@ -38,7 +38,7 @@ function Live({ options, queries }: LiveProps) {
   );
 }
 
-/** What is live now, of one sport or all of it. @param sportOf the sport that an address names; undefined is all */
+/** Live matches of one sport or of all. @param sportOf the sport that an address names; undefined is all */
 export const livePageOf = (
   options: CatalogOptions,
   sportOf: (context: QueryContext) => string | undefined,

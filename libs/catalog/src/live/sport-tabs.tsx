@@ -16,7 +16,7 @@ export interface SportTabsProps {
   counts: SportCounts;
 }
 
-/** The sports that are live, each an address of its own; nothing where there is only one. */
+/** Sports with live matches, each with its own address; empty for a single sport. */
 export function SportTabs({ scope, sportType, counts }: SportTabsProps) {
   const text = useText('catalog');
   const content = useText('content');

@@ -3,13 +3,13 @@ import type { SportCount } from '@touchline/contract';
 import type { Scope } from '../options.ts';
 
 /**
- * Whether live matches are divided by sport. The counts know the whole backend, so a site of some leagues or teams has
+ * Whether live matches have tabs by sport. The counts cover the whole backend, so a site limited to leagues or teams has
  * no tabs: they would promise matches that it does not show.
  */
 export const hasSportTabs = ({ league_ids, team_ids, sport_types }: Scope): boolean =>
   !league_ids?.length && !team_ids?.length && sport_types?.length !== 1;
 
-/** The sports of the site that are live, most matches first, and the one that is shown even if it is not live. */
+/** The site's sports with live matches, most matches first, and the shown sport even without a live match. */
 export function countsInScope(
   counts: readonly SportCount[],
   { sport_types }: Scope,
@@ -22,7 +22,7 @@ export function countsInScope(
   return missing ? [...ours, { sport_type: shown, count: 0 }] : ours;
 }
 
-/** Whether the site has such a sport: one of its own, else one that is live or that this portal knows. */
+/** Whether the site has this sport: its own list decides; without one, a sport that is live or has a name in the portal. */
 export function isSport(sportType: string, { sport_types }: Scope, counts: readonly SportCount[]): boolean {
   if (sport_types?.length) return sport_types.includes(sportType);
   return isKnownSport(sportType) || counts.some(({ sport_type }) => sport_type === sportType);

@@ -6,7 +6,7 @@ export const dayAfter = (day: string, days: number): string =>
 const fortnight = 14;
 
 /**
- * The days of a schedule's strip: from today on, or the past ones up to yesterday; and in any case the one that is shown.
+ * The days of a schedule's strip: from today on, or the past ones up to yesterday. It always includes the shown day.
  * @param today and the others as `2026-11-22`
  */
 export function stripDays(today: string, shown: string | undefined): string[] {
@@ -16,5 +16,5 @@ export function stripDays(today: string, shown: string | undefined): string[] {
   return shown < first ? [shown, ...days] : [...days, shown];
 }
 
-/** Whether what is shown are results. */
+/** Whether the shown day is in the past. */
 export const isPast = (today: string, shown: string | undefined): boolean => shown !== undefined && shown < today;

@@ -6,10 +6,10 @@ import { choose, readFilters, withFilters } from '../filters/filters.ts';
 import { dayAfter, isPast, stripDays } from './schedule-days.ts';
 import styles from './schedule-strip.module.css';
 
-/** Noon in a zone without offset: the day of the calendar, wherever one is. */
+/** Noon in UTC: formatted in UTC, it is the same calendar day in every zone. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** The days of a schedule, of the zone that is shown, and the way to results of past ones. All of them are addresses. */
+/** The days of a schedule, in the zone that is shown, and the tab of past results. Each has an address. */
 export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const text = useText('catalog');
   const formats = useFormats();

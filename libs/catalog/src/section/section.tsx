@@ -3,8 +3,8 @@ import { Boundary } from '@touchline/feature-kit';
 import { Suspense, type ReactNode } from 'react';
 
 /**
- * A part of a page that fails by itself: what throws inside it becomes a card with Retry and is reported, and its
- * neighbours live on. It also hydrates by itself.
+ * A part of a page that fails separately: an error inside it becomes a card with Retry and is reported, and its
+ * neighbours stay. It also hydrates separately.
  */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -8,11 +8,11 @@ import styles from './standings.module.css';
 export interface StandingsPanelProps {
   view: StandingsView;
   heading: string;
-  /** Whose row is marked. */
+  /** The team whose row is marked. */
   teamId?: string | undefined;
 }
 
-/** A result table; who wants no spoilers asks for it first. */
+/** A result table; a viewer who hides spoilers must reveal it first. */
 export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
   const text = useText('catalog');
   return (
@@ -57,7 +57,7 @@ export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
 
 const outcomes = { W: 'won', D: 'drawn', L: 'lost' } as const;
 
-/** How the last matches ended: letters to see, words to hear. */
+/** The results of the last matches: letters on screen, words for screen readers. */
 function Form({ form }: Pick<StandingView, 'form'>) {
   const text = useText('catalog');
   return form.map((outcome, place) => (

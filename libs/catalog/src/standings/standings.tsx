@@ -8,11 +8,11 @@ import { StandingsPanel } from './standings-panel.tsx';
 export interface StandingsProps {
   query: ReturnType<typeof standingsQuery>;
   heading: string;
-  /** Whose row is marked. */
+  /** The team whose row is marked. */
   teamId?: string | undefined;
 }
 
-/** A league's result table as the backend gives it. Nothing where it gives none; failed, it offers Retry. */
+/** A league's result table from the backend. Left out if it is empty; after a failure it offers Retry. */
 export function Standings({ query, ...panel }: StandingsProps) {
   const { apiBase } = useSite();
   const { data, isError, isFetching, refetch } = useQuery(query);

@@ -1,7 +1,7 @@
 import type { TeamView } from '@touchline/content';
 import type { SportsTeam } from 'schema-dts';
 
-/** A team as schema.org has it: who it is and where it plays, nothing of how it does. @param url absolute address of its page */
+/** A team for schema.org: its name and league, without results. @param url absolute address of its page */
 export function teamJsonLd({ name, crest, sport, league }: TeamView, url: string): Record<string, unknown> {
   const team: Exclude<SportsTeam, string> = {
     '@type': 'SportsTeam',

@@ -42,7 +42,7 @@ interface OverviewProps {
   standings: StandingsProps['query'] | undefined;
 }
 
-/** The team at a glance: now and next, how it went, its place in the league, what there is to watch. */
+/** The team's overview: current and next match, results, its league's table, videos. */
 function AtAGlance({ team: { id, league }, overview, standings }: OverviewProps) {
   const text = useText('catalog');
   const seeAll = useSeeAll();
@@ -107,10 +107,10 @@ function Team({ options, data, queries: { overview, standings, list, names } }: 
   );
 }
 
-/** A customer without pages of teams (`disable_team_page`): every one of them is a 404 of the context team. */
+/** A customer without team pages (`disable_team_page`): each team's page is a 404 of the context team. */
 const noTeamPage = (): PageModule => definePage({ Page: () => null, elsewhere: () => ({ missing: 'team' }) });
 
-/** /team/{teamId}/: a team, its matches and videos; `?tab=` opens all of one kind. */
+/** /team/{teamId}/: a team, its matches and videos; `?tab=` opens one of the lists. */
 export function teamPage(options: CatalogOptions): PageModule {
   if (options.disable_team_page) return noTeamPage();
   return definePage({

@@ -7,19 +7,19 @@ import type { ShelfQuery } from '../entity/subject.ts';
 import { useStillOn } from '../list/use-still-on.ts';
 import { TopMatch } from './top-match.tsx';
 
-/** Matches to come that are asked for: the next one, and those that are next once it has begun. */
+/** The number of upcoming matches to load: the next match, and spares for after its start. */
 export const nextOnes = 3;
 
 /** A team plays one match at a time; a club's page may have two. */
 const most = 2;
 
-/** What the team plays now, and its next match. Nothing where there is neither; failed, it offers Retry. */
+/** The team's current matches, and its next one. Empty without any; after a failure it offers Retry. */
 export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: ShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const now = useQuery(live);
   const next = useQuery(upcoming);
-  // What ends before the viewer's eyes shows its result where it stands; what begins becomes live there.
+  // A match that ends while the page is open shows its result in its place. A match that begins becomes live in its place.
   const playing = useStillOn('live', now.data?.entries) ?? [];
   const toCome = useStillOn('upcoming', next.data?.entries) ?? [];
   if ((now.isError && !now.data) || (next.isError && !next.data)) {

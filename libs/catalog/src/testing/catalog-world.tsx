@@ -20,7 +20,7 @@ export interface CatalogWorld {
   queryClient: QueryClient;
   /** Paths of the calls that reached the network, with their bodies. */
   calls: { path: string; body: string }[];
-  /** Replaces the network's fault; none lets everything through. */
+  /** Replaces the network's fault; without an argument all calls go through. */
   breakNetwork: (fault?: Intercept) => void;
   context: (params?: TestVisit['params'], path?: string) => PageContext;
   Providers: (props: { children: ReactNode; path?: string | undefined }) => ReactNode;
@@ -29,9 +29,9 @@ export interface CatalogWorld {
 export interface WorldOptions {
   backendUrl: string;
   now?: number | undefined;
-  /** What the site says of all its content. */
+  /** The site's options for all content. */
   content?: SiteConfig['content'] | undefined;
-  /** How many entries of an answer are read; the client's own limit where it is left out. */
+  /** How many entries of an answer are read; the client's own limit by default. */
   mostEntries?: number | undefined;
 }
 
@@ -69,5 +69,5 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
 /** The backend is broken. */
 export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const nothing = (): Response => listOf([]);

@@ -30,7 +30,7 @@ export const show = (
   ...more,
 });
 
-/** Answers the list of channels and their programmes; a channel without one is broken. */
+/** Answers the list of channels and their programmes; a channel without programmes gets an error. */
 export const airing =
   (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): Intercept =>
   (path) => {

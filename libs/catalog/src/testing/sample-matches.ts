@@ -26,7 +26,7 @@ const side = (letters: keyof typeof names, score: number) => ({
   score,
 });
 
-/** A match of the sample league, live unless asked otherwise; neighbours differ. */
+/** A match of the sample league, live by default; neighbours differ. */
 export function match(index: number, changes: Partial<WireEvent>): WireEvent {
   const [home, away] = pairs[index % pairs.length] ?? pairs[0];
   return {
@@ -46,8 +46,8 @@ export function match(index: number, changes: Partial<WireEvent>): WireEvent {
 
 export const many = (count: number, make: (index: number) => WireEvent) =>
   Array.from({ length: count }, (_, index) => make(index));
-/** An instant before the samples' moment, after it for less than none. */
+/** An instant this many hours before the samples' moment; a negative number is after it. */
 export const ago = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
-/** A recording of as many days ago, and one. */
+/** A recording from `index + 1` days ago. */
 export const played = (index: number) =>
   match(index, { status: 'archived', duration: 9066, event_date: ago(24 * (index + 1)) });
