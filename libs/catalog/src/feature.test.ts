@@ -36,7 +36,7 @@ describe('the catalog feature', () => {
     ]);
   });
 
-  it('gives every page a name of its own and a module that loads', async () => {
+  it('gives every page a unique name and a module that loads', async () => {
     expect(new Set(routes.map(({ page }) => page)).size).toBe(routes.length);
     for (const { lazy } of routes) expect((await lazy()).Page).toBeTypeOf('function');
   });
@@ -52,15 +52,15 @@ describe('the catalog feature', () => {
 });
 
 describe('the options', () => {
-  it('may all be left out', () => {
+  it('are all optional', () => {
     expect(options.parse({})).toEqual({});
   });
 
-  it('refuse a word that means nothing', () => {
+  it('refuse an unknown key', () => {
     expect(options.safeParse({ real_kick_off: true }).success).toBe(false);
   });
 
-  it('say of all content whether teams have pages: they do, unless the customer wants none', () => {
+  it('give teams their pages unless the customer disables them', () => {
     const home = { hero: true, shelves: ['live' as const], scope: {} };
     expect(content({ home }).teamPages).toBe(true);
     expect(content({ home, disable_team_page: true }).teamPages).toBe(false);
@@ -68,7 +68,7 @@ describe('the options', () => {
 });
 
 describe('the scope', () => {
-  it('is no longer than a backend takes it in a list’s body', () => {
+  it('is limited in its number of ids, their length and its total size', () => {
     const fits = (scope: object) =>
       customerKeys.home.safeParse({ shelves: ['live'], scope }).error?.issues.map(({ message }) => message) ?? [];
     const ids = (count: number, length: number) =>
@@ -79,17 +79,17 @@ describe('the scope', () => {
     expect(fits({ league_ids: ids(100, 100), team_ids: ids(100, 100) })).toEqual(['together at most 12,000 bytes']);
   });
 
-  it('narrows by leagues, teams and sports, and by nothing where it is empty', () => {
+  it('becomes filters for leagues, teams and sports, without empty ones', () => {
     expect(scopeFilters({ league_ids: ['a'], team_ids: [] })).toEqual({ 'identities.id': ['a'] });
     expect(scopeFilters({ sport_types: ['football', 'futsal'] })).toEqual({ sportType: ['football', 'futsal'] });
     expect(scopeFilters({ sport_types: ['football', 'futsal'] }, 'futsal')).toEqual({ sportType: ['futsal'] });
   });
 });
 
-describe('what lists are narrowed to', () => {
+describe('the ids of the scope', () => {
   const home = (ids: string[]) => customerKeys.home.safeParse({ shelves: ['live'], scope: { league_ids: ids } });
 
-  it('is ids that a backend takes: it would refuse every list for one that is none', () => {
+  it('are refused if the backend would refuse a list for them', () => {
     expect(home(['nordic-men', 'Ligue 1']).success).toBe(true);
     for (const id of ['a\u0000b', '..', 'a%2fb', 'a\\b']) expect(home([id]).success).toBe(false);
   });

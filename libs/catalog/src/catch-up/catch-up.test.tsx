@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('has what was opened and not seen to its end, and tells the score of one that the viewer asks for', async () => {
+it('shows opened matches that were not finished, and reveals a score when the viewer presses its button', async () => {
   const [opened, other, told] = matches;
   for (const match of [opened, other, told]) seenStore.opened(match?.id ?? '');
   seenStore.tell(told?.id ?? '');
@@ -49,7 +49,7 @@ it('has what was opened and not seen to its end, and tells the score of one that
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('has what the viewer saved for later and what their club has played, each once and the latest first', async () => {
+it('shows saved matches and those of the viewer’s club, each once', async () => {
   for (const { id } of matches) seenStore.tell(id);
   const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'search.teams.id': ['osl'] };
@@ -76,7 +76,7 @@ it('has what the viewer saved for later and what their club has played, each onc
   expect(document.body.innerHTML).not.toContain('data-reveals');
 });
 
-it('has what a club has played that is a league', async () => {
+it('shows matches of a club that is a league', async () => {
   for (const { id } of matches) seenStore.tell(id);
   const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'identities.id': ['nordic-men'] };
@@ -94,7 +94,7 @@ it('has what a club has played that is a league', async () => {
   await waitFor(() => expect(document.querySelector(`a[href="/events/${latest?.id}/"]`)).not.toBeNull());
 });
 
-it('has what those whom the viewer follows have played, of the last days', async () => {
+it('shows recent matches of a followed team', async () => {
   for (const { id } of matches) seenStore.tell(id);
   const { api, Providers } = await signedIn(inject('backendUrl'));
   const body = { size: 48, sort: 'event_date', order: 'desc' } as const;
@@ -121,13 +121,13 @@ it('has what those whom the viewer follows have played, of the last days', async
   await waitFor(() => expect(cardOf()).not.toBeNull());
 });
 
-it('comes from the server as a frame: what was opened this browser alone knows', () => {
+it('renders only its frame on the server, because the opened matches are in the browser', () => {
   const html = renderToString(show());
   expect(html).toContain('Catch up');
   expect(html).not.toContain('<article');
 });
 
-it('says what will be here, and where to go, while there is nothing', async () => {
+it('explains the page and links to the archive when it is empty', async () => {
   for (const { id } of matches) seenStore.tell(id);
   render(show());
   expect(await screen.findByText('Nothing to catch up on')).toBeDefined();

@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
-/** A site that shows no more than this. */
+/** The options of a site with this scope. */
 const of = (scope: CatalogOptions['home']['scope']): CatalogOptions => ({ home: { ...options.home, scope } });
 
 /** A page at an address, loaded as the server does. */
@@ -50,7 +50,7 @@ const missing = (context: string) => ({ code: 'not_found', status: 404, cause: {
 afterEach(cleanup);
 
 describe('a team’s page', () => {
-  it('stands in the server’s HTML: head, results, videos, and its own row in the table of its league', async () => {
+  it('is complete in the server’s HTML: head, results, videos, and its own marked row in the table of its league', async () => {
     const { page, loaded } = await visit('/team/tra/');
     expect(loaded).toMatchObject({
       meta: {
@@ -75,7 +75,7 @@ describe('a team’s page', () => {
     document.body.innerHTML = '';
   });
 
-  it('asks for moments by players’ numbers, and for its own matches only', async () => {
+  it('asks for clips of players as moments, and only for events of this team', async () => {
     const { asked } = await visit('/team/tra/');
     expect(asked('/api/clip/list').map(({ filters }) => [filters['search.teams.id'], filters.type])).toContainEqual([
       ['tra'],
@@ -84,7 +84,7 @@ describe('a team’s page', () => {
     expect(asked('/api/event/list').every(({ filters }) => filters['search.teams.id'][0] === 'tra')).toBe(true);
   });
 
-  it('opens all of one kind by its tab, which the address keeps, and an unknown one is the overview', async () => {
+  it('opens a list by its tab, which the address keeps, and shows the overview for an unknown tab', async () => {
     const { page, asked } = await visit('/team/tra/?tab=results&sort=title_asc');
     expect(asked('/api/event/list')).toMatchObject([
       { sort: 'title', order: 'asc', filters: { 'search.teams.id': ['tra'], status: ['archived'] } },
@@ -112,7 +112,7 @@ describe('a team’s page', () => {
     await waitFor(() => expect(screen.getByRole('table')).toBeDefined());
   });
 
-  it('leads on where there is nothing at all', async () => {
+  it('shows an empty state with a link when all lists are empty', async () => {
     const { page } = await visit('/team/tra/', {
       intercept: (path) => (path.includes('list') ? nothing() : undefined),
     });
@@ -121,7 +121,7 @@ describe('a team’s page', () => {
     expect(links()).toContain('/');
   });
 
-  it('is a 404 of the context team where there is no such team, or no page of any', async () => {
+  it('is a 404 of the context team for an unknown team, and on a site without team pages', async () => {
     await expect(visit('/team/nobody/')).rejects.toMatchObject(missing('team'));
     const given = { ...options, disable_team_page: true };
     await expect(visit('/team/tra/', { given })).rejects.toMatchObject(missing('team'));
@@ -131,7 +131,7 @@ describe('a team’s page', () => {
 });
 
 describe('a league’s page', () => {
-  it('shows what is on, what comes, its table, its teams and its banners by viewport', async () => {
+  it('shows its table, its teams and its banners', async () => {
     const { page, loaded } = await visit('/league/nordic-men/');
     expect(loaded).toMatchObject({ meta: { title: 'Nordic Ice League, Men' } });
     render(page);
@@ -143,12 +143,12 @@ describe('a league’s page', () => {
     expect(banners.map((banner) => banner.getAttribute('rel'))).toContain('noopener noreferrer');
   });
 
-  it('of the cup has no table, because nobody counts points there', async () => {
+  it('of the cup has no table, because the backend has no standings for it', async () => {
     render((await visit('/league/nordic-cup/')).page);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('of a category without teams is that category’s page', async () => {
+  it('of a category without teams redirects to the category’s page', async () => {
     expect((await visit('/league/nordic-studio/')).loaded).toEqual({ moved: '/category/nordic-studio/' });
     expect((await visit('/category/nordic-men/')).loaded).toEqual({ moved: '/league/nordic-men/' });
     await expect(visit('/league/nothing/')).rejects.toMatchObject(missing('league'));
@@ -156,7 +156,7 @@ describe('a league’s page', () => {
 });
 
 describe('a category’s page', () => {
-  it('shows its sub-categories in the order they have there, and all that is in it', async () => {
+  it('shows its sub-categories in their own order, and all its events', async () => {
     const { page, asked } = await visit('/category/nordic-studio/');
     expect(asked('/api/identity/list')[0]).toMatchObject({
       sort: 'media_parent_order.nordic-studio',
@@ -171,7 +171,7 @@ describe('a category’s page', () => {
     expect(screen.getAllByRole('article').length).toBeGreaterThan(10);
   });
 
-  it('of a sub-category leads back to its main one, and is a 404 seen from another', async () => {
+  it('of a sub-category links to its main category, and is a 404 within another one', async () => {
     const { page, asked } = await visit('/category/nordic-studio/sub-category/nordic-inside/');
     expect(asked('/api/event/list')[0].filters).toMatchObject({
       'identities.id': ['nordic-inside'],
@@ -183,7 +183,7 @@ describe('a category’s page', () => {
     await expect(visit('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(missing('category'));
   });
 
-  it('asks for no type within all categories, and leads back to them', async () => {
+  it('sends no identity type within all categories, and links back to them', async () => {
     const { asked, page, loaded } = await visit('/category/all/sub-category/nordic-inside/');
     expect(asked('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
     expect(loaded).toMatchObject({ meta: { title: 'Inside the league: Studio' } });
@@ -191,7 +191,7 @@ describe('a category’s page', () => {
     expect(screen.getByRole('link', { name: 'All categories' }).getAttribute('href')).toBe('/category/all/');
   });
 
-  it('of all categories shows the site’s, their sub-categories and all there is, of no type', async () => {
+  it('of all categories shows the site’s identities and their sub-categories, and sends no identity type', async () => {
     const given = of({ league_ids: ['nordic-men', 'nordic-studio'] });
     const { page, asked, loaded } = await visit('/category/all/', { given });
     expect(loaded).toMatchObject({ meta: { title: 'All categories' } });
@@ -209,8 +209,8 @@ describe('a category’s page', () => {
   });
 });
 
-describe('a site of some leagues, or of some sports', () => {
-  it('has no page of what belongs to another: league, category or sub-category, from wherever it is seen', async () => {
+describe('a site limited to leagues, or to sports', () => {
+  it('answers 404 for a league, category or sub-category outside of its scope', async () => {
     for (const scope of [{ league_ids: ['nordic-men', 'nordic-studio'] }, { sport_types: ['ice-hockey'] }]) {
       const given = of(scope);
       await expect(visit('/league/galil-premier/', { given })).rejects.toMatchObject(missing('league'));

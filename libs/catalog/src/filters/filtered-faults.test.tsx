@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The filtered archive over a backend whose list answers so. */
+/** The filtered archive over a backend that answers its list like this. */
 async function visit(answer: () => Response, mostEntries?: number) {
   const world = createWorld({ backendUrl: inject('backendUrl'), mostEntries });
   world.breakNetwork((path) => (isList(path) ? answer() : undefined));
@@ -60,7 +60,7 @@ describe('a filtered list whose backend fails', () => {
     },
   );
 
-  it('leaves out what cannot be read, and the list lives [fault-7]', async () => {
+  it('leaves out unreadable entries and shows the others [fault-7]', async () => {
     const entries = [
       ...many(3, (index) => ({ ...played(index), id: `good-${index}` })),
       { id: null },
@@ -79,7 +79,7 @@ describe('a filtered list whose backend fails', () => {
     expect(cards()).toHaveLength(50);
   });
 
-  it('stands without the names of what it is narrowed to', async () => {
+  it('shows a filter by its id when the name fails to load', async () => {
     const world = createWorld({ backendUrl: inject('backendUrl') });
     world.breakNetwork((path) => (path.startsWith('/api/team') ? broken() : undefined));
     await archive.load?.(world.context({}, '/archive/?team=tromso'));

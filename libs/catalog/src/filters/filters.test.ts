@@ -13,14 +13,14 @@ const read = (query: string, params: ListOffer['params'] = {}) =>
 const write = (filters: Filters, query = '') => withFilters(new URLSearchParams(query), filters);
 
 describe('filters in an address', () => {
-  it('come back as they were written', () => {
+  it('are read back as they were written', () => {
     const filters: Filters = { league: ['b', 'a'], date: ['past_7_days'], sort: ['title_asc'] };
     expect(write(filters)).toBe('?league=a,b&date=past_7_days&sort=title_asc');
     expect(filtersKey(read(write(filters)))).toBe(filtersKey(filters));
     expect(filtersKey(read('?sort=title_asc&date=past_7_days&league=b,a,b'))).toBe(filtersKey(filters));
   });
 
-  it('drop what they do not know and keep the rest, other words too', () => {
+  it('drop unknown values and keep the rest, including other words', () => {
     expect(read('?gender=robots,female&date=someday&sort=price_asc&league=nordic-men')).toEqual({
       gender: ['female'],
       league: ['nordic-men'],
@@ -30,12 +30,12 @@ describe('filters in an address', () => {
     expect(readFilters(new URLSearchParams('?team=a&date=today'), dated)).toEqual({ date: ['today'] });
   });
 
-  it('drop what is not among what the list always holds', () => {
+  it('drop values outside of the list’s fixed ones', () => {
     const params = { filters: { 'identities.id': ['a', 'b'], gender: ['male' as const] } };
     expect(read('?league=a,elsewhere&gender=female&team=c', params)).toEqual({ league: ['a'], team: ['c'] });
   });
 
-  it('drop what the backend does not know of, and sub-categories of other categories', () => {
+  it('drop ids that the backend does not have, and sub-categories of other categories', () => {
     const asked: Filters = { category: ['a', 'x'], sub: ['of-a', 'of-x'], sport: ['x', 'futsal'] };
     const titles = [
       { filter: 'category', id: 'x', missing: true },
@@ -52,26 +52,26 @@ describe('filters in an address', () => {
     expect(withoutUnknown(ofAPage, titles, { params: { filters: { 'identities.id': ['a'] } } })).toEqual(leftOfIt);
   });
 
-  it('have bounds', () => {
+  it('are limited in number and length', () => {
     const ids = Array.from({ length: 40 }, (_, index) => `id-${10 + index}`);
     expect(read(`?team=${ids.join()},${'x'.repeat(200)}`).team).toHaveLength(4);
   });
 
-  it('drop what is no id: an address would lead elsewhere with it', () => {
+  it('drop values that are not ids and would change an address', () => {
     expect(read('?team=..,a&league=.&sub=%252e%252e,b/../c&category=Østlandet')).toEqual({
       category: ['Østlandet'],
       team: ['a'],
     });
   });
 
-  it('know the days of the calendar', () => {
+  it('accept only days of the calendar', () => {
     expect(read('?date=2026-02-31_2026-03-02&day=2026-02-30')).toEqual({});
     expect(read('?date=_&day=2026-02-28')).toEqual({ day: ['2026-02-28'] });
     expect(daysOf('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
     expect(daysOf('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
   });
 
-  it('lose a sub-category with its category', () => {
+  it('lose the sub-category when the category changes', () => {
     expect(choose({ category: ['a'], sub: ['b'], team: ['c'] }, 'category', ['d'])).toEqual({
       category: ['d'],
       team: ['c'],
@@ -80,7 +80,7 @@ describe('filters in an address', () => {
     expect(isNarrowed({ sort: ['title_asc'] })).toBe(false);
   });
 
-  it('are read by the server alike', () => {
+  it('are read by the server with the same words', () => {
     expect(readsOf(['gender', 'date']).map(({ word }) => word)).toEqual(['gender', 'date']);
   });
 });
@@ -90,7 +90,7 @@ describe('filters of a call', () => {
   const body = (filters: Filters, fixed: Parameters<typeof narrow>[0]['filters'] = {}, when = calendar) =>
     JSON.parse(JSON.stringify(narrow({ filters: fixed }, filters, when)));
 
-  it('are days of the zone, rounded to the minute and a second, and equal for equal days', () => {
+  it('turn dates into days of the zone, with the same range all day', () => {
     expect(body({ date: ['today'] }).filters.event_date).toEqual({
       from: '2026-02-11T22:59:01.000Z',
       to: '2026-02-12T22:59:01.000Z',
@@ -107,11 +107,11 @@ describe('filters of a call', () => {
     });
     expect(body({ date: ['_2026-02-10'] }).filters.event_date).toEqual({ to: '2026-02-10T22:59:01.000Z' });
     expect(body({ day: ['2026-02-14'] }).filters.event_date.from).toBe('2026-02-13T22:59:01.000Z');
-    // A range that begins on some day says nothing of the past.
+    // A range with a first day only is not limited to the past.
     expect(body({ date: ['2026-02-01_'] }).window).toBeUndefined();
   });
 
-  it('say the type of an identity but where all main categories are meant', () => {
+  it('send the type of an identity except for a sub-category of all main categories', () => {
     expect(body({ league: ['a'] }).filters).toMatchObject({ 'identities.id': ['a'], 'identities.type': ['identity'] });
     expect(body({ category: ['a'], sub: ['b'] }).filters).toMatchObject({
       'identities.id': ['b'],
@@ -121,7 +121,7 @@ describe('filters of a call', () => {
     expect(body({}, { 'identities.id': ['a'] }).filters).toEqual({ 'identities.id': ['a'] });
   });
 
-  it('stay within what the list always holds', () => {
+  it('stay within the list’s fixed values', () => {
     expect(
       body({ team: ['a', 'x'], status: ['live'] }, { 'search.teams.id': ['a', 'b'], status: ['archived'] }).filters,
     ).toEqual({
@@ -130,7 +130,7 @@ describe('filters of a call', () => {
     });
   });
 
-  it('find clips in a list of matches that are over', () => {
+  it('add the status of clips to a list of past matches', () => {
     expect(body({ media: ['highlight'] }, { status: ['archived'] }).filters).toEqual({
       status: ['archived', 'vod'],
       media_type: ['highlight'],
@@ -143,17 +143,17 @@ describe('filters of a call', () => {
   });
 });
 
-describe('what a site offers', () => {
+describe('the filters that a site offers', () => {
   const names = ['sport', 'league', 'category', 'sub', 'team', 'gender'] as const;
   const home = { hero: true, shelves: [] };
-  it('is what makes a difference there', () => {
+  it('are those with more than one value there', () => {
     expect(offered(names, { gender: true, home: { ...home, scope: {} } })).toEqual(names);
     expect(offered(names, { home: { ...home, scope: { sport_types: ['futsal'], league_ids: ['a', 'b'] } } })).toEqual([
       'league',
       'team',
     ]);
   });
-  it('is no sport where the wire does not say which ones its leagues or teams play', () => {
+  it('exclude the sport if the scope has leagues or teams without sports', () => {
     const of = (scope: Scope) => offered(['sport'], { home: { ...home, scope } });
     expect(of({ league_ids: ['a', 'b'] })).toEqual([]);
     expect(of({ team_ids: ['a', 'b'] })).toEqual([]);

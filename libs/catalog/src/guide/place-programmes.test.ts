@@ -10,7 +10,7 @@ const day = (now: string, word: (typeof guideDays)[number] = 'today', formats = 
   spanOf(word, Date.parse(now), formats);
 const ids = (placed: readonly { programme: { id: string } }[]) => placed.map((one) => one.programme.id);
 
-test('a day is the zone’s own, from midnight to midnight, and its neighbours join it without a gap', () => {
+test('a day lasts from midnight to midnight of its zone, and joins its neighbours without a gap', () => {
   const now = '2026-11-22T23:10:00Z';
   expect(guideDays.map((word) => new Date(day(now, word).start).toISOString())).toEqual([
     '2026-11-21T23:00:00.000Z',
@@ -21,7 +21,7 @@ test('a day is the zone’s own, from midnight to midnight, and its neighbours j
   expect(day(now).end).toBe(day(now, 'tomorrow').start);
 });
 
-test('a day that is an hour shorter or longer has one hour less or more on its ruler', () => {
+test('a day of 23 or 25 hours has that many hours on its ruler', () => {
   const clock = (now: string) => hoursOf(day(now)).map((hour) => oslo.time(hour));
   const spring = clock('2026-03-29T12:00:00Z');
   expect(spring).toHaveLength(23);
@@ -31,7 +31,7 @@ test('a day that is an hour shorter or longer has one hour less or more on its r
   expect(autumn.slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00']);
 });
 
-test('a programme over midnight stands in both days, each with its own part', () => {
+test('a programme over midnight is in both days, each with its own part', () => {
   const late = programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
   const now = '2026-11-22T20:00:00Z';
   const minutes = (word: 'today' | 'tomorrow') => {
@@ -45,13 +45,13 @@ test('a programme over midnight stands in both days, each with its own part', ()
   expect(minutes('tomorrow')).toEqual([[0, 45]]);
 });
 
-test('in the hour that comes twice, a programme stands by the time that passes', () => {
+test('in the repeated hour, a programme is placed by elapsed time', () => {
   const span = day('2026-10-25T12:00:00Z');
   const [one] = placeProgrammes([programme('night', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')], span);
   expect(one && [(one.start - span.start) / minute, (one.end - one.start) / minute]).toEqual([150, 60]);
 });
 
-test('of programmes at the same time the later one is on, what has no length or lies elsewhere is left out', () => {
+test('a later programme cuts an overlapping one off, and one without a length or outside of the day is left out', () => {
   const span = day('2026-11-22T12:00:00Z');
   const placed = placeProgrammes(
     [
@@ -67,7 +67,7 @@ test('of programmes at the same time the later one is on, what has no length or 
   expect(placed[0]?.end).toBe(placed[1]?.start);
 });
 
-test('a phone begins with what is on and what comes next, of other days with the first ones', () => {
+test('a phone begins with the current and the next programme, and on another day with the first two', () => {
   const span = day('2026-11-22T12:00:00Z');
   const at = (hours: number) =>
     programme(
@@ -83,7 +83,7 @@ test('a phone begins with what is on and what comes next, of other days with the
   expect(ids(brief(30))).toEqual(['0', '2']);
 });
 
-test('while the last programme of a day is on, the first one of the next day comes next', () => {
+test('while the last programme of a day is on, the first one after it is next', () => {
   const now = '2026-11-22T22:40:00Z';
   const all = [
     programme('evening', '2026-11-22T21:00:00Z', '2026-11-22T22:30:00Z'),
@@ -109,7 +109,7 @@ test('a programme is on from its first moment, and over at its end', () => {
   ]);
 });
 
-test('an address that names no day of the guide means today', () => {
+test('an address without a day of the guide means today', () => {
   const read = (search: string) => readDay(new URLSearchParams(search));
   expect(['', 'day=tomorrow', 'day=2026-11-23', 'day=tomorrow&day=yesterday'].map(read)).toEqual([
     'today',

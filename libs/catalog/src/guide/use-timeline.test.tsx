@@ -26,7 +26,7 @@ const shownIn = (timeZone: string) => (
 const scrolled = () => screen.getByTestId('guide').scrollLeft;
 
 beforeEach(() => {
-  // Nothing is laid out here: a row of 24 hours that ends where browsers let it end.
+  // The test has no layout: a row of 24 hours stops at its end as in browsers.
   let left = 0;
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => left);
@@ -39,21 +39,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows what comes after now in the viewer’s zone, too, where the customer’s day had no room for it', () => {
+it('moves to the current time in the viewer’s zone when the customer’s day ended before it', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   expect(scrolled(), 'the end of the day').toBe(24 * 60 - width);
   rerender(shownIn('America/New_York'));
   expect(scrolled()).toBe(17 * 60 + 20 - 0.15 * width);
 });
 
-it('leaves what a viewer has scrolled to where it is when their zone is known', () => {
+it('keeps the viewer’s own position at its moment when their zone is known', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 10 * 60;
   rerender(shownIn('America/New_York'));
   expect(scrolled(), 'the same moment').toBe(4 * 60);
 });
 
-it('leaves a viewer at the beginning of the day who has scrolled there', () => {
+it('keeps the moment of a viewer’s position over a change of zone that clamps it to the day’s start', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 6 * 60;
   rerender(shownIn('America/New_York'));

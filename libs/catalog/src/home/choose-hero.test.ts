@@ -21,7 +21,7 @@ const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, shown?: string) 
   );
 
 describe('chooseHero', () => {
-  it('takes live before upcoming before a highlight', () => {
+  it('prefers live to upcoming to highlights', () => {
     const all = {
       live: [event('l')],
       upcoming: [event('u', { status: 'upcoming' })],
@@ -33,7 +33,7 @@ describe('chooseHero', () => {
     expect(from({})).toBeUndefined();
   });
 
-  it('takes a match that may be watched here before one that may not', () => {
+  it('prefers a match that can be watched here', () => {
     const live = [
       event('paid', { available_for_user: false }),
       event('far', { available_in_region: false }),
@@ -43,20 +43,20 @@ describe('chooseHero', () => {
     expect(from({ live: live.slice(0, 1) })?.event.id).toBe('paid');
   });
 
-  it('takes a match whose stream is broken after every other of its kind', () => {
+  it('prefers every other match of the kind to one with a broken stream', () => {
     const live = [event('broken', { stream_error: 'encoder_down' }), event('paid', { available_for_user: false })];
     expect(from({ live: [...live, event('free')] })?.event.id).toBe('free');
     expect(from({ live })?.event.id).toBe('paid');
     expect(from({ live: live.slice(0, 1) })?.event.id).toBe('broken');
   });
 
-  it('keeps the match that stands there while others come, may be watched, or change places', () => {
+  it('keeps the shown match while other matches are added, can be watched, or change places', () => {
     const live = [event('new'), event('shown', { available_for_user: false })];
     expect(from({ live }, 'shown')?.event.id).toBe('shown');
     expect(from({ live }, 'gone')?.event.id).toBe('new');
   });
 
-  it('leaves a match that has ended, and stays with one that has begun', () => {
+  it('replaces a match that has ended, and keeps a match that has started', () => {
     const over = event('over', { status: 'archived' });
     expect(from({ live: [over, event('next')] }, 'over')?.event.id).toBe('next');
     const upcoming = [event('begun'), event('later', { status: 'upcoming' })];

@@ -29,7 +29,7 @@ const show = ({ Providers }: CatalogWorld) => (
 const shelf = (name: string) => screen.getByRole('region', { name });
 const many = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => ({ id: `m${at}`, media_type: 'event', status: 'archived', ...more }));
-/** A body that begins so, and whose connection is then lost. */
+/** A body that begins with this text and then loses its connection. */
 const breakingOff = (text: string) => {
   let sent = false;
   return new ReadableStream({
@@ -45,7 +45,7 @@ const isLatest = (path: string, body: string) => path === '/api/event/list' && b
 afterEach(cleanup);
 
 describe('home', () => {
-  it('shows every shelf and a hero from what was loaded, without another call', async () => {
+  it('shows every shelf and a hero from the loaded data, without another call', async () => {
     const here = world();
     await home.load?.(here.context());
     const calls = here.calls.length;
@@ -66,7 +66,7 @@ describe('home', () => {
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
-  it('leaves a match that ends in its place, counts it no longer, and has dropped it when the viewer comes back', async () => {
+  it('keeps a match that ends in its place without counting it, and drops it when the viewer comes back', async () => {
     const here = world();
     await home.load?.(here.context());
     const { unmount } = render(show(here));
@@ -85,7 +85,7 @@ describe('home', () => {
     expect(paths()).toEqual(before.filter((path) => path !== ended));
   });
 
-  it('claims nothing live, and counts nothing, once all its matches have ended', async () => {
+  it('is neither marked as live nor counted after all live matches have ended', async () => {
     const here = world();
     await home.load?.(here.context());
     render(show(here));
@@ -99,7 +99,7 @@ describe('home', () => {
     expect(shelf('Live now').textContent).toMatch(/^Live nowSee all/);
   });
 
-  it('stands on the server with a broken shelf, which the browser then asks for itself', async () => {
+  it('renders on the server without a broken shelf, which the browser then loads', async () => {
     const here = world();
     here.breakNetwork((path, body) => (isLatest(path, body) ? broken() : undefined));
     await home.load?.(here.context());
@@ -122,7 +122,7 @@ describe('home', () => {
     ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
     ['answers with 6 MB', () => listOf(many(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('offers Retry in the one shelf whose call %s, and heals [fault-2]', async (_fault, answer) => {
+  ])('offers Retry in the one shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
     const here = world();
     here.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
     await home.load?.(here.context());
@@ -147,7 +147,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows no more of a shelf of 10,000 entries than a page can carry', async () => {
+  it('draws at most 1,000 entries of a shelf of 10,000', async () => {
     const here = world();
     here.breakNetwork((path, body) => (isLatest(path, body) ? listOf(many(10_000)) : undefined));
     await home.load?.(here.context());
@@ -155,7 +155,7 @@ describe('home', () => {
     expect(within(shelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
   });
 
-  it('loses one shelf where its data is nothing that can be drawn, and the others live', async () => {
+  it('shows an error in one shelf whose data cannot be drawn, and keeps the others', async () => {
     const here = world();
     await home.load?.(here.context());
     const { queryKey } = shelfQuery(here.api, 'latest', {}, Date.now);
@@ -177,7 +177,7 @@ describe('home', () => {
     expect(shelf('Top match').textContent).toContain('Go to the match');
   });
 
-  it('says so when there is nothing at all', async () => {
+  it('shows an empty state when all shelves are empty', async () => {
     const here = world();
     here.breakNetwork(nothing);
     await home.load?.(here.context());
@@ -186,7 +186,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'Top match' })).toBeNull();
   });
 
-  it('still shows a channel whose programme could not be loaded', async () => {
+  it('still shows a channel whose programme failed to load', async () => {
     const here = world();
     here.breakNetwork((path) => (path.includes('program') ? broken() : undefined));
     await home.load?.(here.context());
@@ -194,7 +194,7 @@ describe('home', () => {
     expect(within(shelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
   });
 
-  it('names the hero’s picture for preloading, and no title of its own', async () => {
+  it('gives the hero’s picture for preloading, and an empty title', async () => {
     const here = world();
     expect(await home.load?.(here.context())).toMatchObject({
       meta: { title: '', hero: { src: expect.stringMatching(/^\/media\//) } },

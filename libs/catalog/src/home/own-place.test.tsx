@@ -53,7 +53,7 @@ const home = (viewer: { id: string } | null, own: Fills = fills) => (
 );
 const stored = () => localStorage.getItem('touchline.nordic.own');
 
-it('notes how much room a viewer’s own takes, for the first paint of the next visit and for the way back', async () => {
+it('stores the height of a viewer’s parts for the next visit’s first paint and for history navigation', async () => {
   const { unmount } = render(home(ann));
   expect(screen.getByText('Your teams')).toBeTruthy();
   await vi.waitFor(() => expect(stored()).toBe('640px'));
@@ -64,7 +64,7 @@ it('notes how much room a viewer’s own takes, for the first paint of the next 
   await vi.waitFor(() => expect(stored(), 'who has nothing of their own any more keeps no room').toBe('0px'));
 });
 
-it('asks for what it shows when a viewer is looking, and shows it when all of it is there that comes', async () => {
+it('loads its fills for a viewer, and shows them together when all have loaded or failed', async () => {
   const coming = Promise.withResolvers<() => ReactNode>();
   const load = vi.fn(() => coming.promise);
   const broken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
@@ -83,13 +83,13 @@ it('asks for what it shows when a viewer is looking, and shows it when all of it
   await screen.findByText('Go on watching');
 });
 
-it('is nothing for a visitor, notes nothing of them, and is not in the server’s HTML but for its place', () => {
+it('is empty for a visitor, stores no height, and renders only its place on the server', () => {
   render(home(null));
   expect(document.body.textContent).toBe('');
   expect(stored()).toBeNull();
   expect(renderToString(home(ann))).toMatch(/^<div class="[^"]*"><\/div>$/);
 });
 
-it('has no place where no feature has anything for it', () => {
+it('is left out if no feature fills it', () => {
   expect(renderToString(home(ann, new Map()))).toBe('');
 });

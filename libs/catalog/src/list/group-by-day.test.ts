@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 
 const view = (id: string, date: string | undefined): EventView =>
-  // Grouping reads the date and nothing else.
+  // `groupByDay` uses only the date.
   ({ id, date: date === undefined ? undefined : Date.parse(date) }) as EventView;
 const group = (views: EventView[], zone: string) =>
   groupByDay(views, formatsOf('en', zone).dayKey).map(({ key, views: ofDay }) => [
@@ -30,7 +30,7 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('keeps one group per day even where the order was disturbed', () => {
+  it('keeps one group per day even if the order is wrong', () => {
     const [a, b, c] = evening;
     if (!a || !b || !c) throw new Error('no sample');
     expect(group([a, c, b], 'UTC')).toEqual([
@@ -39,7 +39,7 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('keeps what has no date', () => {
+  it('keeps views without a date', () => {
     expect(group([view('x', undefined)], 'UTC')).toEqual([['', 'x']]);
   });
 });

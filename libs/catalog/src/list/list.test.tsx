@@ -35,7 +35,7 @@ const links = () =>
     .map((link) => link.getAttribute('href'));
 const more = () => screen.getByRole('button', { name: 'Show more' });
 
-/** There is no layout here; a list that has grown asks for one. */
+/** An observer without layout, for a list that has grown. */
 class NoLayout {
   observe(): void {}
   unobserve(): void {}
@@ -55,14 +55,14 @@ describe('a list page', () => {
     expect(renderToString(show(here)).match(/<article/g)).toHaveLength(24);
   });
 
-  it('names what it lists to search engines, and no score', async () => {
+  it('gives search engines the titles of its first page, without scores', async () => {
     const loaded = await archive.load?.(world().context());
     const lists = loaded && 'meta' in loaded ? loaded.meta.lists : undefined;
     expect(lists).toHaveLength(24);
     expect(lists?.filter(({ title, path }) => revealsScore(title) || !/^\/events\/[^/]+\/$/.test(path))).toEqual([]);
   });
 
-  it('grows by the button, each event once, and is all there at once when the viewer comes back', async () => {
+  it('loads more by the button, each event once, and shows all of them at once when the viewer comes back', async () => {
     const here = world();
     await archive.load?.(here.context());
     const { unmount } = render(show(here));
@@ -77,7 +77,7 @@ describe('a list page', () => {
     expect(here.calls).toHaveLength(calls);
   });
 
-  it('keeps what it has when the next page fails, and goes on after Retry', async () => {
+  it('keeps its entries when the next page fails, and continues after Retry', async () => {
     const here = world();
     await archive.load?.(here.context());
     render(show(here));
@@ -101,7 +101,7 @@ describe('a list page', () => {
     await waitFor(() => expect(links()).toHaveLength(24));
   });
 
-  it('shows a way forward when it is empty', async () => {
+  it('links to another list when it is empty', async () => {
     const here = world();
     here.breakNetwork(nothing);
     await upcoming.load?.(here.context());
@@ -110,7 +110,7 @@ describe('a list page', () => {
     expect(links()).toEqual(['/archive/']);
   });
 
-  it('of the schedule stands under its days, soonest first', async () => {
+  it('of the schedule has headings by day', async () => {
     const here = world();
     await upcoming.load?.(here.context());
     render(show(here, upcoming));
@@ -118,7 +118,7 @@ describe('a list page', () => {
     expect(links()).toHaveLength(24);
   });
 
-  it('of the schedule says of a match what it does now: to come, live, over; what is over is gone when the viewer comes back', async () => {
+  it('of the schedule shows each match’s current state, and drops ended ones when the viewer comes back', async () => {
     const here = world();
     await upcoming.load?.(here.context());
     const { unmount } = render(show(here, upcoming));
@@ -135,7 +135,7 @@ describe('a list page', () => {
     expect(row(second)?.textContent).toContain('Live');
   });
 
-  it('of the latest holds events of every kind that can be watched now, the last added first', async () => {
+  it('of the latest holds watchable events of every kind, the last added first', async () => {
     const here = world();
     const all: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
     await latestPage(all).load?.(here.context());

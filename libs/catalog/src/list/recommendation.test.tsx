@@ -18,7 +18,7 @@ const { Page } = recommendationPage(options);
 
 afterEach(cleanup);
 
-it('shows a viewer what the backend suggests to them, of what the site shows', async () => {
+it('shows the backend’s suggestions for the viewer within the site’s scope', async () => {
   const { api, Providers } = await signedIn(inject('backendUrl'));
   const filters = { 'identities.id': ['nordic-men'], suggested: true };
   const { entries } = await api.call(listEvents, { body: { size: 24, filters } });
@@ -33,7 +33,7 @@ it('shows a viewer what the backend suggests to them, of what the site shows', a
   );
 });
 
-it('comes from the server as a frame, and where nobody can sign in says that there is nothing', async () => {
+it('renders only its frame on the server, and an empty state on a site without sign-in', async () => {
   const { Providers } = createWorld({ backendUrl: inject('backendUrl') });
   const page = (
     <Providers>

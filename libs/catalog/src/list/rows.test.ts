@@ -5,12 +5,12 @@ import { drawnOf, type Extent, rowsOf } from './rows.ts';
 
 const group = (key: string, count: number): DayGroup => ({
   key,
-  // Lines read the id and nothing else.
+  // `rowsOf` uses only the id.
   views: Array.from({ length: count }, (_, index) => ({ id: `${key}${index}` }) as EventView),
 });
 const groups = [group('a', 5), group('b', 4), group('c', 2)];
 const rows = rowsOf(groups, 2, true);
-/** Headings of 50 pixels, lines of 100 and a gap of 10 but after the last. */
+/** Headings of 50 pixels, lines of 100 and a gap of 10 except after a group's last line. */
 function extents(): Extent[] {
   let start = 0;
   return rows.map(({ cards, last }) => {
@@ -21,12 +21,12 @@ function extents(): Extent[] {
 }
 const layout = { groups, rows, extents: extents(), gap: 10, total: extents().at(-1)?.end ?? 0 };
 
-test('lines are headings and as many cards as stand beside each other, with names that stay', () => {
+test('groups are divided into headings and lines of cards, with stable keys', () => {
   expect(rows.map(({ key }) => key)).toEqual(['day a', 'a0', 'a2', 'a4', 'day b', 'b0', 'b2', 'day c', 'c0']);
   expect(rowsOf([group('', 3)], 4, false).map(({ cards }) => cards)).toEqual([[0, 3]]);
 });
 
-test('what is drawn takes with its room as much as the whole list', () => {
+test('a drawn part takes, with its room, as much height as the whole list', () => {
   for (const shown of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
     const { groups: drawn, after } = drawnOf(shown, layout);
     const room = drawn.map(({ before, rows: lines, after: rest }) => {
@@ -37,7 +37,7 @@ test('what is drawn takes with its room as much as the whole list', () => {
   }
 });
 
-test('a line that is far away from the others has its place, too', () => {
+test('a line far away from the others is in its own place', () => {
   const { groups: drawn } = drawnOf([1, 6], layout);
   expect(drawn).toEqual([
     { key: 'a', before: 0, rows: [{ entry: 'a0', count: 2, before: 0 }], after: 220 },

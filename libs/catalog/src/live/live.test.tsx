@@ -18,7 +18,7 @@ const world = () => createWorld({ backendUrl: inject('backendUrl') });
 afterEach(cleanup);
 
 describe('the live page', () => {
-  it('has a tab per sport that is live', async () => {
+  it('has a tab per sport with live matches', async () => {
     const { context, Providers } = world();
     const { Page, load } = livePage(options());
     await load?.(context());
@@ -43,7 +43,7 @@ describe('the live page', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('stands without the counts', async () => {
+  it('renders its list when the counts fail', async () => {
     const { breakNetwork, context, Providers } = world();
     const { Page, load } = livePage(options());
     breakNetwork((path) => (path.includes('grouped_sport_count') ? broken() : undefined));
@@ -58,7 +58,7 @@ describe('the live page', () => {
 });
 
 describe('the live page of a sport', () => {
-  it('does not exist for an unknown sport', async () => {
+  it('is not found for an unknown sport', async () => {
     await expect(liveSportPage(options()).load?.(world().context({ sportType: 'quidditch' }))).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
@@ -68,7 +68,7 @@ describe('the live page of a sport', () => {
   it.for([
     ['football', 'Live: Football'],
     ['volleyball', 'Live: Volleyball'],
-  ])('exists for a sport that has nothing live, and is titled by it, %s', async ([sportType = '', title]) => {
+  ])('exists for a known sport without live matches, and has its title, %s', async ([sportType = '', title]) => {
     const { breakNetwork, context } = world();
     breakNetwork(broken);
     const loaded = await liveSportPage(options()).load?.(context({ sportType }));
@@ -83,7 +83,7 @@ describe('the sports of a site', () => {
     { sport_type: 'chess', count: 0 },
   ];
 
-  it('are those that are live, most matches first, and the one that is shown', () => {
+  it('are those with live matches, most first, and the shown one', () => {
     expect(countsInScope(counts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
       'padel',
       'football',
@@ -92,7 +92,7 @@ describe('the sports of a site', () => {
     expect(countsInScope(counts, { sport_types: ['football'] }, undefined)).toEqual([counts[0]]);
   });
 
-  it('are its own where it names some, else known ones and live ones', () => {
+  it('are the scope’s own, else the portal’s known sports and the live ones', () => {
     expect(isSport('football', { sport_types: ['basketball'] }, counts)).toBe(false);
     expect(isSport('basketball', { sport_types: ['basketball'] }, [])).toBe(true);
     expect(isSport('padel', {}, counts)).toBe(true);

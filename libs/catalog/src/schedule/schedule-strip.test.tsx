@@ -41,7 +41,7 @@ const days = () => within(screen.getByRole('navigation', { name: 'Days' })).getA
 
 afterEach(cleanup);
 
-it('of a past day shows its results in the server’s HTML, and asks for that day of the zone that is shown', async () => {
+it('shows a past day’s results in the server’s HTML, and asks for that day in the shown zone', async () => {
   const { page, asked } = await visit(`/upcoming/?day=${yesterday}`);
   expect(renderToString(page)).toContain('data-over="true"');
   expect(asked().at(-1)).toMatchObject({
@@ -50,7 +50,7 @@ it('of a past day shows its results in the server’s HTML, and asks for that da
   });
 });
 
-it('leads from what is to come to results and back, one address each', async () => {
+it('links from upcoming matches to results and back, each with its address', async () => {
   const { page } = await visit('/upcoming/');
   render(page);
   expect(kinds().getByRole('link', { name: 'To come' }).getAttribute('aria-current')).toBe('page');
@@ -62,7 +62,7 @@ it('leads from what is to come to results and back, one address each', async () 
   await waitFor(() => expect(here()).not.toContain('day='));
 });
 
-it('keeps other filters of the address, and drops a day that is none', async () => {
+it('keeps other filters of the address, and drops an invalid day', async () => {
   const { page, asked } = await visit('/upcoming/?type=training&day=2026-02-31');
   expect(asked().at(-1)).toMatchObject({ category: ['training'], status: ['upcoming'] });
   render(page);

@@ -4,7 +4,7 @@ import { teamJsonLd } from './team-json-ld.ts';
 
 const url = 'https://tv.example/he/team/tra/';
 
-test('a team is a sports team of its league, its crest by its whole address', () => {
+test('a team is a SportsTeam of its league, with the absolute address of its crest', () => {
   const view = toTeamView(
     { id: 'tra', name: 'Tromsø Aurora', logo_url: '/crest.svg', league: { id: 'n', title: 'Nordic' } },
     (address) => address,
@@ -19,7 +19,7 @@ test('a team is a sports team of its league, its crest by its whole address', ()
   });
 });
 
-test('what is not known of a team is not said', () => {
+test('a team without a league has no memberOf', () => {
   expect(
     teamJsonLd(
       toTeamView({ id: 'tra', name: 'Aurora' }, () => undefined),
