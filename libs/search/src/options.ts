@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Whoever has content has a search; there is nothing to decide about it. */
+/** The search is always on and has no options. */
 export const always = true;
 
-/** Where its page is (section 2). */
+/** The paths of its pages (section 2). */
 export const pages = ['search'];
 
-/** Whoever has the portal on their home screen finds it there, too. */
+/** The installed portal has a shortcut to the search. */
 export const shortcuts = { search: 'everywhere.label' };
 
 export const options = z.strictObject({}).meta({ description: 'The search; always on' });

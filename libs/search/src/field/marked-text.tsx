@@ -1,7 +1,7 @@
 import styles from './marked-text.module.css';
 import { partsOf } from './matches.ts';
 
-/** A title with what was typed of it in bold. */
+/** A title with its typed parts in bold. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   return (
     <bdi>

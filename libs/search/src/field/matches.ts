@@ -1,4 +1,4 @@
-/** Accents, points and letter case make no difference; which letters are alike does not depend on the language. */
+/** Ignores accents, points and letter case, in the same way for every language. */
 const collator = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 const inWord = /[\p{L}\p{N}\p{M}]/u;
@@ -8,11 +8,11 @@ const isHan = /\p{Script=Han}/u;
 export type Part = readonly [text: string, typed: boolean];
 
 const mostWords = 8;
-/** Marks and points that a title may have and what is typed lacks; and the other way round. */
+/** How many characters longer or shorter than the typed word its match may be: marks and points in only one of the two. */
 const longer = 6;
 const shorter = 3;
 
-/** How many characters of a title from there on are the word that was typed; 0 for none. */
+/** How many characters from this place match the typed word; 0 without a match. */
 function typedAt(title: string, from: number, word: string): number {
   const most = Math.min(title.length - from, word.length + longer);
   for (let length = most; length >= Math.max(1, word.length - shorter); length--)
@@ -20,13 +20,13 @@ function typedAt(title: string, from: number, word: string): number {
   return 0;
 }
 
-/** Where words of a title begin, and each sign of a script without spaces. */
+/** Whether a word begins here; in Han each sign counts as a word. */
 const isBeginning = (title: string, at: number): boolean => {
   const before = title[at - 1];
   return inWord.test(title[at] ?? '') && (before === undefined || !inWord.test(before) || isHan.test(title[at] ?? ''));
 };
 
-/** A title in parts: what of it was typed, and the rest. What is only nearly so is not marked. */
+/** A title in parts, typed and not typed. An inexact match is not marked. */
 export function partsOf(title: string, query: string): Part[] {
   const typed = (query.match(words) ?? []).slice(0, mostWords);
   const parts: Part[] = [];

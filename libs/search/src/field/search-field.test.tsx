@@ -6,7 +6,7 @@ import { recentSearches } from '../recent/recent-searches.ts';
 import { type Answer, apiOf, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
 import { SearchField } from './search-field.tsx';
 
-// What the focus loads: on a busy machine it would take longer than a test waits.
+// The focus loads this module, which on a busy machine takes longer than a test waits.
 beforeAll(() => import('./suggestions.tsx'));
 beforeEach(() => recentSearches.clear());
 afterEach(cleanup);
@@ -34,7 +34,7 @@ function show(answer: Answer = () => suggested(sampleSuggestions)) {
   return calls;
 }
 
-test('without a script it is a form that leads to the results', () => {
+test('without a script the field is a form that submits to the results', () => {
   const html = renderToString(
     <World>
       <SearchField look="header" />
@@ -44,7 +44,7 @@ test('without a script it is a form that leads to the results', () => {
   expect(html).toContain('maxLength="100"');
 });
 
-test('on the search’s page two fields stand, and what each is a part of has a name of its own', () => {
+test('on the search page the two forms have different names', () => {
   render(
     <World>
       <SearchField look="header" />
@@ -55,7 +55,7 @@ test('on the search’s page two fields stand, and what each is a part of has a 
   expect(names).toEqual([null, 'Teams, matches, videos']);
 });
 
-test('suggestions come while one types, asked for once per pause, by kind and with all results last', async () => {
+test('suggestions are asked for once per pause in typing, and shown by kind with all results last', async () => {
   const calls = show();
   await userEvent.type(field(), 'tromso');
   await screen.findByRole('option', { name: /Tromsø Aurora Women/ });
@@ -69,7 +69,7 @@ test('suggestions come while one types, asked for once per pause, by kind and wi
   expect(screen.getByText('6 suggestions')).toBeDefined();
 });
 
-test('arrow keys lead through the list and back into the field, Enter to what is meant', async () => {
+test('arrow keys move through the list and back into the field, and Enter opens the active entry', async () => {
   show();
   const user = userEvent.setup();
   await user.type(field(), 'tro');
@@ -85,20 +85,20 @@ test('arrow keys lead through the list and back into the field, Enter to what is
   expect(here()).toBe('/team/tra/');
 });
 
-test('Enter without a choice leads to the results, however much was typed', async () => {
+test('Enter without an active entry opens the results of the trimmed text', async () => {
   show();
   await userEvent.type(field(), ' oslo  ravens {Enter}');
   expect(here()).toBe('/search/?q=oslo+ravens');
   expect(options()).toEqual([]);
 });
 
-test('nothing to look for leads nowhere', async () => {
+test('Enter in a blank field stays on the page', async () => {
   show();
   await userEvent.type(field(), '   {Enter}');
   expect(here()).toBe('/');
 });
 
-test('Escape shuts the list and keeps what was typed; an arrow key opens it again', async () => {
+test('Escape closes the list and keeps the text; an arrow key opens the list again', async () => {
   show();
   const user = userEvent.setup();
   await user.type(field(), 'tro');
@@ -111,7 +111,7 @@ test('Escape shuts the list and keeps what was typed; an arrow key opens it agai
   expect(options()).toEqual([]);
 });
 
-test('a press on an entry goes there, with a key of the browser’s to another tab', async () => {
+test('a press on an entry opens its page, and the entry is a link', async () => {
   show();
   const user = userEvent.setup();
   await user.type(field(), 'tro');
@@ -121,7 +121,7 @@ test('a press on an entry goes there, with a key of the browser’s to another t
   expect(here()).toBe('/league/nordic-men/');
 });
 
-test('an answer that comes after a later one is not shown, and its call is given up', async () => {
+test('an answer to an outdated text is not shown, and its call is aborted', async () => {
   const signals = new Map<string | null, AbortSignal>();
   let answerFirst = (_response: Response): void => undefined;
   show((path, signal) => {
@@ -143,7 +143,7 @@ test('an answer that comes after a later one is not shown, and its call is given
   expect(options()).toEqual(['Oslo Ravens', 'All results for “osl”']);
 });
 
-test('keys belong to whoever composes a syllable of them, and what spells one is not asked for', async () => {
+test('keys of a composition do not move in the list, and its Latin letters are not asked for', async () => {
   const calls = show();
   const input = field();
   await userEvent.click(input);
@@ -160,7 +160,7 @@ test('keys belong to whoever composes a syllable of them, and what spells one is
   await waitFor(() => expect(calls).toEqual(['北欧']));
 });
 
-test('Hangul is looked for while its syllables are put together', async () => {
+test('Hangul is asked for while its syllables are composed', async () => {
   const calls = show();
   const input = field();
   await userEvent.click(input);
@@ -171,7 +171,7 @@ test('Hangul is looked for while its syllables are put together', async () => {
   await waitFor(() => expect(calls).toEqual(['바']));
 });
 
-test('before anything is typed there is what was looked for last', async () => {
+test('an empty field shows recent searches', async () => {
   recentSearches.add('oslo');
   const calls = show();
   const user = userEvent.setup();
@@ -181,7 +181,7 @@ test('before anything is typed there is what was looked for last', async () => {
   expect([here(), calls]).toEqual(['/search/?q=oslo', []]);
 });
 
-test('without suggestions, and where they fail, it says so and searches all the same', async () => {
+test('without suggestions, and when they fail, the field shows it and still searches', async () => {
   let answer = () => suggested([]);
   show(() => answer());
   const user = userEvent.setup();
@@ -194,7 +194,7 @@ test('without suggestions, and where they fail, it says so and searches all the 
   expect(here()).toBe('/search/?q=xyzq');
 });
 
-test('what was typed before the code was there is suggested for', async () => {
+test('a text typed before hydration gets suggestions', async () => {
   const html = renderToString(
     <World>
       <SearchField look="header" />

@@ -22,26 +22,26 @@ type Part = Awaited<ReturnType<typeof load>>;
 
 export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What stands in it at first. */
+  /** The initial text. */
   value?: string | undefined;
-  /** In the header, first on its page, or in a sheet whose whole content its suggestions are. */
+  /** In the header, first on its page, or in a sheet that contains only the field and its suggestions. */
   look: 'header' | 'page' | 'sheet';
-  /** Shown at the end: the key that leads here. */
+  /** Shown at the end: the key that focuses the field. */
   shortcut?: string | undefined;
-  /** Before it: the way out of a sheet. */
+  /** Before the field: the back button of a sheet. */
   before?: ReactNode;
-  /** The code of its suggestions, where it is there already. */
+  /** The code of its suggestions, if it is loaded already. */
   suggestions?: Part | undefined;
-  /** What is chosen takes the place of what is open in the history. */
+  /** A choice replaces the current history entry. */
   replace?: boolean | undefined;
 }
 
-/** Letters with which another script is spelled out, such as pinyin: what stands there is not meant yet. Hangul stands as it is typed. */
+/** Whether Latin letters spell another script, such as pinyin: the text is not final yet. Hangul is composed as Hangul, so it counts at once. */
 const isSpelled = (event: CompositionEvent): boolean => /^[a-z' ]+$/i.test(event.data);
 
 /**
- * The field of a search: a form that leads to the results, with or without a script. The code of its suggestions is fetched when the
- * focus comes, and nothing that was typed before is lost.
+ * The field of a search: a form that submits to the results, with or without a script. The code of its suggestions is loaded when the
+ * field gets the focus, and earlier input is kept.
  */
 export function SearchField({
   ref,
@@ -67,14 +67,14 @@ export function SearchField({
     active: undefined,
   });
 
-  // Without its suggestions it is a field like any other, and asks for them again with the next letter.
+  // If the suggestions fail to load, the field still works, and the next letter loads them again.
   const wake = (): void => void (part ?? load().then(setPart, () => undefined));
   const open = (): void => {
     wake();
     setOpen(true);
   };
   useEffect(() => {
-    // Typed, or gone to, before this code was there.
+    // The viewer may have typed or focused before hydration.
     if (own.current) setTyped(own.current.value);
     if (own.current === document.activeElement) open();
     // oxlint-disable-next-line react/exhaustive-deps -- once
@@ -92,7 +92,7 @@ export function SearchField({
     else choose(searchPath(query), true);
   }
   function keyDown(event: KeyboardEvent): void {
-    // The keys belong to whoever composes a syllable of them.
+    // While a syllable is composed, its keys belong to the input method.
     if (!event.nativeEvent.isComposing && event.keyCode !== 229) list.current?.keyDown(event);
   }
   const panel = part && (
@@ -111,7 +111,7 @@ export function SearchField({
   return (
     <form
       role="search"
-      // On its own page it stands beside the header's: two landmarks of one kind are told apart by a name.
+      // The page also has the header's form: two landmarks of one kind need different names.
       aria-label={look === 'page' ? text('everywhere.hint') : undefined}
       action={action}
       className={joinClasses(styles.form, styles[look])}

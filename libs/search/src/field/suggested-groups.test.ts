@@ -22,7 +22,7 @@ const shown = (given: Partial<typeof view> = {}) =>
     choices.map(({ title, to }) => [title, to]),
   ]);
 
-test('suggestions stand by kind, each once, without what has no title and what turns a line around', () => {
+test('suggestions are grouped by kind, each title once, without empty titles and bidi controls', () => {
   expect(shown()).toEqual([
     ['team', [['Aurora', '/team/a%2Fb/']]],
     ['category', [['Studio', '/category/studio/']]],
@@ -36,18 +36,18 @@ test('suggestions stand by kind, each once, without what has no title and what t
   ]);
 });
 
-test('whoever wants no spoilers is told no score', () => {
+test('a viewer who hides spoilers sees safe titles or a placeholder', () => {
   expect(shown({ spoilerFree: true }).at(-1)?.[1]).toEqual([
     ['Aurora v Storm', '/events/h1/'],
     ['Score hidden', '/events/h2/'],
   ]);
 });
 
-test('no picture of a match is shown, which may tell how it went', () => {
+test('a match has no picture, because it may reveal the result', () => {
   const images = suggestedGroups(suggestions, view).flatMap(({ choices }) => choices.map(({ image }) => image));
   expect(images).toEqual(['/crest.svg', undefined, undefined, undefined]);
 });
 
-test('a team without a page leads to what there is of it', () => {
+test('a team without a page links to its search results', () => {
   expect(shown({ teamPath: () => undefined })[0]?.[1]).toEqual([['Aurora', '/search/?q=Aurora']]);
 });

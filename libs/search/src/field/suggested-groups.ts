@@ -4,7 +4,7 @@ import { stripBidiControls } from '@touchline/i18n';
 import { searchPath } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 
-/** One thing to choose below the field. */
+/** An entry of the list below the field. */
 export interface Choice {
   key: string;
   kind: Suggestion['kind'] | 'recent';
@@ -20,21 +20,21 @@ export interface ChoiceGroup {
 }
 
 interface View {
-  /** Nobody wants to be told a score. */
+  /** The viewer hides spoilers. */
   spoilerFree: boolean;
   address: (raw: string | undefined) => string | undefined;
-  /** Undefined where teams have no pages. */
+  /** Undefined if teams have no pages. */
   teamPath: (id: string) => string | undefined;
-  /** Stands for a title that only tells a score. */
+  /** Replaces a title that reveals a score and has no safe title. */
   hidden: string;
 }
 
 const kinds = ['team', 'league', 'category', 'event'] as const;
 
-/** A text from outside without what could turn the list around. */
+/** A text from outside without characters that change the list's direction. */
 const clean = (raw: string | undefined): string => stripBidiControls(raw ?? '').trim();
 
-/** A title that may be shown. Its own where it tells nothing, as content decides about an event's. */
+/** A title that may be shown: its own if it reveals no score, by the same rule as an event's title in content. */
 function titleOf({ kind, title, safe_title: safe }: Suggestion, { spoilerFree, hidden }: View): string {
   const own = clean(title);
   if (kind !== 'event' || !spoilerFree) return own;
@@ -47,13 +47,13 @@ function pathOf({ kind, id, title }: Suggestion, { teamPath }: View): string {
   return kind === 'category' ? categoryPath(id) : eventPath({ id, status: 'archived' });
 }
 
-/** What the backend suggests, in the page's words: by kind, each title once, because nobody could tell two apart, and none without one. */
+/** The backend's suggestions as choices by kind. Of equal titles within a kind only the first is kept, and empty titles are left out. */
 export function suggestedGroups(suggestions: readonly Suggestion[], view: View): ChoiceGroup[] {
   const choices = new Map<string, Choice>();
   for (const one of suggestions) {
     const title = titleOf(one, view);
     const key = `${one.kind} ${title}`;
-    // A picture of a match may tell how it went.
+    // A picture of a match may reveal its result.
     const image = one.kind === 'event' ? undefined : view.address(one.image_url);
     if (title !== '' && !choices.has(key))
       choices.set(key, { key, kind: one.kind, title, to: pathOf(one, view), image });
@@ -64,7 +64,7 @@ export function suggestedGroups(suggestions: readonly Suggestion[], view: View):
   });
 }
 
-/** What was looked for before, as choices. */
+/** Recent searches as choices. */
 export const recentGroups = (searches: readonly string[]): ChoiceGroup[] =>
   searches.length === 0
     ? []

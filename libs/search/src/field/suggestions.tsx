@@ -22,32 +22,32 @@ import { MarkedText } from './marked-text.tsx';
 import { type Choice, type ChoiceGroup, recentGroups, suggestedGroups } from './suggested-groups.ts';
 import styles from './suggestions.module.css';
 
-/** What the field tells its suggestions. */
+/** The field forwards its keys to the suggestions. */
 export interface SuggestionsHandle {
   keyDown: (event: KeyboardEvent) => void;
 }
 
 export interface SuggestionsProps {
   ref: Ref<SuggestionsHandle>;
-  /** Of the list. */
+  /** The id of the list. */
   id: string;
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
-  /** The field's keys spell letters of another script (pinyin): what stands there is not meant yet. */
+  /** The keys spell letters of another script (pinyin), so the text is not final yet. */
   spelling: boolean;
   isOpen: boolean;
-  /** Part of a sheet, and not a panel over the page. */
+  /** Part of a sheet instead of a panel over the page. */
   inline: boolean;
   setOpen: (open: boolean) => void;
-  /** What the field says of itself: whether there is a list, and which of its entries is meant. */
+  /** Receives whether the list has entries, and the id of the active entry. */
   onState: (state: { isListed: boolean; active: string | undefined }) => void;
   onChoose: (to: string) => void;
 }
 
-/** Milliseconds without a letter before the backend is asked. */
+/** Milliseconds without a new letter before the backend is asked. */
 const pause = 150;
 
-/** What fits a text, from the backend or from what was looked for before. */
+/** The choices for a text: the backend's suggestions, or recent searches for an empty text. */
 function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isComing: boolean; failed: boolean } {
   const text = useText('content');
   const api = useApi();
@@ -58,7 +58,7 @@ function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isCom
   const { data, isError, isFetching } = useQuery({
     ...suggestQuery(api, asked, content.scope),
     enabled: asked !== '',
-    // What stood there stays until the next ones are there; nothing of another word once the field is empty.
+    // The old suggestions stay until the new ones arrive; an empty text shows recent searches instead.
     placeholderData: (before) => before,
   });
   const hidden = text('title.hidden');
@@ -70,12 +70,12 @@ function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isCom
   return { groups, isComing: query !== '' && (isFetching || query !== asked), failed: isError && query !== '' };
 }
 
-/** A text's results, as the last choice. */
+/** The last choice: all results of a text. */
 const allChoice = (query: string): Choice => ({ key: 'all', kind: 'recent', title: query, to: searchPath(query) });
 
 /**
- * The list below a search field (ARIA's combobox with a list): teams, leagues, categories, events, then all results; before anything
- * is typed, what was looked for last. The focus stays in the field.
+ * The list below a search field (ARIA's combobox with a list): teams, leagues, categories, events, then all results; for an empty
+ * text, recent searches. The focus stays in the field.
  */
 export function Suggestions(props: SuggestionsProps) {
   const { ref, id, typed, spelling, isOpen, inline, setOpen, onState, onChoose } = props;
@@ -90,7 +90,7 @@ export function Suggestions(props: SuggestionsProps) {
   const all = allChoice(meant);
   const choices = meant === '' ? listed : [...listed, all];
   const [chosen, setChosen] = useState<{ query: string; key: string | undefined }>();
-  // Nothing is meant of another word's list, nor an entry that is gone.
+  // The active entry is dropped when the text changes or the entry leaves the list.
   const place = isOpen && chosen?.query === meant ? choices.findIndex(({ key }) => key === chosen.key) : -1;
   const isListed = isOpen && choices.length > 0;
   const idOf = (index: number): string => `${id}-${index}`;
@@ -103,7 +103,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   const step = (by: 1 | -1): void => {
     const next = place < 0 ? (by > 0 ? 0 : choices.length - 1) : place + by;
-    // Past either end is the field itself, as in the pattern.
+    // After either end comes the field itself, as in the pattern.
     setChosen({ query: meant, key: choices[next]?.key });
   };
   useImperativeHandle(ref, () => ({
@@ -117,7 +117,7 @@ export function Suggestions(props: SuggestionsProps) {
         event.preventDefault();
         onChoose(choices[place].to);
       } else if (key === 'Escape' && isOpen && !inline) {
-        // The second one is the browser's, which empties the field.
+        // The browser handles a second Escape: it empties the field.
         event.preventDefault();
         event.stopPropagation();
         setOpen(false);
@@ -155,7 +155,7 @@ export function Suggestions(props: SuggestionsProps) {
       {isOpen && !(isEmpty && !inline) && (
         <div className={joinClasses(styles.panel, inline && styles.inline)}>
           {/* The field keeps the focus: a press on the list does not take it. */}
-          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field has it, and names the entry that is meant */}
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field has the focus and names the active entry */}
           <div
             id={id}
             role="listbox"

@@ -10,12 +10,12 @@ import { isForAnother, isTaken } from './is-for-another.ts';
 import styles from './search-entry.module.css';
 
 const load = async () => (await import('../sheet/search-sheet.tsx')).SearchSheet;
-/** What does not come is asked for again by the press. */
+/** Loads the sheet early; after a failure the press loads it again. */
 const fetchAhead = () => void load().catch(() => undefined);
 
 /**
- * The search in the header: a field where there is room for one, else a link to the search's page that opens a sheet instead as soon as
- * its code is there. The key `/` leads to whichever there is.
+ * The search in the header: a field if the screen has room for it, else a link to the search page. Once loaded, a sheet opens instead of the
+ * page. The key `/` focuses the field or opens the sheet.
  */
 export function SearchEntry() {
   const text = useText('search');
@@ -30,7 +30,7 @@ export function SearchEntry() {
   };
   useEffect(() => {
     if (!isSheet || Sheet) return;
-    // Without its code there is the page.
+    // If the sheet fails to load, the search page opens.
     load().then(
       (Loaded) => setSheet(() => Loaded),
       () => void navigate(searchPage, { replace: true }),
@@ -51,7 +51,7 @@ export function SearchEntry() {
   });
   useEffect(() => {
     const marks = rootMarks();
-    // Pressed before this code was there, by who has gone nowhere since.
+    // The key was pressed before hydration, and the focus has not moved to another control since.
     if (marks.slash !== undefined && !isTaken(document.activeElement)) begin();
     delete marks.slash;
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** @param isWide whether there is room for the field */
+/** @param isWide whether the screen has room for the field */
 function show(isWide: boolean, path = '/live/') {
   const boxes = isWide ? [new DOMRect(0, 0, 264, 44)] : [];
   const list = Object.assign(boxes, { item: (index: number) => boxes[index] ?? null });
@@ -25,7 +25,7 @@ function show(isWide: boolean, path = '/live/') {
 const link = () => screen.getByRole('link', { name: 'Search', hidden: true });
 const here = () => screen.getByTestId('here').textContent;
 
-test('the key / leads to the field where there is one, to the sheet where there is none', async () => {
+test('the key / focuses the field on a wide screen, and opens the sheet on a narrow one', async () => {
   show(true);
   await userEvent.keyboard('/');
   expect(document.activeElement).toBe(document.querySelector('input[name="q"]'));
@@ -35,7 +35,7 @@ test('the key / leads to the field where there is one, to the sheet where there 
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
 });
 
-test('a press of / before the code was there is not lost, unless who pressed it went on', () => {
+test('a press of / before hydration focuses the field', () => {
   document.documentElement.dataset['slash'] = '';
   show(true);
   expect(document.activeElement).toBe(document.querySelector('input[name="q"]'));
@@ -47,13 +47,13 @@ test.each<[what: string, press: () => void]>([
   ['with a key of the browser’s', () => fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })],
   ['within a syllable', () => fireEvent.keyDown(document.body, { key: '/', isComposing: true })],
   ['another key', () => fireEvent.keyDown(document.body, { key: 's' })],
-])('not %s', (_what, press) => {
+])('the key does not focus the field: %s', (_what, press) => {
   show(true);
   press();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('on a phone a link leads to the page, and opens a sheet instead that has a way back', async () => {
+test('on a phone the link to the search page opens a sheet, whose back button returns', async () => {
   show(false);
   expect(link().getAttribute('href')).toBe('/search/');
   await userEvent.click(link());
@@ -64,7 +64,7 @@ test('on a phone a link leads to the page, and opens a sheet instead that has a 
   expect(here()).toBe('/live/');
 });
 
-test('what is chosen in the sheet takes its place in the history', async () => {
+test('a choice in the sheet opens its page and closes the sheet', async () => {
   show(false);
   await userEvent.click(link());
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'tro');
@@ -73,7 +73,7 @@ test('what is chosen in the sheet takes its place in the history', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a sheet whose address was opened is shut by going on without it', async () => {
+test('Escape closes a sheet that the address has opened, and stays on the page', async () => {
   show(false, '/live/#search');
   await screen.findByRole('dialog', { name: 'Search' });
   await userEvent.keyboard('{Escape}');

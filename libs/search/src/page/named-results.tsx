@@ -15,7 +15,7 @@ import styles from './named-results.module.css';
 
 const places = [1, 2, 3];
 
-/** The room of teams or leagues that are on their way. */
+/** Skeletons of teams or leagues. */
 export function NamedToCome() {
   return (
     <div className={styles.grid} aria-busy="true">
@@ -26,7 +26,7 @@ export function NamedToCome() {
   );
 }
 
-/** Teams that were found. One without a page leads to what there is of it. */
+/** The found teams. A team without a page links to its matches in the search. */
 export function TeamResults({ teams, most }: { teams: readonly Team[]; most?: number | undefined }) {
   const toView = useTeamViews();
   const teamPath = useTeamPath();
@@ -48,7 +48,7 @@ export function TeamResults({ teams, most }: { teams: readonly Team[]; most?: nu
   );
 }
 
-/** Leagues, categories and sub-categories. */
+/** The found leagues, categories and sub-categories. */
 export function LeagueResults({ leagues, most }: { leagues: readonly Identity[]; most?: number | undefined }) {
   const toView = useIdentityViews();
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, IconSearchX } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { searchPath } from '../search-path.ts';
 
-/** Nothing of this kind, though there is of others. */
+/** The empty state of one kind, while other kinds have results. */
 export function NothingHere({ query }: { query: string }) {
   const text = useText('search');
   const { direction } = useLocale();

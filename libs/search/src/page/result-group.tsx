@@ -10,14 +10,14 @@ import styles from './result-group.module.css';
 export interface ResultGroupProps {
   kind: ResultKind;
   query: string;
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   total: number | undefined;
-  /** It is all that the page shows: its tab is its heading. */
+  /** The page shows this kind alone, so its tab is its heading. */
   isAlone: boolean;
   children: ReactNode;
 }
 
-/** A few of one kind under its name, with a way to the rest; or all of them. It fails by itself. */
+/** The first results of one kind under its name, with a link to the rest; or all of them. It fails separately. */
 export function ResultGroup({ kind, query, total, isAlone, children }: ResultGroupProps) {
   const text = useText('search');
   const formats = useFormats();

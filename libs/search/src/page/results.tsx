@@ -14,21 +14,21 @@ import type { ResultQueries } from './search.page.tsx';
 
 export interface ResultsProps {
   query: string;
-  /** One kind of it, or all. */
+  /** The kind of the address; undefined for all. */
   kind: ResultKind | undefined;
   queries: ResultQueries;
 }
 
-/** One kind of what was found, in whatever state it is in. */
+/** The state of one kind of results. */
 interface Part {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   total: number | undefined;
   failed: boolean;
   busy: boolean;
   retry: () => void;
 }
 
-/** What was found: under tabs that say how much of each kind, a few of each or all of one. */
+/** The results: tabs with the number of each kind, then the first of each kind or all of one. */
 export function Results({ query, kind, queries }: ResultsProps) {
   const text = useText('search');
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function Results({ query, kind, queries }: ResultsProps) {
     retry: () => void refetch(),
   });
   const listed = ({ total, views, failed, busy, retry }: typeof matches): Part => ({
-    // A server that does not count has said how many there are on its first page.
+    // If the server does not count, the number of loaded entries is shown.
     total: views && (total ?? views.length),
     failed,
     busy,

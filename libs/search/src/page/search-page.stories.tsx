@@ -62,7 +62,7 @@ export const NothingAtAll: Story = {
 };
 export const Start: Story = { args: { path: '/search/', answer: found } };
 export const StartWithNothing: Story = { args: { path: '/search/', answer: nothing } };
-/** What was looked for before. */
+/** With recent searches. */
 export const StartAgain: Story = {
   args: { path: '/search/', answer: found },
   beforeEach: async () => {
@@ -71,7 +71,7 @@ export const StartAgain: Story = {
     return recentSearches.clear;
   },
 };
-/** A text that is one long word. */
+/** The text is one long word. */
 export const LongWord: Story = {
   args: { path: `/search/?q=${'Donaudampfschifffahrt'.repeat(5)}`, answer: nothingBut(() => suggested([])) },
 };

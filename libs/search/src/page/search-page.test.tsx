@@ -56,7 +56,7 @@ const tabs = () =>
     .map((tab) => [tab.textContent.replace(/(?<![\s\d,])[\s\d,]+$/, ''), tab.getAttribute('href')]);
 const here = () => screen.getByTestId('here').textContent;
 
-test('what was found is in the server’s HTML, by kind, with typing errors', async () => {
+test('the results of a misspelt text are in the server’s HTML, by kind', async () => {
   const here = world('/search/?q=tormso');
   expect(await here.load()).toEqual({ meta: { title: '“tormso”: search', noIndex: true } });
   const html = renderToString(here.page);
@@ -65,7 +65,7 @@ test('what was found is in the server’s HTML, by kind, with typing errors', as
   expect(html.match(/<article/g)?.length).toBeGreaterThan(8);
 });
 
-test('tabs are addresses with counts; one kind is shown whole and grows', async () => {
+test('tabs have addresses, and one kind is shown whole and grows', async () => {
   const visit = world('/search/?q=oslo&kind=matches');
   await visit.load();
   render(visit.page);
@@ -85,7 +85,7 @@ test('tabs are addresses with counts; one kind is shown whole and grows', async 
   expect(screen.getByRole('region', { name: 'Teams' })).toBeDefined();
 });
 
-test('a kind without any has a way to the others', async () => {
+test('a kind without results links to all results', async () => {
   const visit = world('/search/?q=tromso&kind=leagues');
   await visit.load();
   render(visit.page);
@@ -93,7 +93,7 @@ test('a kind without any has a way to the others', async () => {
   expect(screen.getByRole('link', { name: 'Show all results' }).getAttribute('href')).toBe('/search/?q=tromso');
 });
 
-test('nothing found says so and offers what comes nearest, else the leagues', async () => {
+test('a text without results shows the closest names, else the leagues', async () => {
   const near = world('/search/?q=tromso+xylophone');
   await near.load();
   const { unmount } = render(near.page);
@@ -107,7 +107,7 @@ test('nothing found says so and offers what comes nearest, else the leagues', as
   expect(await screen.findByRole('region', { name: 'Leagues and categories' })).toBeDefined();
 });
 
-test('a part that fails has its own Retry; where all fail there is one [fault-2]', async () => {
+test('a part that fails has its own Retry, and all parts together have one [fault-2]', async () => {
   const visit = world('/search/?q=tromso');
   visit.setFault((path) => (path === '/api/team/list' ? broken() : undefined));
   await visit.load();
@@ -128,14 +128,14 @@ test('a part that fails has its own Retry; where all fail there is one [fault-2]
   expect(await screen.findByRole('region', { name: 'Matches' })).toBeDefined();
 });
 
-test('what is shown while it is loading has the room of what comes', async () => {
+test('the page shows skeletons while it loads', async () => {
   const visit = world('/search/?q=tromso');
   render(visit.page);
   expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
   expect(await screen.findByRole('region', { name: 'Videos' })).toBeDefined();
 });
 
-test('a search that was made is remembered and measured once; a link’s is measured only', async () => {
+test('a typed search is stored and counted once, and a search from a link is only counted', async () => {
   const visit = world('/search/');
   await visit.load();
   render(visit.page);
@@ -151,7 +151,7 @@ test('a search that was made is remembered and measured once; a link’s is meas
   expect([recentSearches.all(), link.heard.mock.calls.length]).toEqual([['tromso'], 1]);
 });
 
-test('an empty search shows the last ones, which can be removed, and the leagues', async () => {
+test('an empty search shows recent searches, which can be removed, and the leagues', async () => {
   recentSearches.add('bergen');
   recentSearches.add('oslo');
   const visit = world('/search/?q=%20');
@@ -169,7 +169,7 @@ test('an empty search shows the last ones, which can be removed, and the leagues
   expect(screen.getByRole('region', { name: 'Leagues and categories' })).toBeDefined();
 });
 
-test('without anything to name it says what one may look for', async () => {
+test('without leagues and recent searches the page asks for a text', async () => {
   const visit = world('/search/');
   visit.setFault(() => listOf([]));
   await visit.load();
@@ -183,7 +183,7 @@ test.each([
   ['what turns lines around', '\u202eolso'],
   ['nothing that can be stored', '\0'],
   ['half of a character', '\ud83d'],
-])('%s is a search like any other, or none', async (_what, query) => {
+])('a text of %s renders a search page without harm', async (_what, query) => {
   const visit = world(`/search/?${new URLSearchParams({ q: query })}`);
   await visit.load();
   const html = renderToString(visit.page);

@@ -12,7 +12,7 @@ import type { SearchQueries } from './search.page.tsx';
 import { Start } from './start.tsx';
 import styles from './search-view.module.css';
 
-/** The search by itself: its field, and below what was found, or what one may look for. */
+/** The search page: its field, and below it the results, or recent searches and leagues. */
 export function SearchView({ queries }: { queries: SearchQueries }) {
   const text = useText('search');
   const telemetry = useTelemetry();
@@ -23,11 +23,11 @@ export function SearchView({ queries }: { queries: SearchQueries }) {
   const searched: unknown = typeof state === 'object' && state !== null && 'searched' in state && state.searched;
   const isOwn = searched === true;
 
-  // Once per search that a viewer makes or opens; the tabs of its results are none.
+  // Once per text that a viewer searches or opens; a change of tab does not count.
   useEffect(() => {
     if (query !== '') telemetry.event('search', {});
   }, [query, telemetry]);
-  // What somebody else's link looks for is not theirs.
+  // A search from a link is not stored, because the viewer did not type it.
   useEffect(() => {
     if (query !== '' && isOwn) recentSearches.add(query);
   }, [query, isOwn, key]);

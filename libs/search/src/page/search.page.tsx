@@ -7,7 +7,7 @@ import { kindIn, type ResultKind } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 import { SearchView } from './search-view.tsx';
 
-// An alias, and no interface: those are never records.
+// An alias, because an interface would not be a record.
 export type ResultQueries = {
   teams: ReturnType<typeof teamResults>;
   leagues: ReturnType<typeof leagueResults>;
@@ -18,7 +18,7 @@ export type ResultQueries = {
 
 export type SearchQueries = ResultQueries | { popular: ReturnType<typeof popularLeagues> };
 
-/** What was found, by kind. Where no name is like it, what comes nearest is asked for, too: it may be all there is to show. */
+/** The queries of all kinds. Without a matching team or league, the closest names are loaded, too: they may be the whole page. */
 function resultsOf(query: string, { api, now, search, content: { scope } }: QueryContext, known: Known): ResultQueries {
   const open = kindIn(search);
   const wanted = (kind: ResultKind) => ({ query, scope, extent: kind === open ? 'whole' : 'few' }) as const;
@@ -34,7 +34,7 @@ function resultsOf(query: string, { api, now, search, content: { scope } }: Quer
   };
 }
 
-/** All that the page asks for. Where nothing is looked for, the leagues are a way on. */
+/** The page's queries. Without a text it shows the leagues. */
 function queriesOf(context: QueryContext, known: Known): SearchQueries {
   const query = searchText(context.search.get('q'));
   return query === ''
@@ -42,7 +42,7 @@ function queriesOf(context: QueryContext, known: Known): SearchQueries {
     : resultsOf(query, context, known);
 }
 
-/** What was found for the words of an address; where it has none, what one may look for. */
+/** The results for the text of an address; without a text, recent searches and leagues. */
 export const searchPage = definePage<SearchQueries>({
   queries: queriesOf,
   Page: ({ queries }) => <SearchView queries={queries} />,

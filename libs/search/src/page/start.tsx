@@ -10,7 +10,7 @@ import { searchPath } from '../search-path.ts';
 import { LeagueResults } from './named-results.tsx';
 import styles from './start.module.css';
 
-/** Before anything is looked for: what was looked for last, and the leagues. */
+/** The page without a text: recent searches, and the leagues. */
 export function Start({
   popular,
   onForgotten,
@@ -38,7 +38,7 @@ export function Start({
   );
 }
 
-/** What was looked for last, each of it and all of it to be forgotten. */
+/** Recent searches, which can be removed one by one or all together. */
 function Recent({ onForgotten }: { onForgotten: () => void }) {
   const text = useText('search');
   const { direction } = useLocale();
@@ -47,7 +47,7 @@ function Recent({ onForgotten }: { onForgotten: () => void }) {
   if (searches.length === 0) return null;
   const remove = (query: string, place: number) => {
     recentSearches.remove(query);
-    // The button is gone: the next one, or the field, has the focus.
+    // The pressed button is removed: the focus moves to the next one, or to the field.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('li button') ?? [];
       const next = buttons[Math.min(place, buttons.length - 1)];

@@ -1,2 +1,2 @@
-/** What speaks with the backend: imported when it is needed, because it brings zod with it. */
+/** Calls of the backend. Load this module with `import()`: it imports zod. */
 export { listIdentities, listTeams, suggest } from '@touchline/contract';

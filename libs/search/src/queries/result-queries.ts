@@ -4,31 +4,31 @@ import { clipListInfinite, eventListInfinite, listedTeam, type ListQuery } from 
 import type { Identity, IdentityType, Team } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** Teams, or leagues and categories, that were found, and how many there are in all. */
+/** The found teams, or leagues and categories, and the total number of results. */
 export interface Found<Entry> {
   entries: Entry[];
   total: number;
 }
 
-/** How much of a kind is asked for: what its own tab shows, or what stands of it among the others; how many there are in all comes with both. */
+/** The size of a query: a whole tab, or a few among other kinds. Both have the total number. */
 export type Extent = 'whole' | 'few';
 
-/** Teams, leagues and categories. More than a text finds; who wants others types on. */
+/** Page sizes of teams, leagues and categories. There is no second page: a longer text narrows the results. */
 export const namedSize = { whole: 100, few: 6 } as const satisfies Record<Extent, number>;
-/** Matches and videos: as many as a list page (decisions, section 5). */
+/** Page sizes of matches and videos, as on a list page (decisions, section 5). */
 export const listedSize = { whole: 24, few: 8 } as const satisfies Record<Extent, number>;
-/** Leagues that are shown where nothing is looked for, or found. */
+/** The number of leagues without a text or without results. */
 export const popularSize = 24;
 const paging = { page: 0, sort: 'order', order: 'asc', next: false, count: true } as const;
 
-/** What is looked for, where, and how much of it is asked for. */
+/** The text, the scope and the size of a query. */
 export interface Wanted {
   query: string;
   scope?: SiteScope | undefined;
   extent: Extent;
 }
 
-/** @throws PortalError where they cannot be had */
+/** The found teams. @throws PortalError when the call fails */
 export const teamResults = (api: Api, { query, scope, extent }: Wanted) =>
   queryOptions({
     queryKey: ['search', 'teams', query, scope, extent],
@@ -55,11 +55,11 @@ const identityResults = (api: Api, key: readonly unknown[], size: number, filter
     },
   });
 
-/** Leagues, categories and their sub-categories. @throws PortalError where they cannot be had */
+/** Leagues, categories and their sub-categories. @throws PortalError when the call fails */
 export const leagueResults = (api: Api, { query, scope, extent }: Wanted) =>
   identityResults(api, [query, scope, extent], namedSize[extent], { ...scope, 'search.text': query });
 
-/** The first leagues and main categories, a way on. @throws PortalError where they cannot be had */
+/** The first leagues and main categories, for a page without results. @throws PortalError when the call fails */
 export const popularLeagues = (api: Api, scope?: SiteScope) =>
   identityResults(api, ['', scope], popularSize, { ...scope, media_type: ['identity'] });
 

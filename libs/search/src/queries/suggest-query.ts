@@ -3,13 +3,13 @@ import type { Api } from '@touchline/api-client';
 import type { Suggestion } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** As many as a phone shows above its keyboard, and a few. */
+/** A few more than a phone shows above its keyboard. */
 const size = 8;
 
-/** Milliseconds that the same letters are not asked for again. */
+/** How long an answer for the same letters stays fresh, in milliseconds. */
 const fresh = 60_000;
 
-/** What begins like a text, of any kind: teams, leagues, categories, events, in that order. @throws PortalError where it cannot be had */
+/** Names that match the start of a text: teams, leagues, categories, events, in that order. @throws PortalError when the call fails */
 export const suggestQuery = (api: Api, query: string, scope: SiteScope = {}) =>
   queryOptions({
     queryKey: ['search', 'suggest', query, scope],

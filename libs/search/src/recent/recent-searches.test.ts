@@ -26,7 +26,7 @@ test('the latest ten are kept, each once, for this customer', async () => {
   expect((await fresh()).all()).toEqual([]);
 });
 
-test('one can be removed, and all of them, which leaves nothing behind', async () => {
+test('a removed search is gone, and clearing all removes the storage key', async () => {
   const searches = await fresh();
   searches.add('oslo');
   searches.add('bergen');
@@ -37,14 +37,14 @@ test('one can be removed, and all of them, which leaves nothing behind', async (
 });
 
 test.each(['yes', '{"v":2,"searches":["a"]}', '{"v":1,"searches":"a"}', 'null', '{"v":1,"searches":[7,"","\\u202e"]}'])(
-  'nothing is taken from a stored %s',
+  'the list is empty for a stored %s',
   async (stored) => {
     localStorage.setItem(key, stored);
     expect((await fresh()).all()).toEqual([]);
   },
 );
 
-test('what is stored too long or too often is cut', async () => {
+test('stored searches are limited in number and length', async () => {
   localStorage.setItem(
     key,
     JSON.stringify({ v: 1, searches: Array.from({ length: 99 }, (_, n) => `${n} ${'x'.repeat(500)}`) }),
@@ -54,7 +54,7 @@ test('what is stored too long or too often is cut', async () => {
   expect(Math.max(...all.map(({ length }) => length))).toBe(100);
 });
 
-test('where nothing can be stored they are known for the visit', async () => {
+test('the searches are kept for the visit if storage throws', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -64,7 +64,7 @@ test('where nothing can be stored they are known for the visit', async () => {
   expect(searches.all()).toEqual(['bergen', 'oslo']);
 });
 
-test('another tab’s are heard of', async () => {
+test('the searches of another tab are shown', async () => {
   const searches = await fresh();
   const heard = vi.fn();
   const stop = searches.subscribe(heard);
@@ -74,7 +74,7 @@ test('another tab’s are heard of', async () => {
   stop();
 });
 
-test('they go with the viewer who made them', async () => {
+test('the searches are removed when the viewer signs out', async () => {
   const atoms = createStore();
   recentSearches.add('oslo');
   forgetSearches({ atoms });

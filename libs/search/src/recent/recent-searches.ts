@@ -4,7 +4,7 @@ import { searchText } from '../search-text.ts';
 const version = 1;
 const most = 10;
 const listeners = new Set<() => void>();
-/** Never changed: each change makes another. */
+/** Never mutated: each change creates a new list. */
 let searches: readonly string[] | undefined;
 const none: readonly string[] = [];
 
@@ -17,7 +17,7 @@ function read(): readonly string[] {
     const kept: unknown[] = stands && Array.isArray(raw.searches) ? raw.searches.slice(0, most) : [];
     return [...new Set(kept.map((one) => (typeof one === 'string' ? searchText(one) : '')))].filter(Boolean);
   } catch {
-    // No storage, or something else wrote there: nothing is remembered.
+    // Storage is blocked or holds a foreign value: the list is empty.
     return none;
   }
 }
@@ -28,13 +28,13 @@ function announce(): void {
 
 function change(next: (before: readonly string[]) => readonly string[]): void {
   const held = read();
-  // Another tab may have written; where nothing is stored, what this visit knows stands.
+  // Another tab may have written. With empty storage, the searches of this visit count.
   searches = next(held.length > 0 ? held : (searches ?? none)).slice(0, most);
   try {
     if (searches.length === 0) localStorage.removeItem(recentKey());
     else localStorage.setItem(recentKey(), JSON.stringify({ v: version, searches }));
   } catch {
-    // Storage is full or forbidden: they are known for this visit.
+    // Storage is full or forbidden: the searches are kept for this visit.
   }
   announce();
 }
@@ -45,7 +45,7 @@ function onStorage({ key }: StorageEvent): void {
   announce();
 }
 
-/** What was looked for in this browser, the latest first: kept here alone, never sent, the same in all its tabs. */
+/** Recent searches of this browser, the latest first: stored only here, never sent, the same in all its tabs. */
 export const recentSearches = {
   all: (): readonly string[] => (searches ??= read()),
   none: (): readonly string[] => none,

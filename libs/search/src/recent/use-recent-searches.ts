@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { recentSearches } from './recent-searches.ts';
 
-/** What was looked for in this browser, the latest first; nothing on the server and while hydrating. */
+/** Recent searches of this browser, the latest first; empty on the server and while hydrating. */
 export const useRecentSearches = (): readonly string[] =>
   useSyncExternalStore(recentSearches.subscribe, recentSearches.all, recentSearches.none);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Says how much of the screen the keyboard covers, as `--keyboard` on an element: some browsers lay it over the page, and the last
- * entries of a list would never come out from under it.
+ * Sets `--keyboard` on an element to the height that the keyboard covers. Some browsers lay the keyboard over the page and would hide the last
+ * entries of a list.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

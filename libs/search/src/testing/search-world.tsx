@@ -8,7 +8,7 @@ export const now = Date.UTC(2026, 1, 12, 19, 0);
 
 const team = (id: string, title: string): Suggestion => ({ kind: 'team', id, title });
 
-/** What a backend suggests for anything. */
+/** A backend's suggestions for any text. */
 export const sampleSuggestions: Suggestion[] = [
   team('tra', 'Tromsø Aurora'),
   team('tra-w', 'Tromsø Aurora Women'),
@@ -23,14 +23,14 @@ export const sampleSuggestions: Suggestion[] = [
   },
 ];
 
-/** Answers a call by its path, query included. Undefined never answers. */
+/** Answers a call by its path, query included. With undefined the call is never answered. */
 export type Answer = (path: string, signal: AbortSignal) => Response | Promise<Response> | undefined;
 
 export const suggested = (entries: readonly Suggestion[]): Response => Response.json({ content: { entries } });
 export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 export const nothing = (): Response => listOf([]);
 
-/** An API answered by hand, which knows when a call was given up. */
+/** An API with these answers; an aborted call rejects. */
 export const apiOf = (answer: Answer): Api =>
   createApi({
     baseUrl: 'https://api.example',
@@ -45,7 +45,7 @@ export const apiOf = (answer: Answer): Api =>
     },
   });
 
-/** The surroundings of a search; writes the address out. */
+/** The providers of a search; renders the current address. */
 export function World({ children, ...given }: Partial<PageProvidersProps> & { children: ReactNode }) {
   return (
     <PageProviders now={now} queryClient={newQueryClient()} {...given}>
