@@ -3,7 +3,7 @@ import type { SiteScope } from '@touchline/feature-kit';
 
 /**
  * Whether a league, category or sub-category belongs to a site: one backend serves several sites, and an identity of another site has no page.
- * True if the wire does not say. Always true on a site limited to teams: their opponents play in leagues, too.
+ * True if the wire does not say. True on a site limited only to teams, because their opponents play in other leagues, too.
  * @param main a main category of a sub-category, whose sport counts if the sub-category has no sport
  */
 export function isOfSite(
