@@ -58,7 +58,7 @@ describe('applyUpdate', () => {
     expect(client.getQueryState(shelf)?.dataUpdatedAt).toBe(2);
   });
 
-  it('ends with the newest score in whatever order messages come, doubled ones included [fault-23]', async () => {
+  it('keeps the newest score when messages arrive out of order or twice [fault-23]', async () => {
     const client = filled();
     for (const [score, minute] of [
       [5, 33],

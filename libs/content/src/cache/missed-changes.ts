@@ -16,10 +16,10 @@ const memory = 60_000;
 
 const logs = new WeakMap<QueryClient, Map<string, Missed[]>>();
 
-/** When each event was last heard of, milliseconds since the epoch. */
+/** The time of each event's last message, milliseconds since the epoch. */
 const heard = new WeakMap<QueryClient, Map<string, number>>();
 
-/** When a room last said something about an event, milliseconds since the epoch; 0 for never. */
+/** The time of a room's last message about an event, milliseconds since the epoch; 0 for never. */
 export const heardAt = (client: QueryClient, eventId: string): number => heard.get(client)?.get(eventId) ?? 0;
 
 /** Keeps a change so that an older answer still under way cannot undo it. */

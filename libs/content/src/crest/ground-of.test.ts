@@ -10,7 +10,7 @@ function contrastOn({ ground, ink }: ReturnType<typeof groundOf>): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-it('can be read at 4.5:1 in whatever colour a team plays', () => {
+it('has a contrast of at least 4.5:1 for every team colour', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const property = fc.property(hex, (color) => {
     expect(contrastOn(groundOf(color))).toBeGreaterThanOrEqual(4.5);
@@ -19,14 +19,14 @@ it('can be read at 4.5:1 in whatever colour a team plays', () => {
 });
 
 it.each(['#0d8f88', '#1b1d24', '#ffe14d', '#ffffff', '#000000', '#c2452d'])(
-  'leaves %s as it is, or nearly so',
+  'keeps the luminance of %s within 0.05',
   (color) => {
     const { ground } = groundOf(color);
     expect(Math.abs(luminanceOf(ground) - luminanceOf(color))).toBeLessThan(0.05);
   },
 );
 
-it('takes the nearest tone where neither ink could be read on the colour itself', () => {
+it('takes the nearest tone when neither ink is legible on the colour itself', () => {
   const { ground, ink } = groundOf('#797979');
   expect(ink).toBe('var(--on-media-paper)');
   expect(luminanceOf(ground)).toBeGreaterThan(luminanceOf('#797979'));

@@ -16,7 +16,7 @@ export interface IdentityListParams {
 /** Page size by the specification (section 9): 100 sub-categories, 50 to 100 main categories. */
 const size = 100;
 
-/** In the operator's order; the sub-categories of one main category in the order that they have there. */
+/** The operator's order; the sub-categories of a single main category have their own order there. */
 const sortOf = (parents: readonly string[] | undefined): SortField =>
   parents?.length === 1 ? `media_parent_order.${parents[0]}` : 'order';
 

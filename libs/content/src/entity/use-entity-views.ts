@@ -6,13 +6,13 @@ import { addressesFrom } from './clean.ts';
 import { type IdentityView, toIdentityView } from './identity-view.ts';
 import { type TeamView, toTeamView } from './team-view.ts';
 
-/** Makes views of teams, as the site wants them. */
+/** Makes views of teams with the site's options. */
 export function useTeamViews(): (team: Team) => TeamView {
   const { apiBase } = useSite();
   return useMemo(() => (team) => toTeamView(team, addressesFrom(apiBase)), [apiBase]);
 }
 
-/** Makes views of leagues and categories, as the site wants them. */
+/** Makes views of leagues and categories with the site's options. */
 export function useIdentityViews(): (identity: Identity) => IdentityView {
   const text = useText('content');
   const { apiBase } = useSite();

@@ -60,7 +60,7 @@ describe('EventCard', () => {
     ['vod', {}],
     ['live', { shape: 'featured' }],
     ['archived', { shape: 'tall' }],
-  ] as const)('of an external event says that it plays on another site: %s %o', (status, look) => {
+  ] as const)('of an external event shows “On another site”: %s %o', (status, look) => {
     const { rerender } = render(card({ status, media_type: 'externalContent' }, look));
     expect(screen.getByText('On another site')).toBeDefined();
     rerender(card({ status, media_type: 'event' }, look));

@@ -2,7 +2,7 @@ import type { Translate } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
 import { saysGender } from './says-gender.ts';
 
-/** Where an event belongs, in a few words: its league, or its category; the gender where the site shows it. */
+/** The league of an event, else its category; with the gender if the site shows it. */
 export function placeText({ league, category, gender }: EventView, text: Translate): string | undefined {
   const place = league?.title ?? category?.title;
   if (!gender) return place;

@@ -8,7 +8,7 @@ const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
   mixed: 'mixed mixte mixto mixta mixt misto mista mješovito mieszane змішані מעורב 혼성 混合',
 };
 
-/** A text by its words, which `Women` shares with no `men`. */
+/** The words of a text, so that `men` does not match within `Women`. */
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
 
 /** Chinese and Korean write words together with others. */

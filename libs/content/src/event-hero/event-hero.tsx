@@ -15,7 +15,7 @@ import { HeroBoard } from './hero-board.tsx';
 import { HeroLine, heroLineLabels } from './hero-line.tsx';
 import { HeroStatus } from './hero-status.tsx';
 
-/** Whether there is something to watch for this viewer, now. */
+/** Whether this viewer can watch the event now. */
 const plays = ({ status, availability, streamError }: EventView): boolean =>
   status !== 'upcoming' && availability === 'available' && !streamError;
 
@@ -24,7 +24,7 @@ const actionOf = (view: EventView): string => {
   return view.status === 'live' ? 'hero.watchLive' : 'hero.watch';
 };
 
-/** The opening of a page: one event, large, in the state it is in. */
+/** A page's large opening event, in its current state. */
 export function EventHero({ view }: { view: EventView }) {
   const text = useText('content');
   const intent = useIntent(view);

@@ -45,13 +45,13 @@ export interface EventView {
   safeTitle: string;
   /** The operator's text for search engines and tabs; undefined if it equals the title or reveals a score. */
   metaTitle: string | undefined;
-  /** Where the operator wants links to it to lead (eventUrl): https. */
+  /** The operator's address for links to the event (eventUrl): https. */
   shareUrl: string | undefined;
   description: string | undefined;
   sport: string | undefined;
   /** Whose highlight it is: a shirt number, and the colour it is shown in. */
   player: { number: string; color: string | undefined } | undefined;
-  /** Home and away; only where both are known. */
+  /** Home and away; undefined unless both have a name. */
   teams: readonly [SideView, SideView] | undefined;
   /** The first main category: a league. */
   league: { id: string; title: string } | undefined;
@@ -66,7 +66,7 @@ export interface EventView {
   availability: Availability;
   audience: Audience;
   startingSoon: boolean;
-  /** A text code of why the stream does not play. */
+  /** The backend's code for why the stream does not play. */
   streamError: string | undefined;
   statsEnabled: boolean;
   /** The statistics provider's key of the match (geniusId): sent in requests, never shown. */

@@ -19,7 +19,7 @@ const named = (title: string) =>
   );
 
 test.each(['v', 'vs', 'vs.', '–', 'נגד', '대'])(
-  'a title of both teams and "%s" says nothing more than they do',
+  'a title of both teams and "%s" holds only the teams’ names',
   (word) => {
     expect(named(`Tromsø Aurora ${word} Oslo Ravens`)).toBe(true);
   },
@@ -32,10 +32,10 @@ test.each([
   'Tromsø Aurora beat Oslo Ravens',
   'Oslo Ravens v Tromsø Aurora',
   'Cup night',
-])('"%s" says something of its own', (title) => {
+])('"%s" holds more than the teams’ names', (title) => {
   expect(named(title)).toBe(false);
 });
 
-test('an event without teams is named for something else', () => {
+test('a title without teams on the wire does not count as their names', () => {
   expect(isNamedForTeams({ title: 'Studio', teams: undefined })).toBe(false);
 });

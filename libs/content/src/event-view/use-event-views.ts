@@ -14,7 +14,7 @@ function createViews(options: EventViewOptions): (event: WireEvent) => EventView
 }
 
 /**
- * Makes views of events in the page's language, as the site wants them. The same wire event gives the same view
+ * Makes views of events in the page's language, with the site's options. The same wire event gives the same view
  * object, so that memoised cards stay still while their neighbours change.
  */
 export function useEventViews(): (event: WireEvent) => EventView {

@@ -1,6 +1,6 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 
-/** Where the places of rows are kept for the time of a tab. The head's script reads it after a reload, before the first paint. */
+/** The storage key of rows' places, for the lifetime of a tab. The head's script reads it after a reload, before the first paint. */
 const keptRowsKey = (): string => pageKey('rows');
 
 /** The most rows that are kept, which covers more pages than a viewer goes back to. */
@@ -36,7 +36,7 @@ function note(id: string, row: HTMLElement): void {
   if (oldest !== undefined) places?.delete(oldest);
 }
 
-/** The page is being left for another document, or loaded again. */
+/** Stores all places when the page is left for another document or reloaded. */
 function write(): void {
   for (const [id, row] of scrolled) note(id, row);
   try {

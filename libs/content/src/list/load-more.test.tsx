@@ -23,7 +23,7 @@ function Growing({ onAsked }: { onAsked: () => void }) {
   function loadMore(): void {
     onAsked();
     setBusy(true);
-    // oxlint-disable-next-line no-restricted-globals -- an answer that the fake clock of the test brings
+    // oxlint-disable-next-line no-restricted-globals -- the test's fake clock delivers this answer
     setTimeout(() => {
       setPages(pages + 1);
       setBusy(false);

@@ -11,7 +11,7 @@ export type ListQuery = ReturnType<typeof growingList>;
 export interface EventList {
   /** Undefined until the first page is there. */
   views: readonly EventView[] | undefined;
-  /** Their locks and prices are meant for the viewer who is signed in; for {@link OwnAccess}. */
+  /** Their locks and prices are meant for the signed-in viewer; for {@link OwnAccess}. */
   own: boolean;
   /** The first page could not be loaded. */
   failed: boolean;

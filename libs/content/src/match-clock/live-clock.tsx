@@ -17,7 +17,7 @@ export interface LiveClockProps {
 
 /**
  * The clock of a live match, which runs between messages. Empty if the wire has no clock. A viewer who hides spoilers sees only "live"
- * in overtime, because overtime reveals a tie.
+ * when the period itself reveals the score (`tellsByClock`): overtime, a fourth set.
  */
 export function LiveClock({ view: { clock, sport, matchId }, form = 'short', className }: LiveClockProps) {
   const text = useText('content');

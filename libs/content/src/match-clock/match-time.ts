@@ -48,7 +48,7 @@ export const tellsByClock = ({ period, sport }: ClockView): boolean => period > 
 /** The longest time that a clock runs without a message, in seconds; after that the feed counts as silent. */
 const longestSilence = 15 * 60;
 
-/** How long a period lasts, in seconds: overtime is shorter in most sports. Undefined where leagues differ. */
+/** How long a period lasts, in seconds: overtime is shorter in most sports. Undefined if leagues differ. */
 export const periodSeconds = (sport: SportPeriods, period: number): number | undefined =>
   period > sport.count ? sport.overtime.seconds : sport.seconds;
 

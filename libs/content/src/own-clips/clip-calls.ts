@@ -1,3 +1,3 @@
-/** The calls of own clips: imported when they are asked for or changed, so that no first view carries them. */
+/** Calls of own clips. Always load this module with `import()`, so that it is in no first view. */
 export { readPages } from '@touchline/api-client';
 export { createClip, deleteClip, listUserClips, updateClip } from '@touchline/contract';

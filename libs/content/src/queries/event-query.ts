@@ -36,7 +36,7 @@ async function readEvent(
 const kindInCache = (client: QueryClient, id: string): MediaType | undefined => cachedEvent(client, id)?.media_type;
 
 /**
- * The whole event: a match, channel, highlight or clip. A component may show a list's entry until it arrives.
+ * The whole event: a match, channel, highlight or clip. The kind of a cached copy decides which call reads it.
  * @throws PortalError `not_found` for an unknown id (section 8, context event)
  */
 export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}) {

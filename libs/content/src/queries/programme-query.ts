@@ -38,7 +38,7 @@ async function readProgramme(api: Api, { source }: Channel, signal: AbortSignal)
   return entries.slice(0, mostProgrammes).sort((a, b) => startOf(a) - startOf(b));
 }
 
-/** A channel's programmes in order of time; empty where the channel names no programme. */
+/** A channel's programmes in order of time; empty if the channel has no address of a programme. */
 export const programmeQuery = (api: Api, channel: Channel, { ahead, now = Date.now }: ProgrammeOptions = {}) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, ahead),
@@ -60,7 +60,7 @@ const guideAge = 5 * 60_000;
 const guideRenewal = 60 * 60_000;
 
 /**
- * A channel's programmes of yesterday, today and tomorrow in whatever zone, without descriptions and pictures: a row of the
+ * A channel's programmes of yesterday, today and tomorrow in every zone, without descriptions and pictures: a row of the
  * guide. Renewed each hour while it is shown.
  */
 export const guideQuery = (api: Api, channel: Channel, now: Now = Date.now) =>

@@ -57,7 +57,7 @@ export function ScoreBar({ view, watched }: ScoreBarProps) {
   );
 }
 
-/** The digits, or dashes and a button that asks for them. */
+/** The digits, or dashes and a button that reveals them. */
 function BarScore({ score, match }: { score: ShownScore; match: string }) {
   const text = useText('content');
   const { reveal } = useSpoilers(match);

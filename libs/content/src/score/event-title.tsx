@@ -20,15 +20,15 @@ const withWholeScores = (title: string) =>
   );
 
 /**
- * An event's title, its safe one when the viewer wants no spoilers and has not asked for this match. The server's HTML holds both for a title that
- * reveals a score, and styles choose until the page is alive.
+ * An event's title; the safe title for a viewer who hides spoilers and has not revealed this match. If the title reveals a score, the server's
+ * HTML holds both, and styles choose until hydration.
  */
 export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitle'> & { matchId?: string } }) {
   const { title, safeTitle, matchId } = view;
   const { hidden, told } = useSpoilers(matchId);
   const { direction } = useLocale();
   const lang = useContentLanguage();
-  // On a page that runs like the title and is in its language no element is needed.
+  // No element is needed on a page in the title's language and direction.
   const own = (words: ReactNode) =>
     lang === undefined && direction === 'ltr' ? words : <bdi lang={lang}>{words}</bdi>;
   if (title === safeTitle) return own(title);

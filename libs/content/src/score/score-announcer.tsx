@@ -7,7 +7,7 @@ export function ScoreAnnouncer({ score }: { score: ShownScore | undefined }) {
   const digits = score && !score.hidden ? `${score.home} ${score.away}` : undefined;
   const [said, say] = useState({ digits, words: '' });
   if (digits !== said.digits) {
-    // Scores that appear because the viewer unhid them are no news.
+    // A score that appears because the viewer has revealed it is not announced.
     say({ digits, words: said.digits === undefined || digits === undefined ? '' : (score?.spoken ?? '') });
   }
   return (

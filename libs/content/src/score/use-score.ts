@@ -11,7 +11,7 @@ export interface ShownScore {
   hidden: boolean;
   /** Reveals the result to a viewer who may hide spoilers, so it needs a `ScoreVeil` around it. */
   reveals: boolean;
-  /** Which side is behind, for dimming; undefined on a tie or where hidden. */
+  /** Which side is behind, for dimming; undefined for a tie or a hidden score. */
   behind: 'home' | 'away' | undefined;
 }
 

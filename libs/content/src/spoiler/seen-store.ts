@@ -1,6 +1,6 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 
-/** How far a viewer is in a match whose page they have opened, its clips and highlights included. */
+/** How far a viewer has watched a match whose page they have opened, its clips and highlights included. */
 export interface Seen {
   /** The furthest second of its recording that was in the picture; 0 before that. */
   seconds: number;

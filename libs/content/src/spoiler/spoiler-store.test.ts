@@ -59,7 +59,7 @@ describe('the spoiler-free choice', () => {
     expect(store.get()).toBe(true);
   });
 
-  it('follows another tab', async () => {
+  it('follows a choice in another tab', async () => {
     const store = await fresh();
     const heard = vi.fn();
     const stop = store.subscribe(heard);

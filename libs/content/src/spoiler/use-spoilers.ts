@@ -20,8 +20,8 @@ const HereContext = createContext(false);
 export const SpoilerFreeHere = HereContext.Provider;
 
 /**
- * The single source for spoilers: every component that reveals how a match went asks here. The server and hydration render unmasked;
- * until then the mark on the html element hides the content ({@link Masked}, `ScoreVeil`, or another style on `:root[data-spoiler-free]`).
+ * The single source for spoilers: every component that reveals how a match went asks here. The server and hydration render unmasked,
+ * and until hydration is over the mark on the html element hides the content ({@link Masked}, `ScoreVeil`, or another style on `:root[data-spoiler-free]`).
  * @param match its id, a clip's or highlight's `matchId`; undefined for content about many matches, such as a table
  */
 export function useSpoilers(match: string | undefined): Spoilers {

@@ -1,6 +1,6 @@
 import type { WireEvent } from '@touchline/contract';
 
-/** A match of the sample league as the wire has it; live in the third period unless asked otherwise. */
+/** A match of the sample league as the wire has it; live in the third period by default. */
 export function sampleMatch(changes: Partial<WireEvent> = {}): WireEvent {
   return {
     id: 'tra-osl',
