@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, defaultClientConditions } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Bundles home as a browser would get it, without what every page has anyway; only what is there before anything is asked for. */
+/** Bundles home as for a browser, without the shared libraries of all pages. @returns its modules, its compressed size, and the modules that load later */
 async function firstView() {
   const result = await build({
     configFile: false,
@@ -23,7 +23,7 @@ async function firstView() {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
   const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
   const reached = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));
-  // A set that grows while it is walked: imports of imports are reached too.
+  // The loop also visits files that it adds to the set, so imports of imports are reached.
   for (const { imports } of reached) {
     for (const chunk of imports.flatMap((name) => chunks.get(name) ?? [])) reached.add(chunk);
   }
@@ -34,7 +34,7 @@ async function firstView() {
   };
 }
 
-test('home comes without validation, transport and sockets, which are there when they are needed', async () => {
+test('home’s first view is free of validation, transport and sockets, which load on demand', async () => {
   const { modules, later, bytes } = await firstView();
   expect(modules.filter((id) => /\/zod\/|\/ky\/|socket\.io|jitless/.test(id))).toEqual([]);
   expect(later.some((id) => id.includes('/zod/'))).toBe(true);

@@ -7,7 +7,7 @@ import { lists } from './lists.ts';
 const scope = { league_ids: ['men'] };
 const words = { page: 0, next: true, count: false };
 
-/** The body that a list is asked for with. */
+/** The body of a list's call. */
 async function bodyOf(list: 'live' | 'latest' | 'suggested'): Promise<unknown> {
   const sent: unknown[] = [];
   const api = answeredBy((path, body) => {

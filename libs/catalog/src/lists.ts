@@ -2,7 +2,7 @@ import type { ClipListParams, EventListParams } from '@touchline/content';
 import type { Scope } from './options.ts';
 import { scopeFilters } from './scope-filters.ts';
 
-/** What each list of the portal holds and in which order: shelves and pages ask for the same things. */
+/** The params of each list of the portal; a shelf and its page share them. */
 export const lists = {
   live: (scope: Scope, sportType?: string): EventListParams => ({
     filters: { ...scopeFilters(scope, sportType), status: ['live'], extendLiveWithStats: true },

@@ -10,9 +10,9 @@ test.each<[what: string, raw: string | null, text: string]>([
   ['half of a character', 'oslo \ud83d', 'oslo'],
   ['markup, which is a text like any other', '<script>', '<script>'],
   ['a percent sign', '100%', '100%'],
-])('of %s is left what can be found', (_what, raw, text) => expect(searchText(raw)).toBe(text));
+])('keeps the searchable characters of %s', (_what, raw, text) => expect(searchText(raw)).toBe(text));
 
-test('ten thousand characters are a hundred, and no character is cut in half', () => {
+test('ten thousand characters are cut to a hundred, and no character is cut in half', () => {
   expect(searchText('a'.repeat(10_000))).toHaveLength(longestSearch);
   const cut = searchText(`a${'😀'.repeat(60)}`);
   expect(cut.length).toBeLessThanOrEqual(longestSearch);

@@ -83,7 +83,7 @@ it('shows matches of a club that is a league', async () => {
   const body = { size: 48, sort: 'event_date', order: 'desc', filters } as const;
   const { entries } = await api.call(listEvents, { body });
   const latest = entries.find(({ id }) => seenStore.get(id)?.told !== true);
-  // The account is all tests'.
+  // All tests share the account.
   onTestFinished(async () => void (await session.updateProfile({ favoriteClubId: 'osl', identity: '' })));
   await session.updateProfile({ favoriteClubId: 'nordic-men', identity: 'nordic-men' });
   render(

@@ -46,7 +46,7 @@ function IdentityCards({ query, heading, pathOf, withinOf }: IdentityCardsProps)
   );
 }
 
-/** The sub-categories of a category, in the order they have there; within "all" those of the whole site. */
+/** The sub-categories of a category, in their own order there; within "all" those of the whole site. */
 export function SubCategories({ mainId, ...cards }: Omit<IdentityCardsProps, 'pathOf'> & { mainId: string }) {
   return <IdentityCards {...cards} pathOf={({ id }) => subCategoryPath(mainId, id)} />;
 }

@@ -9,7 +9,7 @@ const looks: Readonly<Record<ListTab, Pick<FilteredListProps, 'look' | 'empty'>>
   videos: { look: 'grid', empty: 'list' },
 };
 
-/** All of one kind about a subject: the part of its page that a tab opens. */
+/** The full list of one kind about a subject, which a tab of its page opens. */
 export function ListPart({ tab, ...list }: Pick<FilteredListProps, 'offer' | 'queries'> & { tab: ListTab }) {
   const text = useText('catalog');
   const label = text(`entity.tab.${tab}`);

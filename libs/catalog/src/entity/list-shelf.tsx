@@ -14,7 +14,7 @@ export interface ListShelfProps extends Pick<ShelfProps, 'heading' | 'more' | 'c
 
 const places = [1, 2, 3, 4, 5, 6];
 
-/** A row of the subject's events or clips. Empty, it is not there; failed, it offers Retry. */
+/** A row of the subject's events or clips. Left out if empty; after a failure it offers Retry. */
 export function ListShelf({ name, query, heading, more, columns }: ListShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();

@@ -3,7 +3,7 @@ import { type FilterName, readsOf } from '../filters/filter-words.ts';
 import { offered } from '../filters/offered.ts';
 import type { CatalogOptions } from '../options.ts';
 
-/** The lists about a team or league that have a part of its page for themselves. */
+/** The lists about a team or league that have their own part of its page. */
 export const listTabs = ['schedule', 'results', 'videos'] as const;
 export type ListTab = (typeof listTabs)[number];
 

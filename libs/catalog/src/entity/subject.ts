@@ -51,7 +51,7 @@ export type ShelfQuery = ReturnType<typeof eventListQuery>;
 
 export type Overview = [live: ShelfQuery, upcoming: ShelfQuery, results: ShelfQuery, videos: ShelfQuery];
 
-/** Moments of single players, marked by their numbers. */
+/** Clips of single players' moments, marked by their shirt numbers. */
 export const momentsOf = (subject: Subject, { api, now }: QueryContext): ShelfQuery =>
   clipListQuery(api, { filters: { ...subject, type: ['player'] }, sort: 'added', order: 'desc' }, now);
 

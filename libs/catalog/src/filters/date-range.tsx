@@ -12,7 +12,7 @@ export interface DateRangeFieldsProps {
   onChange: (value: string) => void;
 }
 
-/** The first and the last day of a range: the browser's own fields, in its viewer's calendar and writing. */
+/** The first and the last day of a range: the browser's own fields, in the viewer's calendar and script. */
 export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
   const text = useText('catalog');
   const [from = '', to = ''] = value.split('_');

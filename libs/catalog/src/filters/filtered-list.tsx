@@ -27,7 +27,7 @@ export interface FilteredListProps {
  * ```tsx
  * const offer: ListOffer = { call: 'events', params: lists.archive(scope), filters: offered(['team', 'date'], options) };
  * definePage({
- *   queries: (context, known) => filteredQueries(offer, context, known), // the route says `reads: readsOf(offer.filters)`
+ *   queries: (context, known) => filteredQueries(offer, context, known), // the route has `reads: readsOf(offer.filters)`
  *   Page: ({ queries }) => <FilteredList offer={offer} queries={queries} look="grid" empty="list" label="…" />,
  * });
  * ```

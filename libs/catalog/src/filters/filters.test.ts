@@ -146,7 +146,7 @@ describe('filters of a call', () => {
 describe('the filters that a site offers', () => {
   const names = ['sport', 'league', 'category', 'sub', 'team', 'gender'] as const;
   const home = { hero: true, shelves: [] };
-  it('are those with more than one value there', () => {
+  it('are all without a scope, and only league and team for a scope of two leagues', () => {
     expect(offered(names, { gender: true, home: { ...home, scope: {} } })).toEqual(names);
     expect(offered(names, { home: { ...home, scope: { sport_types: ['futsal'], league_ids: ['a', 'b'] } } })).toEqual([
       'league',

@@ -4,10 +4,10 @@ import type { Known, QueryContext } from '@touchline/feature-kit';
 import { lists } from '../lists.ts';
 import type { Scope } from '../options.ts';
 
-/** More channels than this no guide shows. */
+/** The most channels that a guide shows. */
 const mostChannels = 100;
 
-/** Rows whose programmes come with the page; the others ask when they come near the screen. */
+/** The number of rows whose programmes are in the page's HTML; the others load theirs near the screen. */
 export const rowsAtOnce = 6;
 
 /** All channels in their order, and the programmes of the first ones. */

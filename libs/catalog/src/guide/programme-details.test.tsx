@@ -22,7 +22,7 @@ function Wish() {
 
 afterEach(cleanup);
 
-it('of a programme tell who wants no spoilers neither by title nor words nor picture, until they ask', async () => {
+it('details hide a title with a score, the description and the picture until a viewer who hides spoilers reveals them', async () => {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: guideNow });
   world.breakNetwork(airing([one], { one: [repeat] }));
   render(

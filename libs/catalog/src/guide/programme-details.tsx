@@ -25,7 +25,7 @@ export interface ProgrammeDetailsProps {
   onClose: () => void;
 }
 
-/** All that is known of a programme that is not on, and where to watch it. */
+/** The details of a programme that is not on, and a link to watch it. */
 export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetailsProps) {
   const text = useText('catalog');
   const content = useText('content');
@@ -64,7 +64,7 @@ export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetai
   );
 }
 
-/** Its picture and description, which the guide's rows do not carry. */
+/** Its picture and description, which the guide's rows do not have. */
 function About({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | 'programme'>) {
   const text = useText('catalog');
   const lang = useContentLanguage();

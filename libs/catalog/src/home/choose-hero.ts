@@ -14,7 +14,7 @@ export interface HeroChoice {
   own: boolean;
 }
 
-/** Whether its stream plays, as far as the backend knows. */
+/** Whether the backend reports no error of its stream. */
 const isWhole = ({ stream_error: broken }: WireEvent): boolean => !broken;
 
 const canBeWatched = ({ available_in_region: region, available_for_user: user }: WireEvent): boolean =>

@@ -3,7 +3,7 @@ import { ownRoom } from '@touchline/feature-kit/marks';
 import { expect, test } from 'vitest';
 import { forgetRoom } from './forget-room.ts';
 
-test('deletes the names and heights of a viewer’s own rows when they leave', () => {
+test('deletes the stored names and heights of a viewer’s own rows, and the reserved room', () => {
   const root = document.documentElement;
   root.dataset['site'] = 'acme';
   localStorage.setItem('touchline.acme.own', '420px');

@@ -9,7 +9,7 @@ import { useStillOn } from '../list/use-still-on.ts';
 
 const places = [1, 2, 3, 4, 5];
 
-/** The next matches as rows of a schedule. Empty, they are not there; failed, they offer Retry. */
+/** The next matches as rows of a schedule. Left out if empty; after a failure they offer Retry. */
 export function NextMatches({ query }: { query: ShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();

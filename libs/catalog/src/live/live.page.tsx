@@ -2,5 +2,5 @@ import type { PageModule } from '@touchline/feature-kit';
 import type { CatalogOptions } from '../options.ts';
 import { livePageOf } from './live-page.tsx';
 
-/** Everything that is live. */
+/** The live matches of all sports. */
 export const livePage = (options: CatalogOptions): PageModule => livePageOf(options, () => undefined);

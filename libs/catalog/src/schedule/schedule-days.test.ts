@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { dayAfter, stripDays } from './schedule-days.ts';
 
-test('the strip begins today, or ends yesterday where results are shown', () => {
+test('the strip begins today, or ends yesterday if the shown day is in the past', () => {
   expect(stripDays('2026-02-12', undefined)[0]).toBe('2026-02-12');
   expect(stripDays('2026-02-12', '2026-02-25').at(-1)).toBe('2026-02-25');
   expect(stripDays('2026-02-12', '2026-02-11').at(-1)).toBe('2026-02-11');
 });
 
-test('the day that is shown is in it, however far it is', () => {
+test('the strip contains the shown day, however far it is', () => {
   expect(stripDays('2026-02-12', '2027-01-01').at(-1)).toBe('2027-01-01');
   expect(stripDays('2026-02-12', '2020-01-01')[0]).toBe('2020-01-01');
 });

@@ -2,7 +2,7 @@
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** As many days as the strip shows. */
+/** The number of days in the strip. */
 const fortnight = 14;
 
 /**

@@ -16,10 +16,10 @@ import { Panel, PanelProblem, PanelToCome } from '../entity/panel.tsx';
 import type { ShelfQuery } from '../entity/subject.ts';
 import styles from './team-results.module.css';
 
-/** The last matches that are shown. */
+/** The number of last matches to show. */
 export const resultRows = 6;
 
-/** How the team's last matches ended, as rows. Empty, they are not there; failed, they offer Retry. */
+/** The results of the team's last matches, as rows. Left out if empty; after a failure they offer Retry. */
 export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: string }) {
   const text = useText('catalog');
   const toView = useEventViews();
@@ -47,7 +47,7 @@ function outcomeOf({ teams }: EventView, own: 0 | 1): Outcome | undefined {
   return mine === theirs ? 'drawn' : mine > theirs ? 'won' : 'lost';
 }
 
-/** One match: how it ended for the team, when, against whom and where. One link to its recording. */
+/** One match: its outcome for the team, day, opponent and place. One link to its recording. */
 function Result({ view, teamId }: { view: EventView; teamId: string }) {
   const text = useText('catalog');
   const formats = useFormats();

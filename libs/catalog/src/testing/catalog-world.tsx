@@ -11,10 +11,10 @@ import {
 } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 
-/** An answer that a test puts in place of the backend's; undefined lets the call through. */
+/** A test's answer instead of the backend's; undefined lets the call through. */
 export type Intercept = (call: string, body: string) => Response | undefined | Promise<Response | undefined>;
 
-/** A page's surroundings over a backend whose network a test may break. */
+/** The providers of a page over a backend whose network a test may break. */
 export interface CatalogWorld {
   api: Api;
   queryClient: QueryClient;
@@ -50,7 +50,7 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
     },
   });
   const queryClient = newQueryClient();
-  // The zone of the providers below: server and browser ask for the same days.
+  // The same zone as in the providers below, so that server and browser ask for the same days.
   const site = siteWith({ timeZone: 'Europe/Oslo', content });
   return {
     api,

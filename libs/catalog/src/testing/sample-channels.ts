@@ -16,7 +16,7 @@ export const channel = (id: string, title: string): WireEvent => ({
   source: { epg: `/epg/${id}` },
 });
 
-/** A programme by minutes from a moment. */
+/** A programme whose start and end are minutes after a moment. */
 export const show = (
   id: string,
   from: number,

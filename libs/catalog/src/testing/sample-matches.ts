@@ -1,6 +1,6 @@
 import type { WireEvent } from '@touchline/contract';
 
-/** The moment at which stories are shown, milliseconds since the epoch. */
+/** The time of the stories, milliseconds since the epoch. */
 export const sampleNow = Date.parse('2026-02-12T19:30:00.000Z');
 
 const names = {

@@ -13,7 +13,7 @@ export interface SignedIn {
   Providers: (props: Pick<PageProvidersProps, 'children' | 'fills'>) => ReactNode;
 }
 
-/** A page's surroundings over the reference backend, whose own viewer is signed in. */
+/** The providers of a page over the reference backend, with its seeded viewer signed in. */
 export async function signedIn(backendUrl: string): Promise<SignedIn> {
   const session = createLazySession({ customerId: 'demo', api: (): Api => api, telemetry: createTelemetry() });
   const api: Api = createApi({ baseUrl: backendUrl, auth: session.auth });

@@ -17,7 +17,7 @@ test.each<[title: string, query: string, typed: string[]]>([
   ['Aurora', 'arora', []],
   ['Aurora', '%.*', []],
   ['', 'a', []],
-])('of %s, looked for as %s, is marked %j', (title, query, typed) => {
+])('%s searched as %s marks %j', (title, query, typed) => {
   expect(marked(title, query)).toEqual(typed);
   expect(
     partsOf(title, query)

@@ -10,7 +10,7 @@ interface SceneProps extends Pick<SearchFieldProps, 'look'> {
   answer: Answer;
 }
 
-/** A field that has the focus. */
+/** A focused field. */
 function Scene({ typed, answer, look }: SceneProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -48,7 +48,7 @@ export const Recent: Story = {
     return recentSearches.clear;
   },
 };
-/** As a phone has it. */
+/** The field on a phone. */
 export const InASheet: Story = {
   render: ({ answer }) => (
     <World api={apiOf(answer)}>

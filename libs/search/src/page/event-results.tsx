@@ -5,13 +5,13 @@ const places = [1, 2, 3, 4];
 
 export interface EventResultsProps {
   list: EventList;
-  /** No more than so many, and no way to the next page. */
+  /** Shows at most this many, without a button for the next page; undefined for all. */
   most: number | undefined;
   /** Names the list. */
   label: string;
 }
 
-/** Matches or videos that were found, as the lists of the portal show them. */
+/** The found matches or videos, in the same form as the portal's lists. */
 export function EventResults({ list, most, label }: EventResultsProps) {
   const { views, own } = list;
   if (!views)

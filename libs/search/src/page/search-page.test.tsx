@@ -183,7 +183,7 @@ test.each([
   ['what turns lines around', '\u202eolso'],
   ['nothing that can be stored', '\0'],
   ['half of a character', '\ud83d'],
-])('a text of %s renders a search page without harm', async (_what, query) => {
+])('the page renders its field, without markup and bidi controls, for a text of %s', async (_what, query) => {
   const visit = world(`/search/?${new URLSearchParams({ q: query })}`);
   await visit.load();
   const html = renderToString(visit.page);

@@ -3,7 +3,7 @@ import { now } from './search-world.tsx';
 
 const names = ['Tromsø Aurora', 'Oslo Ravens', 'Bergen Storm', 'Luleå North'] as const;
 
-/** Matches that were found: live, to come, over. */
+/** Found matches: live, upcoming, over. */
 export const sampleMatches: WireEvent[] = (['live', 'upcoming', 'archived', 'archived', 'archived'] as const).map(
   (status, index) => ({
     id: `match-${index}`,
