@@ -3,7 +3,7 @@ import { defineSlot } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import type { EventView } from './event-view/event-view.ts';
 
-/** The place where an event is shown, for fills that leave some places out; `picture` is a card with its text inside the picture. */
+/** The place where an event is shown, for fills that skip some; `picture` is a card with text in the picture. */
 export type EventLook = 'card' | 'picture' | 'row' | 'hero' | 'mini';
 
 /** Actions next to an event wherever it is shown, outside of its link: follow, remind. The fill is on every card, unless its page gives an action. In a narrow row, an element with `data-spare` moves to the end of the foot, 44 pixels wide and high. */
@@ -15,7 +15,10 @@ export const eventProgress = defineSlot<{ event: EventView }>('eventProgress', '
 /** The row of actions under the player. A fill that loads code waits for `afterPicture` and reserves its room. */
 export const eventActions = defineSlot<{ event: EventView; afterPicture: boolean }>('eventActions', 'event');
 
-/** Sign-in with a return to the page: on the stage of an event that is locked for visitors, and for a control that needs an account, with its `label`. Only the feature that signs viewers in fills it: other ways in are slots of their own. */
+/**
+ * Sign-in with a return to the page, on the stage of a locked event, or with its `label` for a control that needs an account. Only the feature
+ * that signs viewers in fills it: other ways in are slots of their own.
+ */
 export const eventSignIn = defineSlot<{ event: EventView; label?: string | undefined }>('eventSignIn', 'event');
 
 /** The owner's actions on a clip: rename, delete. `onGone` is called after it has been deleted. */
@@ -25,8 +28,8 @@ export const ownClipActions = defineSlot<{ clip: EventView; onGone?: (() => void
 );
 
 /**
- * Below an event's text, before the related events. A fill loads what the picture does not need after `afterPicture`. A fill that may
- * turn out empty sets `aria-busy` while it loads; the content after it is shown when the answer arrives.
+ * Below an event's text, before the related events. A fill loads what the picture does not need after `afterPicture`. A fill that may turn out
+ * empty sets `aria-busy` while it loads, and the content after it waits.
  */
 export const eventBelow = defineSlot<{ event: EventView; afterPicture: boolean }>('eventBelow', 'event');
 
@@ -40,7 +43,7 @@ export const eventAccess = defineSlot<{
   options: readonly Product[];
 }>('eventAccess', 'event');
 
-/** Next to a key moment, which has a start and may have an end in seconds of its match: cuts a clip of it. */
+/** Next to a key moment, with its start and end in seconds of its match: cuts a clip of it. */
 export const momentAction = defineSlot<{ start: number; end?: number | undefined; title: string }>(
   'momentAction',
   'event',

@@ -112,8 +112,8 @@ function Missed({ scope, label, seen, viewer }: MissedProps) {
 const nobody: FollowedIds = { teams: [], identities: [] };
 
 /**
- * The matches that a viewer has missed: opened and not finished, saved for later, or played by their club or a followed team or identity.
- * Only matches that can be watched, without scores until the viewer reveals them. A visitor gets the opened ones only.
+ * The matches that a viewer has missed: opened and not finished, saved, or played by their club or a followed team. Only matches that can be
+ * watched, without scores until the viewer reveals them. A visitor gets the opened ones only.
  */
 export function CatchUp({ scope }: { scope: Scope }) {
   const show = (followed: FollowedIds | undefined) => <CatchUpOn scope={scope} followed={followed} />;

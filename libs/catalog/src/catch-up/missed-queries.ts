@@ -65,8 +65,8 @@ function playedByFollowed(api: Api, scope: Scope, viewer: string, followed: Foll
 }
 
 /**
- * The queries of possible matches: opened ones, saved ones, and those of the last 30 days that the club and followed teams and identities played.
- * Each query loads and fails separately.
+ * The queries of possible matches: opened ones, saved ones, and those of the club and followed teams in 30 days. Each query loads and fails
+ * separately.
  */
 export const missedQueries = (api: Api, scope: Scope, missing: Missing, calendar: Calendar) => {
   const { opened, viewer, followed } = missing;

@@ -107,7 +107,7 @@ function DateChips() {
   );
 }
 
-/** The chosen values as chips that can be removed; the focus then moves to the next chip, or to the bar. */
+/** The chosen values as chips. After a chip is removed, the focus moves to the next one, or to the bar. */
 function ChosenChips() {
   const text = useText('catalog');
   const textOf = useFilterText();
@@ -167,8 +167,8 @@ export interface FilterBarProps {
 }
 
 /**
- * The filter bar of a list: a control per filter on larger screens, one button with a sheet on phones; then the chosen values, the dates,
- * and the number of entries, which is announced.
+ * The filter bar of a list, with a control per filter, or a sheet on phones. Below are the chosen values, the dates, and the number of
+ * entries, which is announced.
  */
 export function FilterBar({ offer, names, total }: FilterBarProps) {
   return (

@@ -64,10 +64,7 @@ export const nameQueries = (api: Api, filters: Filters, { params }: Pick<ListOff
 
 export type NameQuery = ReturnType<typeof nameQuery>;
 
-/**
- * The filters without values that the backend does not know, and without sub-categories outside of the chosen or fixed
- * categories: they are dropped like any unknown value.
- */
+/** Drops values that the backend does not know, and sub-categories outside of the chosen or fixed categories. */
 export function withoutUnknown(
   filters: Filters,
   titles: readonly (FilterTitle | null | undefined)[],

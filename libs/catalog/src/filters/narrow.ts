@@ -30,7 +30,7 @@ function within<Value extends string>(
   return both.length > 0 ? both : [...fixed];
 }
 
-/** Leagues, categories and their sub-categories are one filter on the wire, whose values mean "or", so only the narrowest is sent. */
+/** Leagues, categories and sub-categories are one filter on the wire. Its values mean "or", so only the narrowest is sent. */
 function identities(
   fixed: EventFilters['identities.id'],
   { league = [], category = [], sub }: Filters,
@@ -51,7 +51,7 @@ function statuses(fixed: EventFilters['status'], { status, media }: Filters): Ev
   return found && media?.some((kind) => clips.has(kind)) ? [...new Set([...found, 'vod' as const])] : found;
 }
 
-/** The range of dates. A past range has no end: the list's own instant (`window`) ends it, so that the key is stable for the day. */
+/** The range of dates. A past range has no end, so that the key is stable for the day; the list's instant (`window`) ends it. */
 function dates({ date, day }: Filters, { now, timeZone }: Calendar): DateRange | undefined {
   const [only] = day ?? [];
   if (only !== undefined) return rangeOfDays(only, only, timeZone);

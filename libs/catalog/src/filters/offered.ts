@@ -10,7 +10,7 @@ export function offered(
   const some = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
   const without: Partial<Record<FilterName, boolean>> = {
     gender: !gender,
-    // The wire does not tell which sports the scope's leagues or teams play, and the portal's full list would offer sports without matches.
+    // The wire does not tell the sports of leagues or teams. The portal's full list would offer sports without matches.
     sport: some(scope.sport_types) ? one(scope.sport_types) : some(scope.league_ids) || some(scope.team_ids),
     league: one(scope.league_ids),
     team: one(scope.team_ids),

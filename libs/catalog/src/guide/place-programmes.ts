@@ -41,7 +41,7 @@ export function stateAt(now: number, { start_date, end_date }: Pick<Program, 'st
 /** How many programmes of a row a phone shows before the whole day is opened. */
 const inBrief = 2;
 
-/** The keys of programmes that a phone shows at first: the current and the next one, on another day the first ones. */
+/** The keys of programmes that a phone shows at first: the current and the next, or a day's first ones. */
 export function briefOf(placed: readonly PlacedProgramme[], now: number): ReadonlySet<string> {
   const first = Math.max(
     0,
@@ -51,7 +51,7 @@ export function briefOf(placed: readonly PlacedProgramme[], now: number): Readon
 }
 
 /**
- * The programme after a day's last one, while the last programme is on: late in the evening a phone would otherwise show no next programme.
+ * The programme after a day's last one, while the last programme is running. Without it a phone would show no next programme late in the evening.
  * @param programmes of the neighbouring days too, in order of their start
  */
 export function nextAfterDay(

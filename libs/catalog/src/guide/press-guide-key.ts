@@ -14,7 +14,7 @@ const cellsOf = (row: Element): HTMLElement[] =>
 const isProgramme = ({ dataset }: HTMLElement): boolean => dataset['start'] !== undefined;
 const startOf = ({ dataset: { start } }: HTMLElement): number => Number(start);
 
-/** The programme at a time in a row, else the last one before it, else the first one; the channel for a row without programmes. */
+/** The programme at a time in a row, else the one before, else the first. A row without programmes gives the channel. */
 function cellAt(cells: readonly HTMLElement[], time: number): HTMLElement | undefined {
   const programmes = cells.filter(isProgramme);
   return programmes.findLast((cell) => startOf(cell) <= time) ?? programmes[0] ?? cells.at(-1);

@@ -21,7 +21,7 @@ export interface ProgrammeCellProps {
   placed: PlacedProgramme;
   dayStart: number;
   state: ProgrammeState;
-  /** On all screens; on a phone only after the whole day is opened; or only on phones, for the programme after the day. */
+  /** Always, on phones only after the whole day is opened, or on phones alone for the programme after the day. */
   shown: 'always' | 'wholeDay' | 'onPhones';
   /** Tab enters it. */
   tabbed: boolean;
@@ -29,7 +29,7 @@ export interface ProgrammeCellProps {
   onDetails: (channel: EventView, programme: Program) => void;
 }
 
-/** A programme of a row: a current one links to its channel, a recorded one to the recording, any other opens its details. */
+/** A programme of a row. A current one links to its channel, a recorded one to the recording; others open their details. */
 export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellProps) {
   const { channel, intent, placed, dayStart, state, shown, tabbed, onActive, onDetails } = props;
   const { programme, start, end, key } = placed;

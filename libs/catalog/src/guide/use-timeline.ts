@@ -47,7 +47,7 @@ export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOpti
     if (!element) return;
     const last = shown.current;
     const isUntouched = element.scrollLeft === (last ? last.opened : 0);
-    // The viewer's day may be longer than the customer's, so a position that the viewer has not changed is computed again.
+    // The viewer's day may be longer than the customer's. A position that the viewer has not changed is computed again.
     if (isUntouched && (!last || last.day === day)) element.scrollLeft = leftOf(element, minutesToday);
     else if (last?.day === day) element.scrollLeft += (sign(element) * (last.start - start) * minuteWidth) / minute;
     shown.current = { day, start, opened: isUntouched ? element.scrollLeft : undefined };

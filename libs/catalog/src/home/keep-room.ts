@@ -2,8 +2,8 @@ import { watchHeight } from '@touchline/content';
 import { ownRoom, pageKey } from '@touchline/feature-kit/marks';
 
 /**
- * Stores the height of a viewer's own part of home for the next visit's first paint. On the current page the reserved room stays: the part
- * may grow, and shrinks only when the page is opened again.
+ * Stores the height of a viewer's own part of home for the next visit's first paint. On the current page the part may only grow; it shrinks
+ * when the page is opened again.
  * @returns a function that stops it
  */
 export function keepRoom(content: HTMLElement): () => void {

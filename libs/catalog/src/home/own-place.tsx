@@ -15,8 +15,8 @@ function Own() {
 }
 
 /**
- * The place for a viewer's own parts of home. It takes no room for a visitor. For a viewer it reserves its last height from the first paint,
- * and its parts render after the session is known.
+ * The place for a viewer's own parts of home. It takes no room for a visitor. For a viewer it reserves its last height from the first paint;
+ * its parts render after sign-in is known.
  */
 export function OwnPlace() {
   const isFilled = useFilled(homeOwn);

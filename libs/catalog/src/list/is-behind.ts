@@ -1,2 +1,2 @@
-/** Whether the virtualizer has not seen the last scroll yet, for example on the way back: its current choice of lines is then outdated. */
+/** Whether the virtualizer has not seen the last scroll yet, so that its choice of lines is outdated. */
 export const isBehind = (offset: number | null): boolean => Math.abs((offset ?? 0) - scrollY) > innerHeight;

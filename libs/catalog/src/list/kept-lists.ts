@@ -39,7 +39,7 @@ export function keepList(id: string, list: KeptList): void {
   if (oldest !== undefined) kept.delete(oldest);
 }
 
-/** The state of a list when this entry of the history was left, if its first page and the window's width are the same. */
+/** The state of a list when this history entry was left, if its first page and the window's width are the same. */
 export function keptList(id: string, from: number): KeptList | undefined {
   const list = kept.get(id);
   return list && list.from === from && list.width === innerWidth ? list : undefined;

@@ -38,8 +38,7 @@ export interface LineHeights {
 }
 
 /**
- * Measures each line once; a ResizeObserver then reports changes, because measuring all lines after each drawing took longer than
- * the drawing.
+ * Measures each line once and then observes changes: measuring all lines after each drawing took longer than the drawing.
  * @param onChanged is called when a line's height has changed
  */
 export function lineHeights(onChanged: () => void): LineHeights {
@@ -89,7 +88,7 @@ export function drawnLines(
   return [...shown].sort((a, b) => a - b);
 }
 
-/** An entry that keeps the screen still, with the beginnings of its line in the list and in the document, in pixels. */
+/** An entry that keeps the screen still, with its place in the list and in the document, in pixels. */
 export interface Anchor {
   entry: string;
   start: number;

@@ -64,7 +64,7 @@ export function ListWindow(props: ListWindowProps) {
     if (target.current?.page !== from) return;
     const { scroll, anchor: wanted } = target.current;
     target.current = undefined;
-    // After a jump the viewer may have scrolled on, for example to the top, so missing pages are looked for again.
+    // After a jump the viewer may have scrolled on, so missing pages are looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
     // Only now, so that a reload on the way there still leads there.
     forgetResumed(props.id);

@@ -5,7 +5,7 @@ interface Lines<Reach> {
   extents: readonly Reach[];
 }
 
-/** Place of the first line of cards that ends after this, in pixels as its extent has them; -1 without one. */
+/** Place of the first line of cards that ends after this, in pixels of its extent; -1 without one. */
 export const firstAfter = (top: number, { rows, extents }: Lines<Pick<Extent, 'end'>>): number =>
   extents.findIndex(({ end }, place) => end > top && rows[place]?.cards);
 

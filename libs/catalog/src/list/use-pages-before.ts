@@ -8,7 +8,7 @@ import type { ListWindowProps } from './list-window.tsx';
 /** The page before is loaded when fewer drawn lines than this are before the screen. */
 const near = 8;
 
-/** A place to go to: after a reload, or after the viewer's jump, which has no scroll position because the viewer may scroll on. */
+/** A place to go to: after a reload with its scroll position, after the viewer's jump without one. */
 export type Target = Pick<Resumed, 'page' | 'top'> & Partial<Resumed>;
 
 interface Before {
@@ -25,7 +25,7 @@ interface Before {
   targetRef: RefObject<Target | undefined>;
 }
 
-/** Fetches dropped pages when they come near again: one after the other, or the page that the viewer has jumped to. */
+/** Fetches dropped pages when they come near again: in order, or the page that the viewer has jumped to. */
 export function usePagesBefore(
   { query, resumed }: ListWindowProps,
   { padding, top, begins, scrolling, offset: known, jumps, targetRef }: Before,

@@ -3,8 +3,8 @@ import type { SportCount } from '@touchline/contract';
 import type { Scope } from '../options.ts';
 
 /**
- * Whether live matches have tabs by sport. The counts cover the whole backend, so a site limited to leagues or teams has
- * no tabs: they would promise matches that it does not show.
+ * Whether live matches have tabs by sport. The counts cover the whole backend, so tabs of a site limited to leagues or teams would promise
+ * missing matches.
  */
 export const hasSportTabs = ({ league_ids, team_ids, sport_types }: Scope): boolean =>
   !league_ids?.length && !team_ids?.length && sport_types?.length !== 1;
@@ -22,7 +22,7 @@ export function countsInScope(
   return missing ? [...ours, { sport_type: shown, count: 0 }] : ours;
 }
 
-/** Whether the site has this sport: its own list decides; without one, a sport that is live or has a name in the portal. */
+/** Whether the site has this sport. Its own list decides; without it, live sports and those with a name count. */
 export function isSport(sportType: string, { sport_types }: Scope, counts: readonly SportCount[]): boolean {
   if (sport_types?.length) return sport_types.includes(sportType);
   return isKnownSport(sportType) || counts.some(({ sport_type }) => sport_type === sportType);

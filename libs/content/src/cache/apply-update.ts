@@ -16,8 +16,8 @@ export async function applyUpdate(client: QueryClient, eventId: string, changes:
 }
 
 /**
- * Applies an event-url-change (section 4, realtime): a new address of the HD stream means that the match is live and
- * plays; `pano` replaces the panoramic address only. An event that is not loaded is loaded again.
+ * Applies an event-url-change (section 4, realtime). A new HD address makes the match live; `pano` replaces the panoramic address only. An
+ * event that is not loaded is loaded again.
  */
 export async function applyUrlChange(client: QueryClient, { eventId, url, streamType }: EventUrlChange): Promise<void> {
   const loaded = client

@@ -7,7 +7,7 @@ export interface EventPage {
   entries: WireEvent[];
   /** Whether the server has a page after this one. */
   more: boolean;
-  /** The instant that "now" meant when page 0 was asked for, ISO 8601; later pages belong to it (decisions, section 1). */
+  /** The instant of "now" when page 0 was asked for, ISO 8601; later pages belong to it (decisions, section 1). */
   instant: string;
   /** Total number of entries of the list, when the list is `counted` and the server answered it. */
   total?: number;

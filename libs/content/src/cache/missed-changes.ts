@@ -44,8 +44,8 @@ async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => Wi
 }
 
 /**
- * The changes after the newest change that the answer includes. Messages come in order, and some of them carry no time: an address that was sent
- * before the match ended must not make the match live again.
+ * The changes after the newest change that the answer includes. Messages come in order, some without a time: an address sent before the end
+ * must not make the match live again.
  */
 function unknownTo({ updated_at: known }: WireEvent, missed: readonly Missed[]): readonly Missed[] {
   if (known === undefined) return missed;

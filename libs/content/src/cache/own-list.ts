@@ -1,4 +1,4 @@
-/** Options of a viewer's own list: it is removed when the viewer signs out, and loaded again when it was invalidated before it is shown. */
+/** Options of a viewer's own list: it is removed when the viewer signs out, and reloaded when shown after an invalidation. */
 export const ownList = {
   meta: { personal: 'own' },
   refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,

@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * Whether the answer for a viewer may differ from the answer for an anonymous visitor: always with `personal: true`, and with
- * `personal: 'locks'` if an entry of the list is locked. A home page of free matches costs a viewer no call.
+ * Whether a viewer's answer may differ from a visitor's: with `personal: true`, or with `personal: 'locks'` and a locked entry. A home page of
+ * free matches costs a viewer no call.
  */
 export const mayDiffer = ({ meta, state }: Asked): boolean =>
   meta?.personal === true || (meta?.personal === 'locks' && holdsLocks(state.data));
@@ -25,8 +25,8 @@ const isOld = (query: Query): boolean => isPersonal(query) && query.state.isInva
 const isGone = (query: Query): boolean => !query.isActive() || query.meta?.personal === 'own';
 
 /**
- * Forgets the answers for a viewer who has signed out, and their waiting mutations, which would be sent for the next viewer.
- * A query on screen keeps its data until the new answer arrives, so that a free match plays on; if the call fails, its data is removed.
+ * Forgets the answers for a viewer who has signed out, and their waiting mutations, which the next viewer would send. A query on screen keeps
+ * its data until the new answer, so that a free match plays on. If the call fails, its data is removed.
  */
 export async function forgetPersonal(queryClient: QueryClient): Promise<void> {
   queryClient.getMutationCache().clear();

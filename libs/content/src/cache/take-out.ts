@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EventPages } from './event-page.ts';
 
-/** Removes an entry from a list in the cache and loads the list again: the entries after it have moved up by one. */
+/** Removes an entry from a list in the cache and reloads the list, because later entries have moved up. */
 export function takeOut(client: QueryClient, queryKey: QueryKey, id: string): void {
   client.setQueryData<EventPages>(
     queryKey,

@@ -3,8 +3,8 @@ import { availabilityOf } from '../event-view/access.ts';
 import { eventsIn } from './events-in.ts';
 
 /**
- * Options of a public list, which the shell reads: a signed-in viewer asks again for a list that holds a locked entry. Lists without a
- * locked entry are the same for all viewers.
+ * Options of a public list for the shell: a signed-in viewer asks again for a list with a locked entry. Lists without a locked entry are the
+ * same for all viewers.
  */
 export const askedByViewers = {
   meta: { personal: 'locks' },

@@ -8,9 +8,8 @@ const longest = 30 * 24 * 3_600_000;
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * The time until a moment in three boxes, four for more than a day, updated each second; screen readers get the same
- * units in one sentence. A moment that is more than 30 days away is shown as its day. @param to milliseconds since the
- * epoch
+ * The time until a moment in three boxes, or four for more than a day, updated each second. Screen readers get the same units in one sentence.
+ * A moment that is more than 30 days away is shown as its day. @param to milliseconds since the epoch
  */
 export function Countdown({ to }: { to: number }) {
   const text = useText('content');

@@ -30,8 +30,8 @@ const toned = (color: string, towards: 0 | 255, share: number): string =>
     .join('')}`;
 
 /**
- * A team's colour as a background for text: the colour itself if one of the two inks is legible on it, else the nearest legible tone, darker
- * below white text and lighter below dark text.
+ * A team's colour as a background for text. If neither ink is legible on it, the nearest legible tone: darker below white text, lighter below
+ * dark text.
  * @param color `#rrggbb`
  */
 export function groundOf(color: string): TeamGround {

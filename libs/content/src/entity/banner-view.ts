@@ -12,7 +12,7 @@ export interface BannerView {
 /** More than a page has room for. */
 const most = 10;
 
-/** The name of a link that holds only a picture: its host, or the path of a mailto or tel link. */
+/** The name of a picture's link: its host, or the path of a mailto or tel link. */
 function nameOf(href: string): string {
   const { protocol, host, pathname } = new URL(href);
   return protocol === 'http:' || protocol === 'https:' ? host : pathname;

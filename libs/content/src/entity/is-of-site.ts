@@ -2,8 +2,8 @@ import type { Identity } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 /**
- * Whether a league, category or sub-category belongs to a site: one backend serves several sites, and an identity of another site has no page.
- * True if the wire does not say. True on a site limited only to teams, because their opponents play in other leagues, too.
+ * Whether an identity belongs to a site: one backend serves several sites, and foreign identities have no page. True if the wire does not say.
+ * True on a site limited only to teams, because their opponents play in other leagues, too.
  * @param main a main category of a sub-category, whose sport counts if the sub-category has no sport
  */
 export function isOfSite(

@@ -1,6 +1,8 @@
 import type { EventView } from '../event-view/event-view.ts';
 
-/** Words for each gender in the names of leagues, in the portal's languages: every page has the titles in the backend's one language (docs/decisions/0010). */
+/**
+ * Words for each gender in leagues' names, in the portal's languages. Titles have the backend's language on every page (docs/decisions/0010).
+ */
 const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
   male: "men men's mens male männer herren hommes masculin masculine masculino masculina masculí maschile muškarci muški mężczyźni mężczyzn чоловіки чоловіча גברים 남자 男子",
   female:

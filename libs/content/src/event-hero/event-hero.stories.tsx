@@ -51,7 +51,7 @@ export const OnAPhotograph: Story = {
     }),
   },
 };
-/** The fill uses the look `hero` to be legible over a picture: as bright as the text, in the light theme, too. */
+/** The fill uses the look `hero` to be legible over a picture, in the light theme, too. */
 export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
   args: { view: viewOf({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },

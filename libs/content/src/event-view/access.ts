@@ -34,8 +34,8 @@ export function audienceOf({ commerce_coverage: coverage }: Pick<WireEvent, 'com
 export type Availability = 'available' | 'region' | 'user';
 
 /**
- * A user clip is available whatever access its match has (section 3), unless the server withholds the clip itself: then it has no source.
- * Without an answer for the viewer, only free media is available. The region comes before the access.
+ * A user clip is available whatever access its match has (section 3), unless the server withholds its source. Without an answer for the
+ * viewer, only free media is available. The region comes before the access.
  */
 export function availabilityOf(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';

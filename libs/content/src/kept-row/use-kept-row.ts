@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { keepRow } from './kept-rows.ts';
 
 /**
- * Props for a `Shelf` that keep its scroll position on history navigation and reload, as the browser and the router do for the page
- * (section 2, scroll). A page of a new history entry begins at the start.
+ * Props for a `Shelf` that keep its scroll position on history navigation and reload, as the page's (section 2, scroll). A page of a new
+ * history entry begins at the start.
  * @param name of the row, unique within the page
  */
 export function useKeptRow(name: string): KeptRow {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Providers } from '../testing/with-providers.tsx';
 import { LoadMore } from './load-more.tsx';
 
-/** Reports the end of the list as on screen from the first observation on, as in a list whose pages are empty. */
+/** Reports the end of the list as on screen from the start, as for empty pages. */
 class AlwaysNear {
   readonly #notify: IntersectionObserverCallback;
   constructor(notify: IntersectionObserverCallback) {

@@ -5,11 +5,11 @@ import { useFirstViewOver } from '../live/use-first-view-over.ts';
 import type { EventList } from './use-event-list.ts';
 import styles from './load-more.module.css';
 
-/** How far below the screen the end of the list may be before the next page is asked for: a screen or two. */
+/** How far below the screen the end of the list is when the next page loads: a screen or two. */
 const ahead = '1200px';
 /** The shortest time between pages that bring no new last entry, in milliseconds. */
 const pause = 500;
-/** The shortest time before the next page, so that a fast scroll does not skip pages that are not drawn yet; milliseconds. */
+/** The shortest time before the next page, so that a fast scroll skips no pages before they are drawn; milliseconds. */
 const drawing = 150;
 
 /** A list that grows, with entries of any type. */
@@ -17,7 +17,7 @@ export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFail
   views: readonly { id: string }[] | undefined;
 }
 
-/** Loads the next page when the end of the list comes near; the button does the same by hand, and retries. */
+/** Loads the next page when the end of the list comes near; the button does the same, and retries. */
 export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: { list: GrowingList }) {
   const text = useText('content');
   const end = useRef<HTMLDivElement>(null);

@@ -29,8 +29,8 @@ function usable(
 }
 
 /**
- * Applies the messages of rooms to the query cache, each message once, however many cards and pages are in the room (section 4, realtime).
- * Call it once per page, before the first room is joined. It imports zod: load it together with realtime.
+ * Applies the messages of rooms to the query cache, each once for all cards and pages in the room (section 4, realtime). Call it once per
+ * page, before the first room is joined. It imports zod: load it together with realtime.
  */
 export function connectRoomsToCache(
   realtime: Realtime,

@@ -11,14 +11,14 @@ import { reloadListsOf } from '../cache/reload-lists.ts';
 import { useFirstViewOver } from './use-first-view-over.ts';
 
 /**
- * A list older than this may lack changes when a room is joined, in milliseconds. It is longer than a CDN serves a page on an ordinary day,
- * so that a million visitors do not each ask the backend.
+ * A list older than this may lack changes when a room is joined, in milliseconds. It is longer than a CDN usually serves a page, so that a
+ * million visitors do not ask the backend.
  */
 const old = 60_000;
 /** From this long before kick-off a card listens for it, in milliseconds. */
 const aboutToStart = 120_000;
 
-/** How long a room may be silent after a match clock has run out; the wait is random up to twice that, to spread the calls. Milliseconds. */
+/** How long a room may be silent after a match clock has run out, in milliseconds. A random wait of up to twice that spreads the calls. */
 const silence = 15_000;
 
 const caughtUp = new WeakSet<Clock>();
@@ -28,9 +28,10 @@ const mayReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: nu
 
 /**
  * Joins an event's room while the event is live or about to begin and its card is on screen, after the first view.
- * {@link connectRoomsToCache} applies the room's messages. A room reports only later changes, so a card whose list is old loads the list again.
- * The list also loads again when the clock runs out and the room is silent: the match may have ended while a cache kept the page.
- * Realtime limits the rooms to twenty.
+ * {@link connectRoomsToCache} applies the room's messages; realtime limits the rooms to twenty.
+ *
+ * A room reports only later changes, so an old list is loaded again on joining. A list is also loaded again when a match clock has run out
+ * and its room is silent, because a cache may have kept the page past the end of the match.
  */
 export function useLiveRoom(
   view: Pick<EventView, 'id' | 'status' | 'date' | 'clock'>,
@@ -43,7 +44,7 @@ export function useLiveRoom(
   const firstViewOver = useFirstViewOver();
   const now = useNow(30_000);
   const joining = mayReport(view, now) && onScreen && firstViewOver;
-  // Before the start no change can be missed, and all viewers of the card join the room at the same time.
+  // Before the start no change can be missed, and all viewers join the room at the same time.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   const joinedAt = useRef(0);
   useEventRoom(joining ? eventId : undefined, () => void reloadListsOf(client, eventId));

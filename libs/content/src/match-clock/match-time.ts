@@ -78,7 +78,7 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
 
-/** Whether the feed has missed a change: the match time is used up, or the clock has run too long without a message. */
+/** Whether the feed has missed a change: no time is left, or the clock has run too long without a message. */
 export function hasRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = matchTimeAt(clock, now);
   if (phase !== 'play' || !clock.running) return phase === 'over';

@@ -1,7 +1,7 @@
 import { sportPeriods } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 
-/** The names of a sport's periods from first to last, followed by the length of a match: `60:00`; undefined if unknown. */
+/** The names of a sport's periods in order, then the length of a match: `60:00`; undefined if unknown. */
 export function periodNames(sportType: string | undefined, text: Translate): readonly string[] | undefined {
   const sport = sportPeriods(sportType);
   if (!sport) return undefined;

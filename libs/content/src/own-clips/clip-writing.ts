@@ -14,7 +14,7 @@ export interface ClipWish extends Wish {
   end: number;
 }
 
-/** Cuts a clip. The viewer's lists hold it as soon as the server has it; a component that shows the mutation shows it at once. */
+/** Cuts a clip. The viewer's lists hold it after the server's answer; a component that shows the mutation shows it at once. */
 export const clipCreation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: [ownClips, 'create', viewer],

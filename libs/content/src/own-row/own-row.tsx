@@ -26,8 +26,8 @@ export interface OwnRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
 const places = [1, 2, 3, 4, 5];
 
 /**
- * A row of the viewer's own events on home. A row that was on home last time keeps its height while its cards load and after a failure;
- * a new row appears together with its cards. An empty row is left out. Browser only, after the viewer is known.
+ * A row of the viewer's own events on home; browser only, after the viewer is known. An empty row is left out.
+ * A row that was on home last time keeps its height while its cards load and after a failure; a new row waits for its cards.
  */
 export function OwnRow({ name, heading, more, views, failed = false, busy, onRetry }: OwnRowProps) {
   const text = useText('content');

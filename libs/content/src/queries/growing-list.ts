@@ -10,7 +10,7 @@ export type Now = () => number;
 /** Asks for one page of a list. @param page from 0 @param instant what "now" meant when page 0 was asked for */
 export type ReadPage = (page: number, instant: string, signal: AbortSignal) => Promise<EventPage>;
 
-/** After this many pages in a row without a new entry, a server that promises a next page is not asked again. */
+/** After this many pages without a new entry, a server that promises a next page is not asked again. */
 const mostIdle = 3;
 
 /** How many pages at the end of a list repeat only entries of the pages before them. */

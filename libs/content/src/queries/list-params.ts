@@ -13,9 +13,8 @@ interface Listing {
   /** Entries of one page; 10 without it (section 9). */
   size?: number | undefined;
   /**
-   * `upcoming` bounds the list to events that start from now on (with two hours' grace, for late starts), `past` to events that
-   * began before now. The instant is taken when page 0 is asked for; it is part of the data, not of the key, so that
-   * server and browser agree on the key.
+   * `upcoming` bounds the list to events from two hours ago on, for late starts, and `past` to events before now. The instant is taken with
+   * page 0 and kept in the data, so that server and browser agree on the key.
    */
   window?: 'upcoming' | 'past' | undefined;
   /** Asks with page 0 for the total number of entries; `EventPage.total`. */

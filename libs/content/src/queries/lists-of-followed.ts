@@ -27,8 +27,8 @@ const hasTeam = ({ team1, team2 }: WireEvent, teams: readonly string[]): boolean
   [team1?.id, team2?.id].some((id) => id !== undefined && teams.includes(id));
 
 /**
- * The lists whose entries belong to followed teams or identities, and to the site. Teams are one filter on the wire and identities another,
- * and several filters mean "and", so each gets its own list. If the site's scope uses the same filter already, `holds` checks each entry.
+ * The lists whose entries belong to followed teams or identities, and to the site. Teams and identities are two filters on the wire, which
+ * together mean "and", so each gets its own list. If the site's scope uses the same filter already, `holds` checks each entry.
  */
 function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = {}): ListOfFollowed[] {
   const { 'search.teams.id': ownTeams, 'identities.id': ownLeagues } = scope;
@@ -44,7 +44,7 @@ function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = 
 }
 
 /**
- * Reads the events of followed teams and identities within the site's scope: a call per hundred teams, and one per hundred identities.
+ * Reads the events of followed teams and identities within the site's scope: a call per hundred of each.
  * @param readOf a list of these filters
  */
 export const followedPages = (

@@ -17,8 +17,8 @@ export interface ScoreBarProps {
 }
 
 /**
- * Both teams, linked to their pages if the site has them, and the score under the stage. The box is the same in every state of a match, so that
- * the page does not jump. It shows kick-off before the match, the clock during it. Empty for an event without teams.
+ * Both teams, linked to their pages if the site has them, and the score under the stage, or kick-off before the match.
+ * The box has the same size in every state of a match, so that the page does not jump. Empty for an event without teams.
  */
 export function ScoreBar({ view, watched }: ScoreBarProps) {
   const text = useText('content');

@@ -18,7 +18,7 @@ export interface ShownScore {
 const dash = '–';
 
 /**
- * The score of a match; en dashes for a viewer who hides spoilers and has not revealed this match; undefined without a score.
+ * The score of a match; en dashes for a viewer who hides spoilers and has not revealed it. Undefined without a score.
  * @param watched the score at the moment in their picture, which they may always see
  */
 export function useScore(

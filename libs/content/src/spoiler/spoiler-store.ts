@@ -1,8 +1,8 @@
 import { markRoot, pageKey } from '@touchline/feature-kit/marks';
 
 /**
- * The storage key of the choice: `{"v":1}` while it is on, absent while it is off. The head's script looks for the key
- * before the first paint and marks the document, so that styles hide the server's digits until hydration.
+ * The storage key of the choice: `{"v":1}` while it is on, absent while it is off. The head's script marks the document for this key before
+ * the first paint, so that styles hide digits until hydration.
  */
 const spoilerFreeKey = (): string => pageKey('spoiler-free');
 

@@ -1,8 +1,8 @@
 import type { EventView } from '../event-view/event-view.ts';
 
 /**
- * Whether a medium's picture and length may reveal how its match went: a picture of the winners, an hour more than usual. False for
- * a medium without teams and for a match that is not over.
+ * Whether a medium's picture or length may reveal its match's result: a picture of the winners, an hour more than usual. False for a medium
+ * without teams and for a match that is not over.
  */
 export const tellsByLooks = ({
   teams,

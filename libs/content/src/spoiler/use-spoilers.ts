@@ -8,7 +8,7 @@ export interface Spoilers {
   hidden: boolean;
   /** All may be shown, because it was revealed or watched: content that styles hide until hydration is shown. */
   told: boolean;
-  /** The furthest second of its recording that this viewer has seen, and that may be shown; Infinity if the match is not masked. */
+  /** The furthest second of its recording that this viewer has seen; Infinity if the match is not masked. */
   upTo: number;
   /** Reveals the match: from now on all of it may be shown, on every page. */
   reveal: () => void;
@@ -16,12 +16,12 @@ export interface Spoilers {
 
 const HereContext = createContext(false);
 
-/** Masks all scores in a part of a page, independent of the viewer's choice: in a list of matches they have not seen yet. */
+/** Masks all scores in a part of a page, independent of the viewer's choice: among unseen matches. */
 export const SpoilerFreeHere = HereContext.Provider;
 
 /**
- * The single source for spoilers: every component that reveals how a match went asks here. The server and hydration render unmasked,
- * and until hydration is over the mark on the html element hides the content ({@link Masked}, `ScoreVeil`, or another style on `:root[data-spoiler-free]`).
+ * The single source for spoilers: every component that reveals how a match went asks here. The server and hydration render unmasked.
+ * Styles on `:root[data-spoiler-free]` ({@link Masked}, `ScoreVeil`) hide the content until hydration is over.
  * @param match its id, a clip's or highlight's `matchId`; undefined for content about many matches, such as a table
  */
 export function useSpoilers(match: string | undefined): Spoilers {

@@ -8,7 +8,7 @@ const isHan = /\p{Script=Han}/u;
 export type Part = readonly [text: string, typed: boolean];
 
 const mostWords = 8;
-/** How many characters longer or shorter than the typed word its match may be: marks and points in only one of the two. */
+/** How many characters longer or shorter than the typed word its match may be, because of marks and points. */
 const longer = 6;
 const shorter = 3;
 

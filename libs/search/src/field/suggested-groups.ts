@@ -34,7 +34,7 @@ const kinds = ['team', 'league', 'category', 'event'] as const;
 /** A text from outside without characters that change the list's direction. */
 const clean = (raw: string | undefined): string => stripBidiControls(raw ?? '').trim();
 
-/** A title that may be shown: its own if it reveals no score, by the same rule as an event's title in content. */
+/** A title that may be shown: its own if it reveals no score, by content's rule for events. */
 function titleOf({ kind, title, safe_title: safe }: Suggestion, { spoilerFree, hidden }: View): string {
   const own = clean(title);
   if (kind !== 'event' || !spoilerFree) return own;

@@ -74,8 +74,8 @@ function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isCom
 const allChoice = (query: string): Choice => ({ key: 'all', kind: 'recent', title: query, to: searchPath(query) });
 
 /**
- * The list below a search field (ARIA's combobox with a list): teams, leagues, categories, events, then all results; for an empty
- * text, recent searches. The focus stays in the field.
+ * The list below a search field (ARIA's combobox with a list): suggestions by kind, then all results. Without a text it shows recent searches.
+ * The focus stays in the field.
  */
 export function Suggestions(props: SuggestionsProps) {
   const { ref, id, typed, spelling, isOpen, inline, setOpen, onState, onChoose } = props;

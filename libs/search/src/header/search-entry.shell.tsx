@@ -14,8 +14,8 @@ const load = async () => (await import('../sheet/search-sheet.tsx')).SearchSheet
 const fetchAhead = () => void load().catch(() => undefined);
 
 /**
- * The search in the header: a field if the screen has room for it, else a link to the search page. Once loaded, a sheet opens instead of the
- * page. The key `/` focuses the field or opens the sheet.
+ * The search in the header: a field on a wide screen, else a link to the search page. Once loaded, a sheet opens instead of the page. The key
+ * `/` focuses the field or opens the sheet.
  */
 export function SearchEntry() {
   const text = useText('search');

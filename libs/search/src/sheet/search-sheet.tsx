@@ -6,7 +6,7 @@ import { SearchField } from '../field/search-field.tsx';
 import * as suggestions from '../field/suggestions.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
-/** The search on a phone: the field at the top of the screen, and its suggestions between the field and the keyboard. */
+/** The search on a phone: the field at the top of the screen, and its suggestions above the keyboard. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const text = useText('search');
   const field = useRef<HTMLInputElement>(null);
