@@ -4,7 +4,7 @@ import { accountFills, accountRoutes } from './account/account-parts.ts';
 import type { CommerceOptions } from './options.ts';
 import type { PaymentPage } from './purchase/paths.ts';
 
-/** A page of paying: for who is signed in, and for nobody else. */
+/** A page of paying: only for signed-in viewers. */
 const pay = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `commerce/${page}`,
   path,
@@ -17,7 +17,7 @@ const pay = (page: string, path: string, lazy: () => Promise<PageModule>): PageR
 const paymentRoute = (page: PaymentPage): PageRoute =>
   pay(`payment:${page}`, `payment/${page}`, async () => (await import('./payment/payment.page.tsx')).paymentPage(page));
 
-/** Paying for what is worth watching: the plug for a portal whose customer.json has the key `commerce`. */
+/** Selling: the plug for a portal whose customer.json has the key `commerce`. */
 export const feature = defineFeature<CommerceOptions>({
   id: 'commerce',
   contribute(customer) {

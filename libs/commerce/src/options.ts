@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accountAddresses } from './account/account-addresses.ts';
 import { payment, paymentSources, type PaymentOptions } from './payment-options.ts';
 
-/** What is bought belongs to viewers. */
+/** Purchases belong to viewers. */
 export const needs = ['account'];
 
-/** Where its pages are (section 2). */
+/** The addresses of its pages (section 2). */
 export const pages: readonly string[] = [
   'account/ppv/buy/:eventId',
   'account/subscription/buy/:id',
@@ -17,7 +17,7 @@ export const pages: readonly string[] = [
   ...accountAddresses,
 ];
 
-/** What a customer decides about selling. */
+/** A customer's options of selling. */
 export const options = z
   .strictObject({
     tax: z.enum(['included', 'added']).optional().meta({
@@ -32,5 +32,5 @@ export const customerKeys = { payment };
 
 export type CommerceOptions = z.output<typeof options> & { payment?: PaymentOptions | undefined };
 
-/** The payment provider's hosts, on the pages that one pays on. */
+/** The payment provider's hosts, for the pages that take payments. */
 export const csp = (chosen: CommerceOptions) => (chosen.payment ? { pay: paymentSources(chosen.payment) } : {});

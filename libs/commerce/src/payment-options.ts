@@ -6,7 +6,7 @@ const keys = {
   mercado_pago: /^(?:APP_USR|TEST)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
 } as const;
 
-/** customer.json's `payment`: who takes payments (section 1). */
+/** customer.json's `payment`: the payment provider (section 1). */
 export const payment = z
   .strictObject({
     provider: z
@@ -37,7 +37,7 @@ export const payment = z
 
 export type PaymentOptions = NonNullable<z.output<typeof payment>>;
 
-/** The hosts that a provider's script comes from and talks to, on pages that one pays on. */
+/** The hosts of a provider's script and of its calls, for the pages that take payments. */
 export function paymentSources({
   provider,
   origin,

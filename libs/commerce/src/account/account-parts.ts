@@ -32,7 +32,7 @@ const step = (page: string, path: string, lazy: () => Promise<PageModule>): Page
   lazy,
 });
 
-/** What a viewer has bought, and the steps of signing up (section 2). */
+/** The account's pages of purchases, and the steps of signing up (section 2). */
 export const accountRoutes = (
   customer: CommerceOptions,
   loadProvider: (() => Promise<Provider>) | undefined,
@@ -51,7 +51,7 @@ export const accountRoutes = (
   step('code', 'auth/sign-up/subscription/code', async () => (await steps()).codeStepPage()),
 ];
 
-/** The ways to them. */
+/** The account's links to these pages, and the step's link. */
 export const accountFills: SlotFill[] = [
   fill(accountNavigation, async () => (await import('./links.account.tsx')).CommerceLinks, 5),
   fill(accountDeletion, async () => (await import('./lost-access.tsx')).LostAccess),

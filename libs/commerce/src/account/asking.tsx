@@ -5,16 +5,19 @@ import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
 import { useState } from 'react';
 
 interface AskingProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter'> {
-  /** The button that does it. */
+  /** The label of the button that acts. */
   confirm: string;
-  /** The button that leaves all as it is. */
+  /** The label of the button that changes nothing. */
   keep: string;
   onClose: () => void;
-  /** Closes the dialog when it is done; a failure is shown here. */
+  /** Acts and closes the dialog; the dialog shows a failure. */
   onConfirm: () => Promise<Written<unknown>>;
 }
 
-/** A question before something ends. It stays open until that is done: who could close it meanwhile would think that they had stopped it. */
+/**
+ * Asks before something ends. It stays open until the call has ended: a viewer who closed it early would think that
+ * they had stopped it.
+ */
 export function Asking({ confirm, keep, onClose, onConfirm, ...dialog }: AskingProps) {
   const text = useText('commerce');
   const errorText = useErrorText();

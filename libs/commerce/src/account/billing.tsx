@@ -3,7 +3,7 @@ import { AccountHead } from './account-head.tsx';
 import { Invoices } from './invoices.tsx';
 import { StoredCard } from './stored-card.tsx';
 
-/** The stored card, and what was charged. Each loads and fails by itself. */
+/** The stored card and the invoices. Each loads and fails independently. */
 export function Billing({ hasProvider }: { hasProvider: boolean }) {
   const text = useText('commerce');
   return (

@@ -12,7 +12,7 @@ import { canceling, resuming } from './contract-writing.ts';
 import { billingPath } from './paths.ts';
 import { canResume, standingOf } from './standing.ts';
 
-/** What can be done about a contract: follow its payment, end its renewal, take that back, watch its match, read what was charged. */
+/** A contract's buttons: follow its payment, cancel or resume its renewal, open its match, open its receipts. */
 export function ContractActions({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const now = useNow(60_000);
@@ -20,7 +20,7 @@ export function ContractActions({ contract }: { contract: ContractView }) {
   const renews = standing === 'renews';
   const isResumable = canResume(contract, now);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is another one now: who pressed it finds that in its place.
+  // Another button has replaced the pressed one: it takes over the focus.
   const before = useRef(renews);
   useEffect(() => {
     if (before.current !== renews && document.activeElement === document.body) {
@@ -32,7 +32,7 @@ export function ContractActions({ contract }: { contract: ContractView }) {
     <div ref={place} className={styles.actions}>
       {renews && <Cancel contract={contract} focusAfter={() => place.current?.querySelector('button')} />}
       {isResumable && <Resume contract={contract} />}
-      {/* Its bank may still ask, and another device may have begun it. */}
+      {/* The bank may still ask, also when another device started the payment. */}
       {standing === 'pending' && (
         <ButtonLink variant="brand" render={(link) => <Link to={paymentPath('processing', contract.id)} {...link} />}>
           {text('account.contract.payment')}

@@ -8,14 +8,14 @@ import { ContractBadge } from './contract-badge.tsx';
 import { useHasCard } from './use-has-card.ts';
 import { standingText } from './standing.ts';
 
-/** What became of a payment that is none: a renewal that was declined would read as paid. */
+/** The results of a payment that took no money: without them a declined renewal would read as paid. */
 const unpaid: Readonly<Record<string, string>> = {
   DECLINED: 'payment.failure',
   PENDING: 'account.status.pending',
   REFUNDED: 'account.contract.refunded',
 };
 
-/** What there is to know of a contract; what nobody said is left out. */
+/** The table of a contract's facts; it leaves out unknown ones. */
 export function ContractFacts({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const formats = useFormats();

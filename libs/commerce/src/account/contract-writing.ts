@@ -6,14 +6,14 @@ import { toContractView } from '../products/product-view.ts';
 import { orLookUp } from '../queries/lost-answer.ts';
 import { contractQuery, creditCardQuery, ownKey } from '../queries/own-queries.ts';
 
-/** The answer is how it stands by now; whatever else says so is asked anew. */
+/** Stores the contract from the answer, and invalidates the lists that contain it. */
 function keepAnswer(client: QueryClient, { api, viewer }: { api: Api; viewer: string }, contract: CustomerContract) {
   client.setQueryData(contractQuery(api, viewer, contract.id).queryKey, toContractView(contract, Date.now()));
   void client.invalidateQueries({ queryKey: [...ownKey(viewer), 'contracts'] });
   void client.invalidateQueries({ queryKey: ['commerce', 'subscriptions'] });
 }
 
-/** Ends the renewal of the contract whose id it is; its dialog shows a failure. */
+/** Ends the renewal of the contract with the given id; its dialog shows a failure. */
 export const canceling = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'cancel', viewer],
@@ -29,7 +29,7 @@ export const canceling = (api: Api, viewer: string) =>
     onSuccess: (contract, _wish, _before, { client }) => keepAnswer(client, { api, viewer }, contract),
   });
 
-/** Takes that back (decisions, section 5). */
+/** Undoes a cancel (decisions, section 5). */
 export const resuming = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'resume', viewer],
@@ -42,7 +42,7 @@ export const resuming = (api: Api, viewer: string) =>
       );
     },
     onSuccess: (contract, _wish, _before, { client }) => keepAnswer(client, { api, viewer }, contract),
-    // It may have ended, or been taken back elsewhere.
+    // The contract may have ended, or another device may have resumed it.
     onError: (_error, { id }, _before, { client }) =>
       client.invalidateQueries({ queryKey: contractQuery(api, viewer, id).queryKey }),
   });
@@ -78,7 +78,7 @@ export const savingCard = (api: Api, viewer: string) =>
       return api.call(saveCreditCard, { body: { card: { token } } });
     },
     onSuccess: (card, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, card),
-    // Its answer may be lost although the card is stored.
+    // The answer may be lost although the backend has stored the card.
     onError: (_error, _wish, _before, { client }) =>
       client.invalidateQueries({ queryKey: creditCardQuery(api, viewer).queryKey }),
   });

@@ -13,7 +13,7 @@ import { ContractFacts } from './contract-facts.tsx';
 import { Panel } from './panel.tsx';
 import { ppvPath, subscriptionPath } from './paths.ts';
 
-/** One thing that the viewer has bought or redeemed: how it stands, what it covers, what was paid, and what can be done about it. */
+/** One purchase or redeemed code: its status, its contents, its payment and its buttons. */
 export function Contract({ kind }: { kind: 'subscription' | 'ppv' }) {
   const text = useText('commerce');
   const { id = '' } = useParams();

@@ -58,7 +58,7 @@ function Row({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What was charged, the latest first, each with its receipt. */
+/** The invoices, the latest first, each with its receipt. */
 export function Invoices() {
   const text = useText('commerce');
   const viewer = useViewer()?.id;

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
 import { billingPath, ppvPath, subscriptionPath } from './paths.ts';
 
-/** The ways to what a viewer has bought, among the account's. */
+/** The links to the viewer's purchases, in the account's navigation. */
 export function CommerceLinks({ Item }: { Item: ComponentType<AccountLinkProps> }) {
   const text = useText('commerce');
   return (

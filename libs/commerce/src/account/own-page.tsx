@@ -2,14 +2,14 @@ import { accountFrame, definePage, type PageModule, Slot, useViewer } from '@tou
 import type { ComponentType } from 'react';
 import styles from './account.module.css';
 
-/** Begun anew for another viewer, who may have signed in in another tab. */
+/** Remounts the page for another viewer, who may have signed in in another tab. */
 const OfViewer = ({ Content }: { Content: ComponentType }) => (
   <div key={useViewer()?.id} className={styles.page}>
     <Content />
   </div>
 );
 
-/** One of commerce's pages of the account, in the account's frame. @param title key of its title */
+/** A page of commerce in the account's frame. @param title key of its title */
 export const ownPage = (title: string, Content: ComponentType): PageModule =>
   definePage({
     Page: () => <Slot of={accountFrame} props={{ children: <OfViewer Content={Content} /> }} />,

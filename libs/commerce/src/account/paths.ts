@@ -1,13 +1,13 @@
-/** Where a viewer's subscriptions are, and what else there is. */
+/** The page of the viewer's subscriptions and of those on sale. */
 export const subscriptionPath = '/account/subscription/';
-/** Where a viewer's tickets are. */
+/** The page of the viewer's tickets. */
 export const ppvPath = '/account/ppv/';
-/** The stored card, and what was charged. */
+/** The page of the stored card and of the invoices. */
 export const billingPath = '/account/billing/';
 
 /** The page that stores a card without a purchase. */
 export const newCardPath = '/account/billing/card/';
 
-/** Where one thing that a viewer has bought is shown. @param id the contract's */
+/** The page of one contract. @param id the contract's */
 export const contractPath = (kind: 'subscription' | 'ppv', id: string): string =>
   `${kind === 'ppv' ? ppvPath : subscriptionPath}${encodeURIComponent(id)}/`;

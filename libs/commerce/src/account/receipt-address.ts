@@ -1,8 +1,8 @@
 import { resolveAddress } from '@touchline/api-client';
 
 /**
- * Where a receipt is read; undefined where it may not be linked to. The backend's own are in the viewer's language.
- * @param receiptUrl absolute, or from `apiBase`
+ * The address of a receipt; undefined for one that the page may not link to. The backend's own receipts get the locale.
+ * @param receiptUrl absolute, or relative to `apiBase`
  */
 export function receiptAddress(apiBase: string, receiptUrl: string, locale: string): string | undefined {
   const address = resolveAddress(apiBase, receiptUrl);

@@ -1,18 +1,16 @@
 import type { Formats, Translate } from '@touchline/i18n';
 import type { ContractView } from '../products/product-view.ts';
 
-/**
- * How a contract stands, as a viewer cares for it: it is being paid for, goes on by itself, opens until a date, opens for good, or has ended.
- */
+/** The state of a contract for its viewer: unpaid, renewing, open until a date, open without an end, or ended. */
 export type Standing = 'pending' | 'renews' | 'ends' | 'open' | 'ended';
 
 type Stands = Pick<ContractView, 'status' | 'isActive' | 'isCanceled' | 'autoRenew' | 'endDate' | 'type'>;
 
-/** @param now milliseconds since the epoch: what was read a while ago may have ended since */
+/** @param now milliseconds since the epoch: a contract may have ended since the page read it */
 export function standingOf({ status, isActive, isCanceled, autoRenew, endDate, type }: Stands, now: number): Standing {
   if (status === 'pending') return 'pending';
   const renews = autoRenew && !isCanceled && type !== 'PPV';
-  // What renews is a moment late now and then.
+  // The backend renews a contract a moment late now and then.
   const isOver = !renews && endDate !== undefined && Date.parse(endDate) <= now;
   if (!isActive || isOver) return 'ended';
   if (renews) return 'renews';
@@ -20,7 +18,7 @@ export function standingOf({ status, isActive, isCanceled, autoRenew, endDate, t
 }
 
 /**
- * When the last contract for one of some products ended; undefined where none did, and while one of them goes on.
+ * When the last contract for one of some products ended; undefined without a contract, and while one is in force.
  * @param products ids
  * @param now milliseconds since the epoch
  */
@@ -38,11 +36,11 @@ export function lastEndOf(
     .at(-1);
 }
 
-/** Whether its cancel can be taken back. */
+/** Whether the viewer can undo its cancel. */
 export const canResume = (contract: Stands, now: number): boolean =>
   contract.isCanceled && contract.type !== 'PPV' && standingOf(contract, now) === 'ends';
 
-/** What a badge says of it. */
+/** The status on its badge. */
 export const statusOf = (contract: Stands, now: number): 'active' | 'canceled' | 'pending' | 'ended' => {
   const standing = standingOf(contract, now);
   if (standing === 'pending' || standing === 'ended') return standing;

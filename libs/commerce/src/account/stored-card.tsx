@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx';
 import { contractPath, newCardPath } from './paths.ts';
 import { standingOf, standingText } from './standing.ts';
 
-/** The card that is charged, as its holder knows it, and the way to have it forgotten. */
+/** The card that renewals charge, by its brand and last digits, with the button that removes it. */
 export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
@@ -24,7 +24,7 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <Panel heading={text('account.billing.card')}>
-      {/* Where the button has gone the focus stays beside the words that say so. */}
+      {/* Without the button the focus moves to the text that replaces it. */}
       <div ref={place} className={styles.stored} tabIndex={-1}>
         {data === null && <p className={styles.facts}>{text('account.billing.noCard')}</p>}
         {data && <Card card={data} focusAfter={() => place.current} />}
@@ -83,7 +83,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   const isOver = hasExpired(card, useNow(60_000));
   const date = expiryOf(card);
   const { data: goingOn } = useQuery(contractsQuery(api, viewer, { activeOnly: true }));
-  // It is said also where that is not known.
+  // The dialog warns also when the contracts are unknown.
   const renews = goingOn?.some(({ autoRenew }) => autoRenew) ?? true;
 
   async function remove() {

@@ -15,7 +15,7 @@ import { Panel } from './panel.tsx';
 import { subscriptionPath } from './paths.ts';
 import { standingOf } from './standing.ts';
 
-/** What the viewer subscribes to, what they did, and what else there is. */
+/** The viewer's subscriptions, their past ones, and the ones on sale. */
 export function Subscriptions({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   return (

@@ -15,18 +15,18 @@ import { NotSold, NotYetSold } from './not-sold.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
   wanted: Wanted;
-  /** The product; null where nothing is sold. */
+  /** The product; null when it is not on sale. */
   query: { data: ProductView | null | undefined; error: Error | null; refetch: () => Promise<unknown> };
   /**
    * How the product relates to the viewer's contracts; undefined until they are loaded.
    * @param now milliseconds since the epoch
    */
   coverageAt: (now: number) => ProductCoverage | undefined;
-  /** Where one goes on where the address does not say it. */
+  /** The path after the purchase, if the address has none. */
   usualReturn: string;
 }
 
-/** What a page shows that sells one thing, in whatever state that is. */
+/** The content of a page that sells one product, in each of its states. */
 export function BuyPage(page: BuyPageProps) {
   const { wanted, query, coverageAt, usualReturn, customer, loadProvider } = page;
   const text = useText('commerce');
@@ -36,18 +36,18 @@ export function BuyPage(page: BuyPageProps) {
   const { data: product, error, refetch } = query;
   const asked = readReturnTo(search);
   const returnTo = asked === '/' ? usualReturn : asked;
-  // As it was when the page was opened: what is sent from here is followed by who has sent it.
+  // As it was when the page opened: the code that sends a purchase also follows it.
   const before = useMemo(
     () => (viewer === undefined ? undefined : purchaseOf(viewer, { kind: wanted.kind, id: wanted.id })),
     [viewer, wanted.kind, wanted.id],
   );
   const now = useNow(10_000);
-  // As it was when the page was opened: a form that is being filled in, or has just been sent, is taken away by the backend's word alone.
+  // As it was when the page opened: only the backend's refusal closes a form that a viewer fills in or has sent.
   const [openedAt] = useState(now);
   const [isAnyway, buyAnyway] = useState(false);
-  // The contract may arrive before its page.
+  // The contract may arrive before the viewer leaves for the payment's page.
   const [isPaying, notePaying] = useState(false);
-  // It may have been charged: how that stands comes before anything else.
+  // The backend may have charged for it: the payment's status comes first.
   if (before?.state === 'sent') return <Navigate to={paymentPath('processing', before.key)} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
     return (
@@ -66,7 +66,7 @@ export function BuyPage(page: BuyPageProps) {
     return <Covered coverage={coverage} returnTo={returnTo} onAnyway={isOwn ? undefined : () => buyAnyway(true)} />;
   }
   if (!product || hasOfferEnded(product, openedAt)) return <NotSold returnTo={returnTo} />;
-  // The form comes by itself when the sale begins.
+  // The clock shows the form when the sale begins.
   if (product.startDate !== undefined && isOfferAhead(product, now))
     return <NotYetSold from={product.startDate} returnTo={returnTo} />;
   return (

@@ -93,7 +93,7 @@ export const buySubscriptionPage = (options: BuyOptions): PageModule =>
     </Page>
   ));
 
-/** /auth/sign-up/subscription/buy/{id}: the same as a step of signing up, which goes on after it. */
+/** /auth/sign-up/subscription/buy/{id}: the same page as a step of signing up, which continues after it. */
 export const buyStepPage = (options: BuyOptions): PageModule =>
   buyPage(() => (
     <Slot

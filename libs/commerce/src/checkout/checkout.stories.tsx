@@ -21,11 +21,11 @@ interface CheckoutWorldProps {
   provider?: 'fields' | 'failed' | undefined;
   charge?: () => Response | undefined;
   legal?: SiteConfig['legal'];
-  /** What an access code opens. */
+  /** The product that an access code opens. */
   opens?: unknown;
 }
 
-/** Stands in for the provider's frames. */
+/** Replaces the provider's frames. */
 const fields = (): Provider => ({
   fields: () => ({
     mount: async (element) => void (element.style.blockSize = '168px'),

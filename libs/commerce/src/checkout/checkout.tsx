@@ -51,18 +51,18 @@ export interface CheckoutProps {
   /** The viewer knows that their contracts open all of it, and buys it anyway. */
   evenIfCovered: boolean;
   onAnyway: () => void;
-  /** Pays, or leads to the paid order. */
+  /** Reports whether the form pays, or leads to the paid order. */
   onPaying: (isPaying: boolean) => void;
-  /** Where what is bought is watched, or what comes next; without the locale's prefix. */
+  /** The page after the purchase, as a path without the locale's prefix. */
   returnTo: string;
   customer: CommerceOptions;
-  /** Loads the payment provider; undefined where the customer has none, and only a stored card or a code pays. */
+  /** Loads the payment provider; undefined if the customer has none: only a stored card or a code pays. */
   loadProvider: (() => Promise<Provider>) | undefined;
 }
 
 type Means = 'stored' | 'new' | 'code';
 
-/** Paying for one thing: by the stored card, by a new one in the provider's own fields, or with an access code. */
+/** Pays for one product: by the stored card, by a new one in the provider's own fields, or with an access code. */
 export function Checkout(checkout: CheckoutProps) {
   const { wanted, product, coverage, evenIfCovered, onAnyway, onPaying, returnTo, customer, loadProvider } = checkout;
   const text = useText('commerce');
@@ -113,7 +113,7 @@ export function Checkout(checkout: CheckoutProps) {
   const price = priceOf(byCode ? { ...product, price: '0' } : product, formats);
   const stores = mustStore || isTicked;
   const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores };
-  // By another device: what this browser has sent is followed, by this page or by a press on its button.
+  // Another device pays: this page, or a press on its button, follows the purchases of this browser.
   const isPaidElsewhere =
     product.purchaseProcessing && !busy && (viewer === undefined || purchaseOf(viewer, wanted)?.state !== 'sent');
 
@@ -127,7 +127,7 @@ export function Checkout(checkout: CheckoutProps) {
   if (isPending) return <Coming />;
   return (
     <>
-      {/* The page of the payment has led back: the top of a phone shows why. */}
+      {/* The payment's page has led back: the top of a phone shows why. */}
       {declined && !hasTried && (
         <div className={styles.declined}>
           <Notice tone="danger">{declineWords(text, declined)}</Notice>
@@ -224,7 +224,7 @@ export function Checkout(checkout: CheckoutProps) {
   );
 }
 
-/** In the form's place until it is known what it sells, and with which card. */
+/** Replaces the form until its product and its card have loaded. */
 export function Coming() {
   const text = useText('commerce');
   return (
@@ -235,19 +235,22 @@ export function Coming() {
   );
 }
 
-/** Loads what tells how the payment stands before there is one: a line that breaks off under the call must not take that page with it. */
+/**
+ * Loads the payment's page before a payment starts: a connection that breaks during the call must not prevent that
+ * page.
+ */
 function usePaymentPageAhead(): void {
   useEffect(() => {
-    // What does not come is asked for again when it is needed.
+    // A failed import runs again when the page is needed.
     import('../payment/payment.page.tsx').catch(() => undefined);
   }, []);
 }
 
-/** Tells telemetry once that paying for it has begun: its form is there. */
+/** Reports `begin_checkout` to telemetry once, when the form is on the page. */
 function useBegun(order: Parameters<typeof whatIsBought>[0]): void {
   const telemetry = useTelemetry();
   const { kind, id } = order;
   const begin = useEffectEvent(() => telemetry.event('begin_checkout', whatIsBought(order)));
-  // Once for what is sold: another price while the form is open begins nothing.
+  // Once for each product: a price that changes while the form is open is no new checkout.
   useEffect(() => begin(), [kind, id]);
 }

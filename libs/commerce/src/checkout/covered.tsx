@@ -27,7 +27,7 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
   const held = coverage.kind === 'covered' ? coverage.by.map(({ contract }) => contract) : [];
   const event = held.find(({ eventId }) => eventId !== undefined)?.eventId;
   const match = isMatchPath(returnTo) || event === undefined ? returnTo : eventPath(event);
-  // Nothing else includes the product itself.
+  // Only a contract for the product itself includes it here.
   const own = formats.list(held.flatMap(({ title }) => title || []));
   const passes = held.filter(({ type }) => type !== 'PPV');
   return (

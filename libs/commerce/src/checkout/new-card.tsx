@@ -11,11 +11,11 @@ export type NewCardSource = Extract<CardSource, { card: 'new' }>;
 
 interface NewCardProps {
   load: () => Promise<Provider>;
-  /** The fields can be typed into; null while they cannot. */
+  /** Receives the fields when the viewer can type into them; null while they cannot. */
   onReady: (source: NewCardSource | null) => void;
 }
 
-/** The provider's own fields for a card. Where they do not come it says so, here and nowhere else. */
+/** The provider's own fields for a card. A failure to load them shows a message in their place only. */
 export function NewCard({ load, onReady }: NewCardProps) {
   const text = useText('commerce');
   const { locale } = useLocale();
@@ -43,7 +43,7 @@ export function NewCard({ load, onReady }: NewCardProps) {
     }
     show().catch((error: unknown) => {
       if (isOver) return;
-      // Section 8: logged only; nothing else of the page depends on it.
+      // Section 8: logged only; the rest of the page works without the provider.
       console.error('Failed to load the payment provider', error);
       telemetry.error(error, { section: 'payment provider' });
       setState('failed');
@@ -81,7 +81,7 @@ export function NewCard({ load, onReady }: NewCardProps) {
   );
 }
 
-/** The place of a card's fields before they come. */
+/** The placeholder of a card's fields while they load. */
 export const FieldsComing = () => (
   <div className={styles.fieldsComing}>
     <Skeleton blockSize="100%" radius="m" />

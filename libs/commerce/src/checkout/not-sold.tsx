@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { isMatchPath } from '../purchase/paths.ts';
 
-/** Back to where something was wanted. */
+/** The link back to the page that led to the purchase. */
 export function BackTo({ returnTo }: { returnTo: string }) {
   const text = useText('commerce');
   return (
@@ -13,7 +13,7 @@ export function BackTo({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** In the form's place where nothing is sold, also where that ends while the form is open: it speaks up. */
+/** Replaces the form of a product that is not on sale. An alert, because the sale may end while the form is open. */
 export function NotSold({ returnTo }: { returnTo: string }) {
   const text = useText('commerce');
   return (
@@ -25,7 +25,7 @@ export function NotSold({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** In the form's place before the sale begins. @param from when it begins, ISO 8601 */
+/** Replaces the form before the sale begins. @param from the sale's begin, ISO 8601 */
 export function NotYetSold({ from, returnTo }: { from: string; returnTo: string }) {
   const text = useText('commerce');
   const formats = useFormats();

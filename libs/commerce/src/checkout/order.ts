@@ -1,30 +1,33 @@
 import type { Purchase } from '../purchase/purchase.ts';
 
-/** What is to be paid, as `beginPurchase` takes it, but for whose it is. */
+/** The order that `beginPurchase` takes, without its viewer. */
 export type Order = Omit<Purchase, 'key' | 'state' | 'reason' | 'at' | 'viewer'>;
 
-/** How the card is had when the button is pressed. */
+/** The source of the card when the viewer presses the button. */
 export type CardSource =
   | { card: 'stored' }
-  /** Turns what stands in the provider's fields into a token. @param clear empties them @param mayAskAt whether the bank may be asked at an address */
+  /**
+   * Turns the content of the provider's fields into a token. @param clear empties them @param mayAskAt whether an
+   * address may be the bank's
+   */
   | { card: 'new'; tokenize: () => Promise<string>; clear: () => void; mayAskAt: (address: URL) => boolean };
 
-/** The same, and whether a new card becomes the stored one. */
+/** A card, and for a new one whether the backend stores it. */
 export type ChosenCard =
   | Exclude<CardSource, { card: 'new' }>
   | (Extract<CardSource, { card: 'new' }> & { stores: boolean });
 
-/** What the form knows by what has come of pressing its button. */
+/** The results of earlier presses, for the form. */
 export interface Standing {
-  /** Why nothing was sent, or what was sent was refused: nothing was charged. */
+  /** Why the form sent no call, or the backend refused it: it charged no card. */
   problem: string | undefined;
-  /** The stored card is none any more. */
+  /** The backend has no stored card any more. */
   hasNoCard: boolean;
-  /** It was taken off sale while its form was open. */
+  /** The sale ended while the form was open. */
   isGone: boolean;
   /** The backend refused because the viewer's contracts open all of it. */
   isCovered: boolean;
 }
 
-/** A press has come to nothing, and what the form has learnt by it; the rest is as it was. */
+/** A press without a charge: the changed results; the others stay. */
 export type Setback = Partial<Standing> & { problem: string };

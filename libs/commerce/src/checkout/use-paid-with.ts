@@ -6,7 +6,7 @@ import type { PaidWith } from '../purchase/send-charge.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
 import type { ChosenCard, Setback } from './order.ts';
 
-/** @returns gives the card as the call takes it, unless what was typed is none */
+/** @returns a function that resolves with the card as the call takes it, or with the problem of the typed card */
 export function usePaidWith(): (source: ChosenCard) => Promise<PaidWith | Setback> {
   const atoms = useStore();
   const telemetry = useTelemetry();

@@ -25,7 +25,7 @@ export interface Paying extends Standing {
   pay: (order: Order, source: ChosenCard) => Promise<void>;
 }
 
-/** The viewer is on their way to another page: the button that they leave behind is dead, however long that page takes to come. */
+/** `leaves`: the page is about to change. The button stays disabled until the next page has loaded. */
 type Outcome = 'leaves' | Setback;
 
 const learnt = (before: Standing, news: Partial<Standing>): Standing => ({ ...before, ...news });
@@ -64,11 +64,11 @@ export function usePaying(): Paying {
     const { key } = settle(charge, purchase, { queryClient, telemetry });
     if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
     if (charge.status === 'DECLINED') {
-      // Where the provider is at fault the same card may pay at the next press.
+      // After a fault of the provider the same card may pay at the next press.
       if (source.card === 'new' && charge.decline_reason !== 'provider_unavailable') source.clear();
       return { problem: declineWords(text, charge.decline_reason) };
     }
-    // Who comes back from the bank, by whatever way, finds how it stands.
+    // A viewer who returns from the bank by any way finds the payment's status.
     await navigate(paymentPath('processing', key), { replace: true });
     const bank = bankAddress(charge.action_url);
     if (bank && (source.card === 'stored' || source.mayAskAt(bank))) location.assign(bank);

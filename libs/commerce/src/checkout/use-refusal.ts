@@ -9,7 +9,7 @@ import { offerNow } from '../queries/offer-now.ts';
 import { ownKey } from '../queries/own-queries.ts';
 import type { Order, Setback } from './order.ts';
 
-/** @returns finds out what a refused charge means for the form: what is asked anew for it, and what it says */
+/** @returns a function that refetches what a refused charge concerns, and resolves with the form's message */
 export function useRefusal(): (error: PortalError, order: Order, viewer: string) => Promise<Setback> {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   const text = useText('commerce');
   const formats = useFormats();
 
-  /** Whether the backend's word that there is no such offer is what its products say, too. */
+  /** Whether the products confirm the backend's refusal: the offer is gone or has ended. */
   async function isOffSale(order: Order): Promise<boolean> {
     try {
       const offer = await offerNow(queryClient, api, order);
@@ -27,7 +27,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
     }
   }
 
-  /** What is said of a price that is not the one that was shown; the page shows the new one, too. */
+  /** The message about a price other than the shown one; the page then shows the new price, too. */
   async function otherPrice(order: Order): Promise<string> {
     const offer = await offerNow(queryClient, api, order).catch(() => null);
     const isOther = offer && (offer.price !== order.price || offer.currency !== order.currency);
@@ -48,7 +48,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
         void queryClient.invalidateQueries({ queryKey: [...ownKey(viewer), 'contracts'] });
         return { problem: errorText(error), isCovered: true };
       case 'purchase_in_progress':
-        // The form offers the way to that payment as soon as its product names it, too.
+        // With the product's new data the form also links to that payment.
         await offerNow(queryClient, api, order).catch(() => undefined);
         return { problem: text('checkout.refused.purchase_in_progress') };
       default:

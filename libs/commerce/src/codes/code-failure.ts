@@ -9,7 +9,7 @@ const own: ReadonlySet<string> = new Set([
   'already_owned',
 ]);
 
-/** What a viewer reads of a code that was refused; undefined where it is not about the code. */
+/** The message for a refused code; undefined for an error that does not concern the code. */
 export function codeFailure(thrown: unknown, text: Translate): string | undefined {
   const { code } = toPortalError(thrown);
   const named = code === 'too_many_requests' ? 'too_many_tries' : code;

@@ -20,7 +20,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
   const { answer } = code;
   const opened = answer && answer.kind !== 'failed' ? answer.product : undefined;
   const said = useRef<HTMLDivElement>(null);
-  // Below the last of several ways to watch, the answer would stand out of sight.
+  // Below the last of several ways to watch, the answer would be outside the view.
   useEffect(() => {
     if (opened) said.current?.scrollIntoView?.({ block: 'nearest' });
   }, [opened]);
@@ -74,7 +74,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
   );
 }
 
-/** The way to contents that the viewer has already. */
+/** The link to contents that the viewer already has. */
 function Owned({ to }: { to: string }) {
   const text = useText('commerce');
   return (

@@ -20,7 +20,10 @@ const bodyOf = ({ code, eventId, scope }: TypedCode) => ({
   ...scope,
 });
 
-/** What a code would open; it redeems nothing. @throws PortalError in the words of docs/decisions/0041 */
+/**
+ * Reads the product that a code would open, and does not redeem it. @throws PortalError with the codes of
+ * docs/decisions/0041
+ */
 export async function checkCode(api: Api, typed: TypedCode, signal?: AbortSignal): Promise<OpenedProduct> {
   const { checkAccessCode } = await import('./code-calls.ts');
   return (await api.call(checkAccessCode, { body: bodyOf(typed) }, { signal })).product;
@@ -32,7 +35,7 @@ interface RedeemContext {
   telemetry: Telemetry;
 }
 
-/** Redeems a code for the viewer; what it opens opens at once, here and in their other tabs. @throws PortalError */
+/** Redeems a code for the viewer, and refetches their access here and in their other tabs. @throws PortalError */
 export async function redeemCode(
   typed: TypedCode,
   { api, queryClient, telemetry }: RedeemContext,

@@ -15,7 +15,10 @@ import { isWhatIsBought } from './is-what-is-bought.ts';
 import { tidyCode } from './tidy-code.ts';
 import { noteCode, takeCode } from './wished-code.ts';
 
-/** A code has opened something, and the caller says so. @param eventId of a code for one event @param title as it may be said aloud; may be empty */
+/**
+ * Reports that a code has opened its contents. @param eventId of a code for one event @param title in the spelling for
+ * viewers; may be empty
+ */
 export type OnOpened = (eventId: string | undefined, title: string) => void;
 
 interface CodeOptions {
@@ -28,13 +31,15 @@ interface CodeOptions {
   onOpened: OnOpened;
 }
 
-/** The part below the field. */
+/** The answer below the field. */
 export type CodeAnswer =
-  /** Why the code was refused, or could not be checked. @param to the page of its contents, if the viewer has it */
+  /**
+   * Why the backend refused the code or could not check it. @param to the page of its contents, if the viewer has it
+   */
   | { kind: 'failed'; text: string; to?: string | undefined }
   /** The contents of a visitor's code, which they can use after sign-in. */
   | { kind: 'opens'; product: OpenedProduct }
-  /** It opens another product than the order's: the next press uses it anyway. */
+  /** The code opens another product than the order's: the next press redeems it anyway. */
   | { kind: 'other'; product: OpenedProduct };
 
 export interface CodeUse {
@@ -66,7 +71,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   // The viewer may have typed another code before the answer: the answer must not count for that one.
   const answer = answered?.code === tidyCode(typed) ? answered.answer : undefined;
 
-  /** The code's contents, if they differ from the order's product. Undefined when the backend does not name it. */
+  /** The code's contents, if they differ from the order's product. Undefined when the backend has no such call. */
   async function otherThan(bought: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
     if (!isOffered('check_access_code')) return undefined;
     try {
@@ -97,7 +102,7 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
     return undefined;
   }
 
-  /** The page of contents that the viewer has already. */
+  /** The page of contents that the viewer already has. */
   async function placeOf(code: TypedCode): Promise<string> {
     const opened = await checkCode(api, code).catch(() => undefined);
     const event = opened?.event_id ?? (opened ? undefined : code.eventId);

@@ -2,7 +2,7 @@ import { type AccessModel, type Coverage, coverageOf, type HeldAccess } from '@t
 import { endOfPeriod } from '../products/end-of-period.ts';
 import type { ContractView, ProductView } from '../products/product-view.ts';
 
-/** A contract that is in force, and how it is shown. */
+/** A contract in force, with its view. */
 interface HeldView extends HeldAccess {
   contract: ContractView;
 }

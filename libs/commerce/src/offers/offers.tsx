@@ -18,7 +18,7 @@ import styles from './offers.module.css';
 
 interface OffersProps {
   heading: string;
-  /** Where one of them is bought. @param id the product's */
+  /** The page that sells one of them. @param id the product's */
   wayTo: (id: string) => string;
   customer: CommerceOptions;
 }

@@ -4,7 +4,7 @@ import { declinedState } from './decline-words.ts';
 import { Failed, Nothing, Paid, Processing, Unsent } from './payment-stands.tsx';
 import { type PaymentStand, usePayment } from './use-payment.ts';
 
-/** Where each stand is told. */
+/** The page of each status. */
 const pageOf: Readonly<Record<PaymentStand['kind'], PaymentPage | undefined>> = {
   asking: undefined,
   pending: 'processing',
@@ -14,7 +14,7 @@ const pageOf: Readonly<Record<PaymentStand['kind'], PaymentPage | undefined>> = 
   none: undefined,
 };
 
-/** One of the payment's three pages: whichever one is on, one is led to that which tells how it stands. */
+/** One of the payment's three pages: it redirects to the page of the current status. */
 export function PaymentTold({ page }: { page: PaymentPage }) {
   const payment = usePayment(useSearchParams()[0].get('id') ?? '');
   const { stand, id } = payment;

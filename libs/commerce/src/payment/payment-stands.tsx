@@ -26,7 +26,7 @@ interface StandProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Speaks up when it appears. */
+  /** An alert when it appears. */
   alert?: boolean;
 }
 
@@ -35,7 +35,7 @@ function Stand({ icon, title, children, action, alert = false }: StandProps) {
     <div className={styles.stand}>
       {icon}
       <h1 className={styles.title}>{title}</h1>
-      {/* The heading has the focus and is read with it; the ways on are found by their key. */}
+      {/* The heading has the focus and is read with the text; the Tab key leads to the links. */}
       {children != null && (
         <div className={styles.text} role={alert ? 'alert' : 'status'}>
           {children}
@@ -52,7 +52,7 @@ const Way = ({ to, brand = false, children }: { to: string; brand?: boolean; chi
   </ButtonLink>
 );
 
-/** How long one waits before hearing that it may take a while; milliseconds. */
+/** Time before the page says that the payment may take a while; milliseconds. */
 const longWait = 20_000;
 
 function useIsLong(): boolean {
@@ -70,7 +70,10 @@ interface ProcessingProps {
   pending: Extract<PaymentStand, { kind: 'pending' }> | undefined;
 }
 
-/** It has not ended: the page waits for it. While the bank asks, or after a long wait, the order can be canceled. */
+/**
+ * The payment has not ended: the page waits for it. While the bank asks, or after a long wait, the viewer can cancel
+ * the order.
+ */
 export function Processing({ payment, pending }: ProcessingProps) {
   const text = useText('commerce');
   const formats = useFormats();
@@ -110,7 +113,7 @@ export function Processing({ payment, pending }: ProcessingProps) {
     >
       <p>{text(asks ? 'payment.asks' : 'payment.checking')}</p>
       {asks && until !== undefined && <p>{text('payment.until', { time: formats.time(until) })}</p>}
-      {/* What takes long is the viewer’s own answer where the bank asks. */}
+      {/* While the bank asks, the page waits for the viewer’s own answer. */}
       {isLong && !asks && <p>{text('payment.long')}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </Stand>
@@ -171,7 +174,10 @@ export function Failed({ payment, reason }: { payment: Payment; reason: DeclineR
   );
 }
 
-/** The call has not arrived so far (it still may): another press sends the same wish again, and both together are charged once. */
+/**
+ * The call has not arrived so far (it still may): another press sends it again under the same key, and the backend
+ * charges once.
+ */
 export function Unsent({ payment }: { payment: Payment }) {
   const text = useText('commerce');
   const { formAt, returnTo } = payment;

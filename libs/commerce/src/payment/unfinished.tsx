@@ -12,7 +12,7 @@ import { usePayment } from './use-payment.ts';
 interface PaymentLinkProps {
   /** The order's key or the contract's id. */
   id: string;
-  /** It stands on a picture, not in a notice. */
+  /** The link lies on a picture, not in a notice. */
   onPicture?: boolean;
 }
 
@@ -50,13 +50,13 @@ export function UnfinishedHere({ id }: { id: string }) {
 
 interface UnfinishedElsewhereProps {
   viewer: string;
-  /** Of the products whose payment is under way. */
+  /** The products with a payment under way. */
   productIds: ReadonlySet<string>;
-  /** In place of the usual words. */
+  /** Replaces the usual text. */
   problem?: string | undefined;
 }
 
-/** The same for another device's payment, which this page can follow and cancel, too. */
+/** The notice for another device's payment, which this page can follow and cancel, too. */
 export function UnfinishedElsewhere({ viewer, productIds, problem }: UnfinishedElsewhereProps) {
   const text = useText('commerce');
   const { data } = useQuery(contractsQuery(useApi(), viewer));

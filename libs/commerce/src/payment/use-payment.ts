@@ -11,30 +11,30 @@ import type { Purchase } from '../purchase/purchase.ts';
 import { keepPurchase, purchaseByKey, purchaseOf } from '../purchase/purchase-store.ts';
 import { settle } from '../purchase/settle.ts';
 
-/** How a payment stands, for the pages that tell it. */
+/** A payment's status, for the pages that show it. */
 export type PaymentStand =
   | { kind: 'asking' }
   /** @param actionUrl of the bank's open question @param until the end of that question, ISO 8601 */
   | { kind: 'pending'; actionUrl: string | undefined; until: string | undefined }
   | { kind: 'approved'; contract: CustomerContract | undefined }
   | { kind: 'declined'; reason: DeclineReason }
-  /** The call that was to charge has not arrived so far: nothing has been charged yet. */
+  /** The charging call has not arrived so far: the backend has not charged yet. */
   | { kind: 'absent' }
-  /** Its address names none. */
+  /** The address names no payment. */
   | { kind: 'none' };
 
 export interface Payment {
   id: string;
   stand: PaymentStand;
-  /** What this browser knows of it; another one may have begun it. */
+  /** This browser's record of the order; undefined if another browser started it. */
   purchase: Purchase | undefined;
   /** The key of a later order for the same product that may have been charged. */
   successor: string | undefined;
   /** The page with the order, for another card. */
   formAt: string | undefined;
-  /** Where what was bought is watched: a path without the locale's prefix. */
+  /** The page that plays the bought contents: a path without the locale's prefix. */
   returnTo: string;
-  /** Nobody can be asked: the browser has no line. */
+  /** The browser has no connection: no call can ask. */
   isOffline: boolean;
 }
 
@@ -67,7 +67,7 @@ export function usePayment(id: string): Payment {
     const purchase = viewer === undefined ? undefined : purchaseByKey(viewer, id);
     if (!purchase) return;
     if (charge) settle(charge, purchase, { queryClient, telemetry });
-    // The next press sends it again, under the same key: should the first call come after all, it is the same wish.
+    // The next press sends it again under the same key: with a late first call the backend still charges once.
     else if (isAbsent && purchase.state === 'sent') keepPurchase({ ...purchase, state: 'open' });
   }, [charge, isAbsent, viewer, id, queryClient, telemetry]);
 
@@ -90,7 +90,7 @@ export function usePayment(id: string): Payment {
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
     if (isAbsent) return { kind: 'absent' };
     if (charge) return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href, until: charge.action_until };
-    // What has ended is known without asking.
+    // A stored end needs no call.
     if (known?.state === 'declined') return { kind: 'declined', reason: known.reason ?? 'card_declined' };
     return { kind: 'asking' };
   }

@@ -5,10 +5,10 @@ const hour = 3_600_000;
 const months: Readonly<Record<DurationUnit, number>> = { hour: 0, day: 0, month: 1, year: 12 };
 
 /**
- * When something that begins now ends, or is charged again: after its hours or days, or on the same day of a later month, on the last one of a month that has no
- * such day. A backend may count otherwise: what it says of the contract then counts.
+ * When a period that begins now ends: after its hours or days, or on the same day of a later month. A month without
+ * that day ends the period on its last day; a contract's own dates from the backend come first.
  * @param now milliseconds since the epoch
- * @returns milliseconds since the epoch, no date where a backend means "for ever" by a huge number; undefined where nobody said for how long it is
+ * @returns milliseconds since the epoch; NaN if a huge number means "for ever"; undefined without a duration
  */
 export function endOfPeriod(
   { duration, durationUnits }: Pick<ProductView, 'duration' | 'durationUnits'>,

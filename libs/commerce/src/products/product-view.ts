@@ -9,7 +9,7 @@ import type {
 } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
 
-/** A payment that was made, or tried. */
+/** A payment, successful or not. */
 export interface PaymentView {
   date: string | undefined;
   amount: string | undefined;
@@ -17,14 +17,14 @@ export interface PaymentView {
   status: string | undefined;
 }
 
-/** What products and contracts have in common (section 3, product and subscription). */
+/** The common part of products and contracts (section 3, product and subscription). */
 interface Sold {
   id: string;
   productId: string;
   title: string;
-  /** Of a ticket: what it opens. */
+  /** Of a ticket: its event. */
   eventId: string | undefined;
-  /** A decimal text; undefined where nobody said a price. */
+  /** A decimal text; undefined without a price. */
   price: string | undefined;
   /** ISO 4217, or `N/A`. */
   currency: string;
@@ -35,31 +35,31 @@ interface Sold {
    * own it (decisions, section 6).
    */
   isActive: boolean;
-  /** When the offer begins; of what the viewer has, when that began. */
+  /** When the offer begins; for an owned product or a contract, when that began. */
   startDate: string | undefined;
   lastPayment: PaymentView | undefined;
   autoRenew: boolean;
   duration: number | undefined;
   durationUnits: DurationUnit | undefined;
-  /** What a subscription covers. */
+  /** The contents of a subscription. */
   allowedAccessIdentityItems: readonly { id: string; title: string }[];
 }
 
-/** Something on sale, or a ticket that was bought. */
+/** A product on sale, or a bought ticket. */
 export interface ProductView extends Sold {
   description: string;
-  /** When the offer ends; of what the viewer has, when that ends. */
+  /** When the offer ends; for an owned product, when its contract ends. */
   endDate: string | undefined;
-  /** A payment of the viewer's for it is under way. */
+  /** The viewer's payment for it is under way. */
   purchaseProcessing: boolean;
-  /** Of a ticket that was bought. */
+  /** Of a bought ticket. */
   contractId: string | undefined;
 }
 
-/** What a viewer has bought or redeemed. */
+/** A bought or redeemed product. */
 export interface ContractView extends Sold {
   status: ContractStatus;
-  /** Until then it opens what it covers; one that renews is charged again then. */
+  /** The end of access; a contract that renews is charged again then. */
   endDate: string | undefined;
 }
 
@@ -94,8 +94,8 @@ const toSold = (wire: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
 });
 
 /**
- * A product as it is shown.
- * @param contract the viewer's own for it, where there is one: its end is the product's (section 3)
+ * A product for the page.
+ * @param contract the viewer's own contract for it, if any: its end is the product's (section 3)
  */
 export function toProductView(wire: Product | PpvTicket, contract?: CustomerContract): ProductView {
   return {
@@ -110,24 +110,24 @@ export function toProductView(wire: Product | PpvTicket, contract?: CustomerCont
 }
 
 /**
- * Whether an offer is not on sale yet: the answer lists it before that, too.
+ * Whether an offer is not on sale yet: the answer also lists future offers.
  * @param now milliseconds since the epoch
  */
 export const isOfferAhead = ({ startDate }: ProductView, now: number): boolean =>
   startDate !== undefined && Date.parse(startDate) > now;
 
 /**
- * Whether an offer is no longer on sale: the answer lists it after that, too.
+ * Whether an offer is no longer on sale: the answer also lists past offers.
  * @param now milliseconds since the epoch
  */
 export const hasOfferEnded = (offer: ProductView, now: number): boolean =>
   (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) || (!offer.isActive && !isOfferAhead(offer, now));
 
-/** How a contract stands, where its answer does not say a status that is known. */
+/** The status of a contract whose answer has no known status. */
 const statusByDates = ({ end_date: end }: CustomerContract, now: number): ContractStatus =>
   end !== undefined && Date.parse(end) <= now ? 'expired' : 'active';
 
-/** A contract as it is shown. @param now milliseconds since the epoch */
+/** A contract for the page. @param now milliseconds since the epoch */
 export function toContractView(wire: CustomerContract, now: number): ContractView {
   const status = wire.status ?? statusByDates(wire, now);
   const isOver = wire.end_date !== undefined && Date.parse(wire.end_date) <= now;
@@ -135,7 +135,7 @@ export function toContractView(wire: CustomerContract, now: number): ContractVie
     ...toSold(wire),
     status,
     isCanceled: status === 'canceled',
-    // A canceled one stays in force until it ends; one that renews is a moment late now and then.
+    // A canceled contract stays in force until it ends; the backend renews one a moment late now and then.
     isActive: status === 'active' || (status === 'canceled' && !isOver),
     endDate: wire.end_date,
   };

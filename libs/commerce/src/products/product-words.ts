@@ -5,20 +5,20 @@ import type { ProductView } from './product-view.ts';
 
 type Priced = Pick<ProductView, 'price' | 'currency'>;
 
-/** A price in the viewer's words; undefined where nobody said one. */
+/** A price in the viewer's locale; undefined without one. */
 export const priceOf = ({ price, currency }: Priced, formats: Formats): string | undefined =>
   price === undefined ? undefined : formats.money(price, currency);
 
-/** What a product and a contract say of it. */
+/** The fields of products and contracts that decide their period. */
 type Lasting = Pick<ProductView, 'autoRenew' | 'type' | 'duration' | 'durationUnits'>;
 
 const isRenewing = ({ autoRenew, type }: Lasting): boolean => autoRenew && type !== 'PPV';
 
-/** `3 months`, in the viewer's words. */
+/** `3 months`, in the viewer's locale. */
 const lengthOf = (duration: number, unit: DurationUnit, formats: Formats): string =>
   formats.number(duration, { style: 'unit', unit, unitDisplay: 'long' });
 
-/** After the price: `per month`, `every 3 months`; empty for what is paid once. */
+/** The text after the price: `per month`, `every 3 months`; empty for a price that is paid once. */
 export function periodOf(product: Lasting, text: Translate, formats: Formats): string {
   const { duration, durationUnits } = product;
   if (!isRenewing(product) || duration === undefined || durationUnits === undefined) return '';
@@ -27,7 +27,7 @@ export function periodOf(product: Lasting, text: Translate, formats: Formats): s
     : text('period.each', { duration: lengthOf(duration, durationUnits, formats) });
 }
 
-/** What it covers. */
+/** The contents of a product. */
 export function coversOf(
   { type, allowedAccessIdentityItems, description }: ProductView,
   text: Translate,
@@ -39,7 +39,7 @@ export function coversOf(
   return titles.length === 0 ? text('covers.all') : text('covers.of', { what: formats.list(titles) });
 }
 
-/** For how long it opens, and whether it renews. */
+/** The duration, and whether the product renews. */
 export function termsOf(product: ProductView, text: Translate, formats: Formats): string {
   const { duration, durationUnits } = product;
   if (isRenewing(product)) return text('terms.renews');
@@ -49,7 +49,7 @@ export function termsOf(product: ProductView, text: Translate, formats: Formats)
 }
 
 /**
- * The date that goes with the terms of what is bought now: when it is charged again, or until when it opens. Empty where nobody said for how long, and of a ticket,
+ * The date next to the terms of a purchase: its next charge, or its end. Empty without a duration, and for a ticket,
  * whose days may begin with its match.
  * @param now milliseconds since the epoch
  */

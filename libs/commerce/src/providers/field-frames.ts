@@ -6,17 +6,17 @@ export type FieldName = 'number' | 'expiry' | 'code' | 'holder';
 export interface FieldFrames {
   /** The id of the element that the provider puts a field into. */
   placeOf: (name: FieldName) => string;
-  /** The name that was typed: it is no secret, and stands in a field of the page's own. */
+  /** The typed name. It is no secret: the page's own field holds it. */
   holder: () => string;
-  /** Says below a field that it is wrong, or no more. */
+  /** Shows or removes a field's error below it. */
   say: (name: FieldName, isWrong: boolean) => void;
   remove: () => void;
 }
 
-/** Every set of fields has ids of its own: one that goes may stand beside one that comes. */
+/** Each set of fields has its own ids: the document may hold an old set when a new one is mounted. */
 let sets = 0;
 
-/** Labels, frames and words around fields that a provider shows one by one. */
+/** Labels, frames and errors around fields that a provider mounts one by one. */
 export function createFieldFrames(element: HTMLElement, text: Translate): FieldFrames {
   const document = element.ownerDocument;
   sets += 1;

@@ -2,8 +2,8 @@ import type { PaymentOptions } from '../payment-options.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Loads whoever takes the customer's payments. Each provider's part, and its script, comes only where it is the one.
- * @throws PortalError provider_unavailable where its script does not come
+ * Loads the customer's payment provider. Each provider's chunk and script load only for its own customers.
+ * @throws PortalError provider_unavailable if the script does not load
  */
 export async function loadProvider(payment: PaymentOptions): Promise<Provider> {
   switch (payment.provider) {

@@ -36,17 +36,20 @@ const sdkSchema = z.object({
 const tokenSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(256)) });
 const validity = z.object({ errorMessages: z.array(z.unknown()) });
 
-/** What the provider calls its fields. */
+/** The provider's names for its fields. */
 const kinds = { number: 'cardNumber', expiry: 'expirationDate', code: 'securityCode' } as const satisfies Record<
   Exclude<FieldName, 'holder'>,
   string
 >;
 const names = ['number', 'expiry', 'code'] as const;
 
-/** It speaks these; of ours the nearest. */
+/** The provider's locale that is nearest to the page's. */
 const localeOf = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale === 'es' ? 'es-MX' : 'en-US');
 
-/** The provider's loader keeps a failure as long as its document: another try is another one. Nothing was typed yet. */
+/**
+ * The provider's loader keeps a failure for the document's lifetime: only a reload tries again. No field has content
+ * yet.
+ */
 let hasFailed = false;
 
 /**
@@ -72,7 +75,7 @@ export async function loadMercadoPago(
   };
 }
 
-/** The look of what stands inside a frame. */
+/** The style inside a frame. */
 const styleOf = (element: HTMLElement): Record<string, string> => {
   const token = (name: string): string => getComputedStyle(element).getPropertyValue(name).trim();
   return { color: token('--text'), 'placeholder-color': token('--text-3'), 'font-size': '16px', height: '46px' };
@@ -122,7 +125,7 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
 
   return {
     async mount(element: HTMLElement, { locale, text }: FieldsLook) {
-      // What it learns of a device besides, to judge frauds by, comes from hosts that no pay page lets in (docs/decisions/0042).
+      // The provider's fraud prevention calls hosts that the CSP of the pay pages blocks (docs/decisions/0042).
       const options = { locale: localeOf(locale), advancedFraudPrevention: false };
       const made = sdkSchema.safeParse(new Constructor(publicKey, options)).data;
       if (!made) throw unavailable('is not what it used to be');
@@ -143,7 +146,7 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       for (const name of names) frames.say(name, wrong.has(name));
       if (cardholderName === '' || wrong.size > 0) throw new FieldsRefused();
       const made = await unlessLate(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
-        // A list of what is wrong with the fields; anything else is a fault of the way there.
+        // The provider rejects with a list for wrong fields; any other reason is a failed call.
         if (!Array.isArray(cause)) throw unavailable('gave no token', cause);
         for (const name of names) frames.say(name, true);
         throw new FieldsRefused();
@@ -154,9 +157,9 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
     },
     clear() {
       if (!sdk || !shown || !place) return;
-      // The provider has no call for it: new fields are empty.
+      // The provider has no call to empty fields: it mounts new ones.
       unmountAll();
-      // Fields that do not come give no token, which the next press says.
+      // Fields that fail to load yield no token, and the next press reports that.
       showAll(place, shown, sdk).catch(() => undefined);
     },
     destroy,

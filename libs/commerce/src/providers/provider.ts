@@ -1,34 +1,35 @@
 import type { Locale, Translate } from '@touchline/i18n';
 
-/** How the provider's fields are to look and speak. */
+/** The look and the texts of the provider's fields. */
 export interface FieldsLook {
   locale: Locale;
   theme: 'dark' | 'light';
-  /** The library's texts, for a provider that leaves the words around its fields to the page. */
+  /** The library's texts, for a provider whose labels and errors the page renders. */
   text: Translate;
 }
 
-/** The provider's own fields for a card, in frames of its origin: what is typed there never reaches this page. */
+/** The provider's own fields for a card, in frames of its origin: the typed digits never reach this page. */
 export interface PaymentFields {
-  /** Shows them; resolves once they can be typed into. @throws Error where they cannot be shown */
+  /** Mounts the fields; resolves when the viewer can type. @throws Error if they cannot load */
   mount(element: HTMLElement, look: FieldsLook): Promise<void>;
   /**
-   * Turns what was typed into a token that charges once or is stored by the backend. @throws FieldsRefused where what was typed is no card: the fields say
-   * which; anything else where the provider cannot be reached
+   * Turns the typed card into a token that charges once, or that the backend stores.
+   * @throws FieldsRefused if the fields hold no valid card: they show the wrong one; another error if the provider
+   * fails
    */
   tokenize(): Promise<{ token: string }>;
-  /** Empties them for another card. A name that stands in the page's own field stays. */
+  /** Empties the fields for another card. A name in the page's own field stays. */
   clear(): void;
-  /** Takes them away. */
+  /** Removes the fields. */
   destroy(): void;
 }
 
-/** What was typed is no card that can be charged: the provider's fields show what is wrong, in their own words. */
+/** The typed card cannot be charged: the provider's fields show the error in their own words. */
 export class FieldsRefused extends Error {}
 
 /** A payment provider whose script has loaded. */
 export interface Provider {
   fields(): PaymentFields;
-  /** Whether a card's bank may be asked at this address: the provider's own, or one that it sends viewers to. */
+  /** Whether an address may be the bank's question: the provider's own, or an address that it sends viewers to. */
   mayAskAt(address: URL): boolean;
 }

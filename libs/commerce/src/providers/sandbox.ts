@@ -5,7 +5,7 @@ import type { PaymentOptions } from '../payment-options.ts';
 import { unavailable, unlessLate } from './unless-late.ts';
 import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } from './provider.ts';
 
-/** The part of its script that is needed (apps/sandbox-payments, src/browser/fields.ts). */
+/** The used part of its script (apps/sandbox-payments, src/browser/fields.ts). */
 interface CardFields {
   mount: (element: HTMLElement, look: SandboxLook) => Promise<void>;
   tokenize: () => Promise<unknown>;
@@ -38,14 +38,14 @@ const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed') }),
 ]);
 
-/** Loads a module of another site. @param address a browser keeps one that failed, so that another try has another address */
+/** Loads a module of another site. @param address a browser caches a failed one: another try needs another address */
 export type ImportScript = (address: string) => Promise<unknown>;
 
 const importScript: ImportScript = (address) => import(/* @vite-ignore */ address);
 
 let tries = 0;
 
-/** What the page's theme says, as CSS. */
+/** The page's theme as CSS values. */
 function lookOf(element: HTMLElement, { locale, theme }: FieldsLook): SandboxLook {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
@@ -77,7 +77,7 @@ export async function loadSandbox(
   const loaded = await unlessLate(load(address)).catch((error: unknown) => {
     throw error instanceof PortalError ? error : unavailable('is blocked or out of reach', error);
   });
-  // It came: the next page may have it at once.
+  // The script has loaded: the next page may use the cached address.
   tries = 0;
   const { createFields } = script.safeParse(loaded).data ?? {};
   if (!createFields) throw unavailable('is not what it used to be');

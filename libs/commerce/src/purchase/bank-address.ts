@@ -1,8 +1,9 @@
 import { toUrl } from '@touchline/contract';
 
 /**
- * Where a card's bank asks, if a page may be left for it: what an answer calls an address may be a script, or lead out of encryption.
- * @param address as the backend said it
+ * The address of the bank's question, if the page may leave for it: the answer may name a script or an unencrypted
+ * page.
+ * @param address from the backend
  */
 export function bankAddress(address: string | undefined): URL | undefined {
   const url = address === undefined ? null : toUrl(address);

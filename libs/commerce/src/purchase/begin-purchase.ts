@@ -2,16 +2,16 @@ import type { Purchase } from './purchase.ts';
 import { hasEnded } from './purchase.ts';
 import { keepPurchase, purchaseOf } from './purchase-store.ts';
 
-/** Works where crypto.randomUUID, which wants a secure page, does not. */
+/** Works without crypto.randomUUID, which exists on secure pages only. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The wish that a press means: the one under way, whichever tab began it, or a new one. Its key stays until it has ended; at another price it is another wish,
- * because a key stands for what was agreed to under it.
- * @param about what is said of it now
+ * The purchase of a press: the one under way, from any tab, or a new one. Its key stays until it ends; another price is
+ * a new purchase, because the key confirms a price.
+ * @param about the current order
  */
 export function beginPurchase(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
   const before = purchaseOf(about.viewer, about);

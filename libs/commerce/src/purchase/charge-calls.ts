@@ -1,4 +1,4 @@
-/** The calls that charge: imported when somebody pays. */
+/** The charging calls, imported when a viewer pays. */
 export {
   buyTicketByStoredCard,
   checkoutSubscription,

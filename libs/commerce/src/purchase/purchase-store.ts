@@ -6,9 +6,9 @@ import type { Purchase, Wanted } from './purchase.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
-/** How long one is kept that may have been charged, and one that has ended; milliseconds. */
+/** Lifetime of a purchase by its state, longest for one that may have been charged; milliseconds. */
 const kept = { open: day, sent: 30 * day, approved: day, declined: day } as const;
-/** More than anybody buys in a month in one browser. */
+/** More purchases than one browser makes in a month. */
 const most = 50;
 
 const word = z.string().check(z.minLength(1), z.maxLength(2_000));
@@ -30,7 +30,7 @@ const schema = z.object({
   at: z.number(),
 });
 
-/** Where nothing can be stored a wish lasts as long as the page. */
+/** The purchases of the page's lifetime, for a browser without storage. */
 let inMemory: readonly Purchase[] = [];
 
 function stored(): readonly unknown[] {
@@ -55,15 +55,15 @@ function keep(purchases: readonly Purchase[]): void {
   try {
     localStorage.setItem(pageKey('purchases'), JSON.stringify(inMemory));
   } catch {
-    // Blocked or full: the page's own memory has it.
+    // Blocked or full: the page's memory has the purchases.
   }
 }
 
-/** The viewer's wish for something, the latest. */
+/** The viewer's latest purchase of a product. */
 export const purchaseOf = (viewer: string, { kind, id }: Wanted): Purchase | undefined =>
   all().findLast((one) => one.viewer === viewer && one.kind === kind && one.id === id);
 
-/** The viewer's wish by its key. */
+/** The viewer's purchase by its key. */
 export const purchaseByKey = (viewer: string, key: string): Purchase | undefined =>
   all().findLast((one) => one.viewer === viewer && one.key === key);
 
@@ -71,17 +71,19 @@ export const purchaseByKey = (viewer: string, key: string): Purchase | undefined
 export const justPaid = (viewer: string): Purchase[] =>
   all().filter((one) => one.viewer === viewer && one.state === 'approved' && Date.now() - one.at < minute);
 
-/** Keeps a wish in the place of what was known of it; a new one comes after all others. */
+/** Replaces the stored purchase of the same key, as the latest one. */
 export function keepPurchase(purchase: Purchase): Purchase {
   const dated = { ...purchase, at: Date.now() };
   keep([...all().filter(({ key }) => key !== purchase.key), dated]);
   return dated;
 }
 
-/** Forgets a wish that was refused before it charged: the next press is another one. */
+/** Forgets a purchase that the backend refused before it charged: the next press starts a new one. */
 export const dropPurchase = ({ key }: Purchase): void => keep(all().filter((one) => one.key !== key));
 
-/** Forgets what nothing hangs on any more: the viewer leaves this browser. What may have been charged stays, so that it is never charged twice. */
+/**
+ * Forgets a leaving viewer's purchases, except those that may have been charged: this browser never charges them twice.
+ */
 export function forgetPurchases(viewer: string): void {
   keep(all().filter((one) => one.viewer !== viewer || one.state === 'sent'));
 }

@@ -2,28 +2,28 @@ import type { Api } from '@touchline/api-client';
 import { type Charge, type PortalError, type ShownPrice, toPortalError } from '@touchline/contract';
 import type { Purchase } from './purchase.ts';
 
-/** What is paid with: the card that the backend keeps, or one that the provider has just turned into a token. */
+/** The means of payment: the stored card, or a new card's token from the provider. */
 export type PaidWith = { card: 'stored' } | { card: 'new'; token: string; store: boolean };
 
-/** What came of a call that charges. */
+/** The result of a charging call. */
 export type Sent =
   | { kind: 'answered'; charge: Charge }
-  /** Nobody knows whether it was charged: to be looked up. */
+  /** The backend may have charged: the page looks it up. */
   | { kind: 'lost' }
-  /** Refused before anything was charged. */
+  /** The backend refused before it charged. */
   | { kind: 'refused'; error: PortalError };
 
-/** Codes that stand for a wish that has begun already. */
+/** Codes of a purchase that the backend has already started. */
 const begun: ReadonlySet<string> = new Set(['idempotency_conflict']);
 
-/** A refusal comes from the backend, with a status of its own; whatever else happened may have happened after the charge. */
+/** Whether the backend refused before a charge, with its own status. Any other error may follow a charge. */
 function isRefusal({ status, code }: PortalError): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && !begun.has(code);
 }
 
 /**
- * Sends the one call that charges for a wish, under its key. It is never sent again by itself.
- * @param returnUrl where the card's bank comes back to: a path of the site, with the locale's prefix
+ * Sends the one call that charges for a purchase, under its key, without retries.
+ * @param returnUrl the bank's return address: a path of the site, with the locale's prefix
  */
 export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, returnUrl: string): Promise<Sent> {
   try {
@@ -34,7 +34,7 @@ export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, r
   }
 }
 
-/** What the viewer saw when they pressed: nothing else may be charged. */
+/** The price that the viewer saw at the press: the backend may charge only this. */
 const shownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
   price === undefined ? undefined : { amount: price, currency: currency === 'N/A' ? undefined : currency };
 

@@ -8,7 +8,7 @@ import { hasEnded, type Purchase } from './purchase.ts';
 import { keepPurchase, purchaseByKey } from './purchase-store.ts';
 import { tellTabs } from '../session/tabs.ts';
 
-/** Has everything asked anew that a purchase may have changed: what may be watched, and what the viewer has. */
+/** Invalidates the queries that a purchase may have changed: access, and the viewer's own data. */
 export async function renewOwned(queryClient: QueryClient, viewer: string | undefined): Promise<void> {
   await Promise.all([
     invalidatePersonal(queryClient),
@@ -22,8 +22,8 @@ interface SettleContext {
 }
 
 /**
- * Notes how a wish has ended, once: whoever learns it first, this page or another tab, says it to telemetry, and what was bought opens everywhere.
- * One that has not ended stays as it was sent.
+ * Notes a purchase's end once: the first page or tab to learn it reports it to telemetry, and refetches access in all
+ * tabs. A pending purchase stays as it is.
  */
 export function settle(charge: Charge, known: Purchase, { queryClient, telemetry }: SettleContext): Purchase {
   const purchase = purchaseByKey(known.viewer, known.key) ?? known;
@@ -42,7 +42,7 @@ export function settle(charge: Charge, known: Purchase, { queryClient, telemetry
   return ended;
 }
 
-/** A purchase in GA4's words. */
+/** A purchase as a GA4 event. */
 export const whatIsBought = ({
   kind,
   id,

@@ -8,7 +8,7 @@ import { ownKey } from './own-queries.ts';
 /** Entries of a page. */
 const size = 20;
 
-/** More pages than anybody has: a backend that never ends is asked no further. */
+/** More pages than any viewer has: the limit for a backend whose list never ends. */
 const most = 50;
 
 interface Page<Entry> {
@@ -19,7 +19,7 @@ interface Page<Entry> {
 const nextOf = (last: Page<unknown>, pages: readonly unknown[]): number | undefined =>
   last.more && pages.length < most ? pages.length : undefined;
 
-/** What the viewer has bought for single events, page by page, the latest first. */
+/** The viewer's tickets, page by page, the latest first. */
 export const ticketPages = (api: Api, viewer: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ownKey(viewer), 'tickets'],
@@ -35,7 +35,7 @@ export const ticketPages = (api: Api, viewer: string | undefined) =>
     },
   });
 
-/** What was charged, page by page, the latest first. */
+/** The invoices, page by page, the latest first. */
 export const invoicePages = (api: Api, viewer: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ownKey(viewer), 'invoices'],
@@ -51,7 +51,7 @@ export const invoicePages = (api: Api, viewer: string | undefined) =>
     },
   });
 
-/** All that has been read, each once: what was bought meanwhile moves the others to the next page. */
+/** All loaded entries, each once: a purchase between two requests moves older entries to the next page. */
 export const entriesOnce = <Entry>(
   pages: readonly Page<Entry>[] | undefined,
   idOf: (entry: Entry) => string,

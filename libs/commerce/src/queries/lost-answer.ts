@@ -1,15 +1,15 @@
 import { toPortalError } from '@touchline/contract';
 
-/** Whether nobody said what came of a call: it may have happened. */
+/** Whether a call has no usable answer: it may have happened. */
 export function isLost(error: unknown): boolean {
   const { status } = toPortalError(error);
   return status === undefined || status >= 500;
 }
 
 /**
- * Does something whose answer may be lost; where it is, looks whether it has happened all the same.
- * @param look how it stands by now, in the answer's own shape
- * @throws what the call threw, where it has not happened or nobody can tell
+ * Runs a call whose answer may be lost; after a lost answer it checks whether the call has happened.
+ * @param look reads the current state in the answer's own shape
+ * @throws the call's error, if it has not happened or the check fails
  */
 export async function orLookUp<Answer>(
   act: () => Promise<Answer>,

@@ -5,7 +5,7 @@ import type { Wanted } from '../purchase/purchase.ts';
 import { subscriptionQuery } from './product-queries.ts';
 import { ticketQuery } from './ticket-query.ts';
 
-/** Asks anew what something costs, for the page that shows it, too. Null where it is not sold any more. @throws PortalError */
+/** Refetches an offer, also for the page that shows it. Null if it is not on sale any more. @throws PortalError */
 export async function offerNow(queryClient: QueryClient, api: Api, { kind, id }: Wanted): Promise<ProductView | null> {
   if (kind === 'subscription') return queryClient.fetchQuery({ ...subscriptionQuery(api, id), staleTime: 0 });
   return (await queryClient.fetchQuery({ ...ticketQuery(api, id), staleTime: 0 })).ticket;

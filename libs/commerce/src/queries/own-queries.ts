@@ -7,10 +7,10 @@ import { eachOnce } from './each-once.ts';
 /** Entries of a page. */
 const size = 100;
 
-/** In whose keys all stands that a purchase may change, beside what depends on who asks. */
+/** The key prefix of a viewer's own queries, which a purchase may change. */
 export const ownKey = (viewer: string | undefined) => ['commerce', 'own', viewer] as const;
 
-/** A viewer's contracts, the latest first; without those that have ended or were canceled where only what goes on is wanted. */
+/** A viewer's contracts, the latest first. @param activeOnly without ended and canceled ones */
 export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnly = false } = {}) =>
   queryOptions({
     queryKey: [...ownKey(viewer), 'contracts', activeOnly],
@@ -26,7 +26,7 @@ export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnl
     },
   });
 
-/** One of them. */
+/** One contract. */
 export const contractQuery = (api: Api, viewer: string | undefined, id: string) =>
   queryOptions({
     queryKey: [...ownKey(viewer), 'contract', id],
@@ -38,7 +38,7 @@ export const contractQuery = (api: Api, viewer: string | undefined, id: string) 
     },
   });
 
-/** The session's creditCard (section 3): the stored card as its holder knows it; null where there is none. */
+/** The session's creditCard (section 3): the stored card without its full number; null without one. */
 export const creditCardQuery = (api: Api, viewer: string | undefined) =>
   queryOptions({
     queryKey: [...ownKey(viewer), 'card'],

@@ -3,19 +3,22 @@ import type { Api } from '@touchline/api-client';
 import { type Charge, toPortalError } from '@touchline/contract';
 import { ownKey } from './own-queries.ts';
 
-/** How a payment stands, as the backend says it; `absent` where it knows of none, and how often it has said so. */
+/** A payment's status from the backend; `absent` with the count of answers that did not know it. */
 export type PaymentAnswer = { kind: 'known'; charge: Charge } | { kind: 'absent'; times: number };
 
-/** Times after which a call that has not arrived is given up: what was on its way would have come. */
+/** Number of absent answers after which a call counts as not arrived: a delayed one would have come. */
 export const patience = 4;
 
-/** Milliseconds before each next look; the last one stays. A message of the socket asks at once. */
+/** Milliseconds before each next request; the last one repeats. A message of the socket asks at once. */
 const waits = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000, 20_000, 30_000];
 
 const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
   answer?.kind === 'absent' ? answer.times >= patience : answer !== undefined && answer.charge.status !== 'PENDING';
 
-/** Looks how a payment stands, by its contract's id or the key of its wish, less and less often until it has ended. It charges nothing. */
+/**
+ * Polls a payment's status, by its contract's id or its purchase's key, less and less often until it ends. It charges
+ * no card.
+ */
 export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =>
   queryOptions({
     queryKey: [...ownKey(viewer), 'payment', id],

@@ -8,7 +8,7 @@ import { eachOnce } from './each-once.ts';
 /** Entries of a page. */
 const size = 50;
 
-/** The subscriptions on sale on this site; what the viewer has of them depends on who asks. */
+/** The subscriptions on sale on this site, with the viewer's own data. */
 export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
   queryOptions({
     queryKey: ['commerce', 'subscriptions', scope],
@@ -24,7 +24,7 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
 
 export const subscriptionKey = (id: string) => ['commerce', 'subscription', id] as const;
 
-/** One of them, by the product's id. */
+/** One subscription, by the product's id. */
 export const subscriptionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: subscriptionKey(id),

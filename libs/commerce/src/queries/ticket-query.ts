@@ -3,9 +3,9 @@ import type { Api } from '@touchline/api-client';
 import { type ProductView, toProductView } from '../products/product-view.ts';
 import { whileProcessing } from './while-processing.ts';
 
-/** What there is to know before a ticket is bought. */
+/** An event's offers. */
 export interface TicketOffer {
-  /** The cheapest one of the event; null where none is sold. */
+  /** The event's cheapest ticket; null without one on sale. */
   ticket: ProductView | null;
   /** The subscriptions on sale that open the event, too. */
   passes: readonly ProductView[];

@@ -1,5 +1,5 @@
 import { type StartEffect, whileAdmitted } from '@touchline/feature-kit';
 
-/** What goes on while a viewer is admitted, imported once there is one. */
+/** Runs commerce's effects while a viewer is signed in; their chunk loads with the first viewer. */
 export const followCommerce: StartEffect = (context) =>
   whileAdmitted(context.atoms, async (viewer) => (await import('./follow-owner.ts')).followOwner(context, viewer));

@@ -10,8 +10,9 @@ import { hearTabs } from './tabs.ts';
 import { ticketsList } from './tickets-list.ts';
 
 /**
- * Fills the session's card and tickets for a viewer, and clears them when they leave. What was bought elsewhere, on another device or in another tab,
- * opens here by itself. Returns its end.
+ * Fills the session's card and tickets for a viewer, and clears them when the viewer leaves. A purchase on another
+ * device or in another tab refetches access here.
+ * @returns a function that ends it
  */
 export function followOwner(context: StartContext, viewer: string): () => void {
   const { api, atoms, queryClient, realtime } = context;
@@ -19,11 +20,11 @@ export function followOwner(context: StartContext, viewer: string): () => void {
     void renewOwned(queryClient, viewer);
     void loadKept(queryClient, api, ticketsList, viewer).catch(() => undefined);
   };
-  // Neither is worth a toast: who needs one asks again, and says why it does not come.
+  // Neither failure is worth a toast: a page that needs the data asks again and shows the error.
   void queryClient.prefetchQuery(creditCardQuery(api, viewer));
   const leaveTickets = followKept(ticketsList, context, viewer, () => undefined);
   const leaveSocket = realtime?.on(userPurchaseStatus, ({ status }) => {
-    // Nothing has been opened yet: what is offered says that it is being paid for.
+    // The purchase has opened no contents yet: the offers show that a payment is under way.
     if (status === 'pending') void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
     else renew();
   });

@@ -21,7 +21,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One of the step's pages: what leads on and past it stands around it. */
+/** The layout of the step's pages, inside the frame with the buttons to continue and to skip. */
 function Step({ done = false, title, lead, children }: StepProps) {
   const body = (
     <div className={styles.page}>

@@ -7,10 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** Where the reference backend of these tests is. */
+/** The address of these tests' reference backend. */
 export const baseUrl = inject('backendUrl');
 
-/** A stored card, as the backend names it. */
+/** A stored card in the backend's format. */
 export const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
 
 export const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });

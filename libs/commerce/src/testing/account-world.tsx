@@ -13,7 +13,7 @@ import { newCardPage } from '../account/new-card.page.tsx';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
 
-/** Answers a call instead of the backend; undefined leaves it to that. @param send asks the backend all the same */
+/** Answers a call instead of the backend; undefined leaves it to the backend. @param send asks the backend anyway */
 type Instead = (
   path: string,
   send: () => Promise<Response>,
@@ -63,13 +63,13 @@ const pages: readonly (readonly [string, PageModule])[] = [
   ['/auth/sign-up/subscription/code/', codeStepPage()],
 ];
 
-/** What stands around these pages: nothing. */
+/** Empty frames around these pages. */
 export const frames: Fills = new Map([
   [accountFrame.name, [filled(accountFrame, ({ children }) => children)]],
   [signUpFrame.name, [filled(signUpFrame, ({ children }) => children)]],
 ]);
 
-/** All of them at their addresses. */
+/** All pages at their addresses. */
 export const AccountPages = () => (
   <Routes>
     {pages.map(([at, module]) => (
@@ -130,7 +130,7 @@ export function accountWorld(baseUrl: string): AccountWorld {
 
 let accounts = 0;
 
-/** Makes an account, which redeems these codes. */
+/** Makes an account that redeems the given codes. */
 export async function signUp({ session, api }: AccountWorld, codes: readonly string[] = []): Promise<void> {
   const email = `account-${Date.now()}-${(accounts += 1)}@example.com`;
   await session.signUp({ email, password: 'correct horse 9', displayName: 'Vera Lind', terms: true });

@@ -37,12 +37,12 @@ const sessionOf = (viewer: Viewer | null): ViewerSession => ({
 export const ingrid: Viewer = { id: 'ingrid' };
 
 export interface CommerceWorld {
-  /** Charging calls that were sent: path and Idempotency-Key. */
+  /** Charging calls of the page: path and Idempotency-Key. */
   charged: { path: string; key: string | null }[];
   said: string[];
-  /** Names of what telemetry heard. */
+  /** Names of the events that telemetry received. */
   heard: string[];
-  /** What it was told with each of them. */
+  /** The parameters of these events. */
   told: object[];
   atoms: ReturnType<typeof createStore>;
   context: StartContext;
@@ -56,7 +56,7 @@ interface WorldOptions {
   site?: ReturnType<typeof siteWith> | undefined;
 }
 
-/** The pages of paying, over answers made by hand. */
+/** The pages of paying, with the test's answers. */
 export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: WorldOptions): CommerceWorld {
   const charged: CommerceWorld['charged'] = [];
   const said: string[] = [];

@@ -6,14 +6,14 @@ import { card, type CommerceWorld, commerceWorld, contract, season, ticket } fro
 
 export type Answers = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;
 
-/** What is sold, and the card that is stored. */
+/** The products on sale, and the stored card. */
 export const usual: Answers = {
   get_commerce_options: () => listOf([ticket, season]),
   get_subscriptions_by_id: () => json(season),
   get_credit_card: () => json(card),
 };
 
-/** Shows a page of paying. @param answers by a part of a call's address, before the usual ones */
+/** Shows a page of paying. @param answers by a part of a call's address; they come before the usual ones */
 export function show(
   answers: Answers,
   path = '/account/ppv/buy/7/',
@@ -33,7 +33,7 @@ export function show(
 export const here = () => screen.getByTestId('here').textContent ?? '';
 /** The button that charges for the ticket. */
 export const pay = () => screen.findByRole('button', { name: 'Pay €5.99' });
-/** The success page is there, with the way to the match. */
+/** Waits for the success page, and presses its link to the match. */
 export async function watchPaid(): Promise<void> {
   const way = await screen.findByRole('link', { name: 'Watch now' });
   await userEvent.click(way);

@@ -3,7 +3,7 @@ import type { ProductView } from '../products/product-view.ts';
 import { periodOf, priceOf } from '../products/product-words.ts';
 import styles from './price.module.css';
 
-/** A price as it stands beside what it buys: large, and after how long it is charged again. */
+/** A product's price, in large type, with its period. */
 export function Price({ product }: { product: ProductView }) {
   const text = useText('commerce');
   const formats = useFormats();

@@ -25,14 +25,19 @@ interface WaysDialogProps {
   event: EventView;
   options: readonly Product[];
   customer: CommerceOptions;
-  /** Has the focus afterwards where nothing else had it before: who came by an address, or whose button is another one by now. */
+  /**
+   * Takes the focus after closing, if no element had it before: the viewer followed a link, or their button has
+   * changed.
+   */
   focusAfter: () => HTMLElement | null | undefined;
   onClose: () => void;
 }
 
 const code = 'access-code';
 
-/** All ways to watch a match: what each costs, covers and until when, the cheapest chosen; a code; and signing in for who has bought it before. */
+/**
+ * All ways to watch a match with their prices and terms, the cheapest chosen; a code; and a sign-in for earlier buyers.
+ */
 export function WaysDialog({ event, options, customer, focusAfter, onClose }: WaysDialogProps) {
   useLaterTexts('commerce');
   const text = useText('commerce');

@@ -2,13 +2,16 @@ import type { Product } from '@touchline/contract';
 import { eachOnce } from '../queries/each-once.ts';
 import { hasOfferEnded, isOfferAhead, type ProductView, toProductView } from '../products/product-view.ts';
 
-/** A price to compare by; what has none comes last. */
+/** A price to sort by; offers without a price come last. */
 const amountOf = ({ price }: ProductView): number => {
   const amount = Number(price ?? Number.NaN);
   return Number.isFinite(amount) ? amount : Infinity;
 };
 
-/** What opens a match, cheapest first; at the same price its ticket first. What is not sold now is left out. @param now milliseconds since the epoch */
+/**
+ * The offers on sale that open a match, cheapest first; at the same price its ticket first. @param now milliseconds
+ * since the epoch
+ */
 export const waysOf = (options: readonly Product[], now: number): ProductView[] =>
   eachOnce(
     options.map((option) => toProductView(option)),

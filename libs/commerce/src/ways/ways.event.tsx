@@ -16,7 +16,10 @@ interface WaysProps {
   options: readonly Product[];
 }
 
-/** On the stage of a match that takes a ticket or a subscription: one button, named by the cheapest way in, that opens all of them. */
+/**
+ * The button on the stage of a match that takes a ticket or a subscription. It names the cheapest way, and opens the
+ * dialog with all.
+ */
 function Ways({ event, options, customer }: WaysProps & { customer: CommerceOptions }) {
   const text = useText('commerce');
   const formats = useFormats();
@@ -44,7 +47,7 @@ function Ways({ event, options, customer }: WaysProps & { customer: CommerceOpti
             event={event}
             options={options}
             customer={customer}
-            // What was locked may be open by then: its player stands where the button did.
+            // A code may have opened the match in the dialog: the player has replaced the button.
             focusAfter={() =>
               place.current?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-page-start]')
             }
@@ -56,5 +59,5 @@ function Ways({ event, options, customer }: WaysProps & { customer: CommerceOpti
   );
 }
 
-/** Buying, as a customer decides it, for the slot `eventAccess`. */
+/** The content of the slot `eventAccess`, with the customer's options. */
 export const waysFor = (customer: CommerceOptions) => (ways: WaysProps) => <Ways {...ways} customer={customer} />;

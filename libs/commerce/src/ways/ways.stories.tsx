@@ -23,7 +23,7 @@ const event = toEventView(
 );
 const Ways = waysFor({ tax: 'included' });
 
-/** Ways in stand on the stage, which is dark in both themes. */
+/** The stage is dark in both themes. */
 const stage: CSSProperties = {
   padding: 24,
   minBlockSize: 480,
@@ -34,7 +34,7 @@ const stage: CSSProperties = {
 
 const sold = [ticket, season].map((one) => productSchema.parse(one));
 
-/** The address opens it, as a link of a friend's would. */
+/** Opens the dialog by its address, as a shared link does. */
 function Opened() {
   const navigate = useNavigate();
   useEffect(() => void navigate('/events/7/#ways', { replace: true }), [navigate]);
@@ -45,7 +45,7 @@ interface WaysWorldProps {
   options?: readonly Product[];
   open?: boolean;
   visitor?: boolean;
-  /** What the viewer had has ended. */
+  /** The viewer's contract has ended. */
   ended?: boolean;
 }
 
@@ -70,7 +70,9 @@ function WaysWorld({ options = sold, open = false, visitor = false, ended = fals
 
 const asked = { ...event, id: 'asked' };
 
-/** Its bank asks for a card that this browser has sent: of a match of its own, because every story reads what is kept. */
+/**
+ * The bank asks about a purchase of this browser. It has its own match, because all stories share the stored purchases.
+ */
 function AskedWorld() {
   const [{ Show }] = useState(() => {
     const wish = { kind: 'ticket', id: asked.id, key: 'k'.repeat(20), viewer: ingrid.id } as const;
