@@ -4,7 +4,7 @@ import { payment } from './payment-options.ts';
 
 const live = { provider: 'mercado_pago', public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' } as const;
 
-test('each provider has its own kind of key, and only a sandbox a place', () => {
+test('accepts each provider’s own kind of key, and an origin for a sandbox only', () => {
   const isGood = (value: unknown) => payment.safeParse(value).success;
   expect(isGood({ provider: 'sandbox', public_key: 'pk_sandbox_touchline' })).toBe(true);
   expect(isGood({ provider: 'sandbox', public_key: 'pk_1234', origin: 'http://localhost:4002' })).toBe(true);
@@ -16,7 +16,7 @@ test('each provider has its own kind of key, and only a sandbox a place', () => 
     expect(isGood({ provider: 'sandbox', public_key: 'pk_1234', origin })).toBe(false);
 });
 
-test('the provider’s hosts are let in where one pays, and nobody’s without one', () => {
+test('the policy allows the provider’s hosts on the pages that take payments, and none without a provider', () => {
   expect(csp({ payment: live }).pay?.frame).toEqual(['https://secure-fields.mercadopago.com']);
   expect(csp({ payment: live }).pay?.script).toContain('https://sdk.mercadopago.com/js/v2');
   expect(csp({})).toEqual({});

@@ -8,7 +8,7 @@ import { accountWorld, type AccountWorld, signUp } from '../testing/account-worl
 beginAnew();
 const here = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
 
-/** Who has a month pass that renews, from the beginning. A device each time, of which they may have five. */
+/** A viewer with a renewing month pass. Each test signs in as another device, and an account has five. */
 async function subscriber(): Promise<AccountWorld> {
   const world = accountWorld(baseUrl);
   await world.session.signIn({ username: 'subscriber@example.com', password: 'touchline-demo' });
@@ -16,7 +16,7 @@ async function subscriber(): Promise<AccountWorld> {
   return world;
 }
 
-it('shows what a viewer subscribes to, what they did not take yet, and where that is bought', async () => {
+it('shows a viewer’s subscriptions, the other ones on sale, and the links that buy those', async () => {
   const world = await subscriber();
   render(<world.Show path="/account/subscription/" />);
   await screen.findAllByText(/^Renews on/);
@@ -32,7 +32,7 @@ it('shows what a viewer subscribes to, what they did not take yet, and where tha
   expect(here(await link('I have an access code'))).toBe('/code/');
 });
 
-it('lists no ended, owned or included product as on sale, dates the later ones, and marks the one whose payment is under way', async () => {
+it('hides ended, owned and included products, dates the later ones, and marks the one with a payment under way', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const sold = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
@@ -71,7 +71,7 @@ it('lists no ended, owned or included product as on sale, dates the later ones, 
     expect(screen.queryByRole('listitem', { name: title })).toBeNull();
 });
 
-it('a subscription is canceled once that is confirmed, says until when it opens, and goes on where that is undone', async () => {
+it('cancels a subscription after a confirmation, shows its end, and renews it again when the cancel is undone', async () => {
   const user = userEvent.setup();
   const world = await subscriber();
   render(<world.Show path="/account/subscription/" />);
@@ -96,7 +96,7 @@ it('a subscription is canceled once that is confirmed, says until when it opens,
   expect(world.said.at(-1)).toMatch(/^Renews on /);
 });
 
-it('a cancel that fails is told in its question, and can be tried again', async () => {
+it('shows a failed cancel in its dialog, and can try again', async () => {
   const user = userEvent.setup();
   const world = await subscriber();
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
@@ -110,7 +110,7 @@ it('a cancel that fails is told in its question, and can be tried again', async 
   expect(world.said).toEqual([]);
 });
 
-it('a cancel and its undoing whose answers are lost have happened: that is looked up, and said [fault-40]', async () => {
+it('looks up a cancel and its undoing after a lost answer, and reports both as done [fault-40]', async () => {
   const user = userEvent.setup();
   const world = await subscriber();
   const id = 'user-subscriber-nordic-month';
@@ -131,7 +131,7 @@ it('a cancel and its undoing whose answers are lost have happened: that is looke
   expect(lost).toEqual([200, 200]);
 });
 
-it('what belongs to nobody here is not found, and leads back to the list', async () => {
+it('shows “not found” for another viewer’s contract, and links back to the list', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
@@ -143,7 +143,7 @@ it.each([
   ['APPROVED', undefined],
   ['DECLINED', 'Payment not completed'],
   ['REFUNDED', 'Refunded'],
-])('the last payment of a contract says what became of it where it was %s', async (status, words) => {
+])('shows the result of a contract’s last payment with the status %s', async (status, words) => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const last_payment = { date: '2026-01-12T18:00:00Z', amount: '9.90', currency: 'EUR', status };
@@ -161,7 +161,7 @@ it.each([
   expect(paid.textContent).toBe(['€9.90', 'Jan 12, 2026', words].filter(Boolean).join(' · '));
 });
 
-it('what is being paid for leads to how its payment stands, where its bank may still ask', async () => {
+it('links a pending contract to its payment’s page, because its bank may still ask', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const content = { id: 'c 9', status: 'pending', title: 'Month pass', auto_renew: true };
@@ -173,7 +173,7 @@ it('what is being paid for leads to how its payment stands, where its bank may s
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
 });
 
-it('what opens for good says so once', async () => {
+it('shows once that a contract without an end is active', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const content = { id: 'c1', status: 'active', title: 'For good', auto_renew: false };
@@ -182,7 +182,7 @@ it('what opens for good says so once', async () => {
   expect(await screen.findAllByText('Active')).toHaveLength(1);
 });
 
-it('a ticket that is not paid yet says so, and of no day until which it opened', async () => {
+it('shows an unpaid ticket as pending, and no end date', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const entry = { id: 'ticket-7', contract_id: 'c7', type: 'PPV', title: 'Derby', event_id: '7' };
@@ -193,7 +193,7 @@ it('a ticket that is not paid yet says so, and of no day until which it opened',
   expect(screen.queryByText(/^Open until/)).toBeNull();
 });
 
-it('a match that was opened for the viewer stands among theirs, with the way to it', async () => {
+it('lists a match that a code has opened, with the link to it', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world, ['NORD-26-GAME']);
   render(<world.Show path="/account/ppv/" />);
@@ -205,7 +205,7 @@ it('a match that was opened for the viewer stands among theirs, with the way to 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('who has bought nothing is told where that is done', async () => {
+it('links a viewer without purchases to the matches and subscriptions on sale', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   render(<world.Show path="/account/ppv/" />);
@@ -219,7 +219,7 @@ it('who has bought nothing is told where that is done', async () => {
   expect(await screen.findByText('No invoices yet')).toBeTruthy();
 });
 
-it('each invoice has its receipt, a document that opens by its address', async () => {
+it('links each invoice to its receipt, a document with its own address', async () => {
   const world = await subscriber();
   render(<world.Show path="/account/billing/" />);
   const invoices = await screen.findByRole('list', { name: 'Invoices' });
@@ -232,7 +232,7 @@ it('each invoice has its receipt, a document that opens by its address', async (
   expect(invoices.textContent).toContain('Paid');
 });
 
-it('the question before an account’s deletion names the paid products, their ends, the lost renewals and the receipts', async () => {
+it('names the paid products, their ends, the lost renewals and the receipts before an account’s deletion', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const month = { id: 'c1', title: 'Nordic month pass', access_model: 'svod', status: 'active', auto_renew: true };
@@ -248,7 +248,7 @@ it('the question before an account’s deletion names the paid products, their e
   expect(here(await link('Invoices and receipts'))).toBe('/account/billing/');
 });
 
-it('what cannot be loaded offers to try again, each part by itself, and heals', async () => {
+it('shows a retry in each failed section only, and loads it again after a press', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   world.instead((path) =>
@@ -262,7 +262,7 @@ it('what cannot be loaded offers to try again, each part by itself, and heals', 
   expect(await screen.findByText('No invoices yet')).toBeTruthy();
 });
 
-it('as a step of signing up, subscriptions lead to buying and on to where the viewer wanted; a code opens there, too', async () => {
+it('links subscriptions in the sign-up step to their purchase and on to the wanted page, and redeems a code there', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   render(<world.Show path="/auth/sign-up/subscription/?returnTo=%2Fevents%2F7%2F" />);
@@ -278,7 +278,7 @@ it('as a step of signing up, subscriptions lead to buying and on to where the vi
 it.each([
   ['subscriptions', '/account/subscription/', 'customer_contracts', { access_model: 'svod', status: 'active' }],
   ['offers', '/account/subscription/', 'get_subscriptions', { type: 'SVOD', price: '5.00' }],
-])('%s beyond the first page are shown', async (_, path, call, entry) => {
+])('shows %s beyond the first page', async (_, path, call, entry) => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   world.instead((asked, _send, query) => {
@@ -296,7 +296,7 @@ it.each([
   ['tickets', '/account/ppv/', 'get_ppv_tickets', { type: 'PPV' }],
   ['invoices', '/account/billing/', 'get_invoices', { amount: '5.00', currency: 'EUR' }],
 ])(
-  '%s beyond the first page are reached where the backend does not say that there are any',
+  'loads %s beyond the first page when the backend does not say whether there are more',
   async (_, path, call, entry) => {
     const user = userEvent.setup();
     const world = accountWorld(baseUrl);

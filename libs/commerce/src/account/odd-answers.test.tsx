@@ -20,7 +20,7 @@ const session: ViewerSession = {
   onChange: () => () => undefined,
 };
 
-/** Shows a page, and waits for what it asks for. @returns what it says, and what was thrown in it */
+/** Shows a page, and waits for its calls. @returns the page's text, and its errors */
 async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const api = createApi({ baseUrl: 'https://api.example', fetch: oddBackend(draw), limits: { tries: 1 } });
   const queryClient = newQueryClient();
@@ -54,7 +54,7 @@ test.each([
   '/account/ppv/',
   '/account/billing/',
   '/auth/sign-up/subscription/',
-])('%s stands without a fault or nonsense, whatever is odd in what the backend answers', async (path) => {
+])('%s renders without errors and without nonsense for any odd answer of the backend', async (path) => {
   const complaints = vi.spyOn(console, 'error');
   const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
     const [said, faults] = await shown(path, draw);

@@ -1,7 +1,7 @@
 import { resolveAddress } from '@touchline/api-client';
 
 /**
- * The address of a receipt; undefined for one that the page may not link to. The backend's own receipts get the locale.
+ * The address of a receipt; undefined if the page must not link to it. The backend's own receipts get the locale.
  * @param receiptUrl absolute, or relative to `apiBase`
  */
 export function receiptAddress(apiBase: string, receiptUrl: string, locale: string): string | undefined {

@@ -9,29 +9,29 @@ const stands = (contract: Parameters<typeof toContractView>[0], at = now) => {
   return [standingOf(view, at), statusOf(view, at), canResume(view, at)];
 };
 
-test('what renews goes on, also when it is a moment late', () => {
+test('a renewing contract renews, also when its renewal is a moment late', () => {
   const renewing = { ...wire, auto_renew: true };
   expect(stands(renewing)).toEqual(['renews', 'active', false]);
   expect(stands(renewing, Date.parse('2026-03-12T18:05:00Z'))).toEqual(['renews', 'active', false]);
 });
 
-test('what is canceled opens until its end, and may be taken back until then', () => {
+test('a canceled contract opens its contents until its end, and can be resumed until then', () => {
   const canceled = { ...wire, status: 'canceled' } as const;
   expect(stands(canceled)).toEqual(['ends', 'canceled', true]);
   expect(stands(canceled, Date.parse('2026-03-13T00:00:00Z'))).toEqual(['ended', 'ended', false]);
 });
 
-test('a code’s contract ends by itself, or never; a ticket does not renew, whatever it says', () => {
+test('a code’s contract ends without a renewal, or never; a ticket with auto_renew does not renew', () => {
   expect(stands(wire)).toEqual(['ends', 'active', false]);
   expect(stands({ ...wire, end_date: undefined })).toEqual(['open', 'active', false]);
   expect(stands({ ...wire, access_model: 'ppv', auto_renew: true })).toEqual(['ends', 'active', false]);
 });
 
-test('what is being paid for is pending', () => {
+test('an unpaid contract is pending', () => {
   expect(stands({ ...wire, status: 'pending' })).toEqual(['pending', 'pending', false]);
 });
 
-test('access has ended when the last of what opened it has, and not while something still does or is being paid for', () => {
+test('access ended at the end of the last contract, and has not ended while a contract is in force or pending', () => {
   const ended = (id: string, product: string, end: string | undefined) =>
     toContractView({ ...wire, id, product_id: product, status: 'expired', end_date: end }, now);
   const over = [

@@ -6,7 +6,7 @@ import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
 
 afterEach(cleanup);
 
-test('a payment provider that does not come is logged once and said where the card would be, and nowhere else', async () => {
+test('logs a payment provider that does not load once, and shows the failure in the card’s place only', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Show } = commerceWorld({
     answer: (asked) => {

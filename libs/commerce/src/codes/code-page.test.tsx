@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { commerceWorld } from '../testing/commerce-world.tsx';
 
-test('the server draws the page of a code without its code, which stays in the browser', () => {
+test('the server renders the code’s page without the code, which stays in the browser', () => {
   const { Show } = commerceWorld({ answer: () => undefined, viewer: null });
   const html = renderToString(<Show path="/code/?code=vale-26" />);
   expect(html).toContain('<form');

@@ -28,7 +28,7 @@ function show(answer: Answer, viewer: typeof ingrid | null, path = '/code/') {
   return world;
 }
 
-test('a code that was pasted with spaces opens its match at once', async () => {
+test('a code pasted with spaces opens its match at once', async () => {
   const bodies: unknown[] = [];
   const world = show((path, body) => {
     if (path.endsWith('redeem_access_code')) bodies.push(JSON.parse(body));
@@ -45,7 +45,7 @@ test('a code that was pasted with spaces opens its match at once', async () => {
   expect(world.told).toEqual([{ item_id: '7' }]);
 });
 
-test('a visitor learns what the code of a link opens before they are asked to sign in, and it is redeemed once they have', async () => {
+test('shows a visitor the contents of a link’s code before sign-in, and redeems it after sign-in', async () => {
   const asked: string[] = [];
   const shown = vi.fn();
   Element.prototype.scrollIntoView = shown;
@@ -118,7 +118,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('leads to contents that the viewer has already', async () => {
+test('links to contents that the viewer already has', async () => {
   show(
     (path) =>
       path.endsWith('redeem_access_code')
@@ -133,7 +133,7 @@ test('leads to contents that the viewer has already', async () => {
   expect(here()).toBe('/events/7/');
 });
 
-test('nothing is asked for without a code', async () => {
+test('an empty field sends no call, and asks for a code', async () => {
   const asked: string[] = [];
   show((path) => void asked.push(path), null);
   await apply();
@@ -141,7 +141,7 @@ test('nothing is asked for without a code', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the reference backend says what a code opens and why one does not, before anybody signs in', async () => {
+test('the reference backend names a code’s contents or its refusal before sign-in', async () => {
   const api = createApi({ baseUrl: inject('backendUrl') });
   expect(await checkCode(api, { code: 'NORD-26-MANY' })).toMatchObject({ title: expect.any(String) });
   const elsewhere = { code: 'NORD-26-MANY', scope: { 'identities.id': ['galil-premier'] } };

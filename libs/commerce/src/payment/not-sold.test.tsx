@@ -18,7 +18,7 @@ test.each([
   ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(over)],
   ['a product', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => refusal('not_found', 404)],
 ])(
-  '%s that is taken off sale while its form is open says so in the form’s place',
+  '%s whose sale ends while its form is open shows that in the form’s place',
   async (_, path, name, options, subscription) => {
     let isOff = false;
     show(
@@ -39,14 +39,14 @@ test.each([
   },
 );
 
-test('an offer that has ended is not put up for sale, though its product is still answered', async () => {
+test('an ended offer is not for sale, although the backend still answers with its product', async () => {
   const world = show({ get_subscriptions_by_id: () => json(over) }, '/account/subscription/buy/season/');
   await screen.findByRole('heading', { name: 'Not on sale' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(world.heard).not.toContain('begin_checkout');
 });
 
-test('an offer that is still ahead says when it begins, and its form comes by itself then', async () => {
+test('a future offer shows its date, and its form at that date', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const ahead = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
   const world = show({ get_subscriptions_by_id: () => json(ahead) }, '/account/subscription/buy/season/');
@@ -66,16 +66,16 @@ test.each([
     'Pay €12.90',
     'Open until Jan 31, 2027',
   ],
-  // Some say "for ever" by more days than a calendar has.
+  // Some backends say "for ever" with more days than a calendar has.
   [
     { ...season, auto_renew: false, duration: 2_147_483_647, duration_units: 'day' },
     '/account/subscription/buy/season/',
     'Pay €12.90',
     undefined,
   ],
-  // Its days may begin with its match.
+  // A ticket's days may begin with its match.
   [season, '/account/ppv/buy/7/', 'Pay €5.99', undefined],
-])('what is paid for says on which day it is charged again, or ends', async (product, path, button, words) => {
+])('the order shows the day of the next charge, or of the end', async (product, path, button, words) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-01-31T10:00:00Z') });
   show({ get_subscriptions_by_id: () => json(product) }, path);
   await screen.findByRole('button', { name: button });
@@ -108,7 +108,7 @@ test.each([
 test.each([
   ['ends before the match is sold its ticket', '2027-01-19T19:00:00Z', 'Pay €5.99', 'button'],
   ['is open at the start is led to the match', '2027-01-20T19:00:00Z', 'Go to match', 'link'],
-])('who has a pass that %s', async (_, end_date, name, role) => {
+])('a viewer with a pass that %s', async (_, end_date, name, role) => {
   vi.setSystemTime('2027-01-10T12:00:00Z');
   const pass = { ...season, id: 'c3', product_id: 'season', status: 'active', auto_renew: false, end_date };
   show({

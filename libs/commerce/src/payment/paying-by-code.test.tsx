@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Types a code into the form of an order, and presses its first button. */
+/** Enters a code in an order's form, and presses its first button. */
 async function typeCode(): Promise<void> {
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'VALE-26');
@@ -24,20 +24,17 @@ test.each([
   ['by its product', () => json({ product: { product_id: 'ticket-7', title: 'Other words' } })],
   ['by its event', () => json({ product: { type: 'PPV', event_id: '7' } })],
   ['as far as can be told, where nobody says what a code opens', () => new Response('', { status: 404 })],
-])(
-  'a code for what is being bought (%s) opens the match, which is another document, and that one says so',
-  async (_, check) => {
-    const world = show({ check_access_code: check, redeem_access_code: () => json(contract) });
-    await typeCode();
-    await waitFor(() => expect(here()).toBe('/events/7/'));
-    expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
-    expect(world.charged).toEqual([]);
-    expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
-    expect(world.said, 'the next document says it').toEqual([]);
-  },
-);
+])('a code for the ordered product (%s) opens the match, whose document reports it', async (_, check) => {
+  const world = show({ check_access_code: check, redeem_access_code: () => json(contract) });
+  await typeCode();
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(justPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
+  expect(world.charged).toEqual([]);
+  expect(world.heard).toEqual(['begin_checkout', 'access_code_used']);
+  expect(world.said, 'the next document says it').toEqual([]);
+});
 
-test('an order that a code pays charges nothing and renews nothing', async () => {
+test('an order that a code pays has no charge and no renewal', async () => {
   show({}, '/account/subscription/buy/season/');
   const due = await screen.findByRole('region', { name: 'Due today' });
   const order = screen.getByRole('complementary', { name: 'Your order' });
@@ -47,7 +44,7 @@ test('an order that a code pays charges nothing and renews nothing', async () =>
   expect(order.textContent).not.toMatch(/renews|cancel any time/i);
 });
 
-test('the order stays while its code leads to the match, though the contract is here before', async () => {
+test('the order stays on the page while its code leads to the match, although the contract arrives before', async () => {
   const seen: string[] = [];
   let isOpen = false;
   show({
@@ -67,7 +64,7 @@ test('the order stays while its code leads to the match, though the contract is 
   expect(seen).not.toContain('You already have this');
 });
 
-test('a code for another product names its contents, and is used only by another press', async () => {
+test('a code for another product names its contents, and is redeemed by another press only', async () => {
   let redeemed = 0;
   show(
     {

@@ -24,7 +24,7 @@ test('a new card is sent as the provider’s token', async () => {
     loadProvider: async () => provider(async () => ({ token: 'tok_1' })),
     answer(asked, body) {
       if (asked.includes('get_credit_card')) return json(null);
-      // How the payment stands is not answered: what its call said is enough.
+      // The status has no answer: the charging call's answer is enough.
       if (!asked.includes('ppv_checkout'))
         return asked.includes('get_commerce_options') ? usual.get_commerce_options?.('') : undefined;
       bodies.push(JSON.parse(body));
@@ -114,7 +114,7 @@ test.each([
   expect(location.hash).toBe(hash);
 });
 
-test('another card can be paid with at once after a decline, although the backend named the payment during the call', async () => {
+test('after a decline another card pays at once, although the backend named the payment during the call', async () => {
   let purchase_processing = false;
   const answers: Parameters<typeof show>[0] = {
     get_credit_card: () => json(null),
@@ -134,7 +134,7 @@ test('another card can be paid with at once after a decline, although the backen
   expect(document.activeElement).toBe(button);
 });
 
-test('a provider that does not load says so in its place, and the stored card pays all the same', async () => {
+test('a provider that does not load shows that in its place, and the stored card pays anyway', async () => {
   const world = show({ ppv_by_stored_cc: approved }, undefined, () => Promise.reject(new Error('blocked')));
   await userEvent.click(await screen.findByRole('radio', { name: /^New card/ }));
   expect(await screen.findByText(/The card form can’t be reached/)).toBeTruthy();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('offline nothing is sent, and it says so', async () => {
+test('shows that the browser is offline, and sends no charge', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const world = show({});
   await userEvent.click(await pay());
@@ -20,7 +20,7 @@ test('offline nothing is sent, and it says so', async () => {
   expect(world.charged).toEqual([]);
 });
 
-test('a payment that is looked at without a line says so, and is asked about again when the line is back', async () => {
+test('a payment’s page says that the browser is offline, and asks again when it is online', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isThere = false;
   show(

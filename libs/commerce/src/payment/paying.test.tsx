@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('repeated presses pay once, by the stored card, also after the answer, and the success comes before the match', async () => {
+test('repeated presses, also after the answer, charge the stored card once, and the success page comes before the match', async () => {
   const world = show({ ppv_by_stored_cc: approved });
   const button = await pay();
   await userEvent.dblClick(button);
@@ -36,7 +36,7 @@ test('repeated presses pay once, by the stored card, also after the answer, and 
   expect(world.told).toEqual([bought, { ...bought, transaction_id: 'c1' }]);
 });
 
-test('what is paid stands beside the button: what it covers, for how long, and tax', async () => {
+test('the order shows its contents, its duration and its tax next to the button', async () => {
   show({});
   await pay();
   expect(screen.getByText('This match, live and as a replay')).toBeTruthy();
@@ -50,7 +50,7 @@ test.each([
   ['that is none', () => new Response('<html>', { status: 200 })],
   ['of a gateway that has waited too long', () => refusal('timeout', 408)],
   ['that another call under the same key has taken', () => refusal('idempotency_conflict', 409)],
-])('an answer %s is looked up by the wish’s key and never sent again', async (_, lost) => {
+])('after an answer %s the page looks the purchase up by its key, and does not send it again', async (_, lost) => {
   const world = show({ ppv_by_stored_cc: lost, payment_status: approved });
   await userEvent.click(await pay());
   await watchPaid();
@@ -59,7 +59,7 @@ test.each([
   expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
 });
 
-test('a wish that may have been charged is looked up when its form is opened again, in whatever tab', async () => {
+test('reopening the form of a purchase that may be charged leads to its status, also in another tab', async () => {
   const first = show({ ppv_by_stored_cc: () => undefined, payment_status: () => json({ status: 'PENDING' }) });
   await userEvent.click(await pay());
   await waitFor(() => expect(first.charged).toHaveLength(1));
@@ -73,7 +73,7 @@ test.each([
   ['https://bank.example/3ds', 'https://bank.example/3ds'],
   ['javascript:alert(1)', undefined],
   ['http://bank.example/3ds', undefined],
-])('a bank that asks at %s is linked to at %s', async (action_url, linked) => {
+])('a bank’s question at %s is linked to %s', async (action_url, linked) => {
   show({ payment_status: () => json({ status: 'PENDING', action_url }) }, '/payment/processing/?id=c1');
   const words = linked === undefined ? /takes a few seconds/ : /wants you to confirm/;
   expect(await screen.findByText(words)).toBeTruthy();
@@ -81,7 +81,7 @@ test.each([
   expect(link?.getAttribute('href') ?? undefined).toBe(linked);
 });
 
-test('while a call is under way its form stays, whatever else is learned meanwhile', async () => {
+test('the form stays during a charging call, although the price and the product’s state change', async () => {
   let answer: ((response: Response) => void) | undefined;
   let price = '5.99';
   let purchase_processing = false;
@@ -93,7 +93,7 @@ test('while a call is under way its form stays, whatever else is learned meanwhi
   await userEvent.click(await pay());
   await waitFor(() => expect(world.charged).toHaveLength(1));
   price = '6.99';
-  // The backend says it of this very call.
+  // The backend reports this very call.
   purchase_processing = true;
   await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });
   await waitFor(() => expect(screen.getAllByText('€6.99')).not.toEqual([]));
@@ -108,7 +108,7 @@ test.each([
   ['/account/ppv/buy/7/', '€5.99', '5.99'],
   ['/account/subscription/buy/season/', '€12.90', '12.90'],
 ])(
-  'a price that changes before the press at %s is said, and charged by another press alone, as another wish',
+  'a price that changes before the press at %s is shown, and only another press charges it, under another key',
   async (path, shown, was) => {
     let price = was;
     const bodies: unknown[] = [];
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('a new price that does not come is not made up', async () => {
+test('a new price that does not load is not made up', async () => {
   let asked = 0;
   const world = show({
     get_commerce_options: () => (++asked === 1 ? listOf([ticket]) : refusal('server_error', 500)),
@@ -203,7 +203,7 @@ test('a card that is declined later leads to the order, which explains it until 
 });
 
 test.each(['failure', 'processing', 'success'] as const)(
-  'Back to the %s page of a card that was declined leads to what was bought with the next one',
+  'Back to the %s page of a declined card leads to the purchase that followed with another card',
   async (page) => {
     const wish = { kind: 'ticket', id: '7', viewer: ingrid.id, title: 'Aurora v Ravens', currency: 'EUR' } as const;
     const ways = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', at: 0 };
@@ -216,14 +216,14 @@ test.each(['failure', 'processing', 'success'] as const)(
   },
 );
 
-test('another browser’s declined payment explains why, and leads back', async () => {
+test('explains a declined payment of another browser, and links back', async () => {
   show({ payment_status: () => json({ status: 'DECLINED' }) }, '/payment/processing/?id=c9');
   await screen.findByRole('heading', { name: 'Payment not completed' });
   expect(screen.getByRole('alert').textContent).toMatch(/^Your card was declined\..* You haven’t been charged\.$/);
   expect(here()).toBe('/payment/failure/?id=c9');
 });
 
-test('a viewer who signed up during the order finds the other steps next to the match, which opens before the club’s choice', async () => {
+test('after a sign-up during the order the success page links to the other steps, and the match opens first', async () => {
   show({ ppv_by_stored_cc: approved }, '/account/ppv/buy/7/?signedUp=true');
   await userEvent.click(await pay());
   const steps = await screen.findByRole('link', { name: 'Finish signing up' });
@@ -240,7 +240,7 @@ test('the viewer reads the order before the card form', async () => {
   expect(order.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a product that the backend refuses as covered is charged after the viewer’s confirmation, which the call carries', async () => {
+test('charges a product that the backend refuses as covered only after a confirmation, which the call carries', async () => {
   const bodies: string[] = [];
   const world = show({
     ppv_by_stored_cc: (body) => {
@@ -257,7 +257,7 @@ test('a product that the backend refuses as covered is charged after the viewer�
   expect(new Set(world.charged.map(({ key }) => key)).size, 'another wish').toBe(2);
 });
 
-test('what is owned already just opens', async () => {
+test('an already owned product opens without a purchase', async () => {
   const world = show({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
   await userEvent.click(await pay());
   await waitFor(() => expect(here()).toBe('/events/7/'));
@@ -268,7 +268,7 @@ test.each([
   ['/account/ppv/buy/7/', 'Pay €5.99'],
   ['/account/subscription/buy/season/', 'Pay €12.90'],
 ])(
-  'what another device is paying for waits at %s, and is sold again when that has come to nothing',
+  'a payment of another device blocks the form at %s, and the form sells again after its failure',
   async (path, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let purchase_processing = true;
@@ -289,14 +289,14 @@ test.each([
   },
 );
 
-test('a viewer who has the ticket reads its name instead of “Included in”', async () => {
+test('shows an owned ticket’s own name instead of “Included in”', async () => {
   show({ customer_contracts: () => listOf([{ ...contract, access_model: 'ppv' }]) });
   await screen.findByRole('heading', { name: 'You already have this' });
   expect(screen.getByText('Aurora v Ravens')).toBeTruthy();
   expect(screen.queryByText(/^Included in/)).toBeNull();
 });
 
-test('who has a pass that opens the match is not sold its ticket, and is led to it', async () => {
+test('a viewer with a pass for the match gets the link to it instead of the ticket’s form', async () => {
   const pass = { ...season, id: 'c3', product_id: 'season', status: 'active' };
   const world = show({
     get_commerce_options: () => listOf([ticket, season]),
@@ -313,27 +313,27 @@ test('who has a pass that opens the match is not sold its ticket, and is led to 
 test.each([
   ['no_stored_card', 'There’s no stored card any more. Use a new one.'],
   ['purchase_in_progress', 'A payment for this is already under way on another device.'],
-])('a refusal with %s is told where one is', async (code, words) => {
+])('a refusal with %s is shown on the current page', async (code, words) => {
   show({ ppv_by_stored_cc: () => refusal(code, 409) });
   await userEvent.click(await pay());
   expect(await screen.findByText(words)).toBeTruthy();
   expect(here()).toBe('/account/ppv/buy/7/');
 });
 
-test('a card whose expiry nobody said stands without one', async () => {
+test('shows a card without an expiry by its brand and digits', async () => {
   show({ get_credit_card: () => json({ brand: 'visa', last4: '4417' }) });
   await pay();
   expect(screen.getByRole('radio', { name: 'Visa ending in 4417' })).toBeTruthy();
 });
 
-test('a refusal that its product does not bear out leaves the form', async () => {
+test('keeps the form after a refusal that the product’s data contradicts', async () => {
   show({ ppv_by_stored_cc: () => refusal('not_found', 404) });
   await userEvent.click(await pay());
   expect(await screen.findByText('This is no longer on sale.')).toBeTruthy();
   expect(await pay()).toHaveProperty('disabled', false);
 });
 
-test('a subscription leads back to where it was wanted', async () => {
+test('a paid subscription leads back to the page that the viewer wanted', async () => {
   show(
     { subscribe_by_stored_cc: () => json({ status: 'APPROVED', contract: { id: 'c2' } }) },
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
@@ -347,7 +347,7 @@ test.each([
   ['by its call', approved],
   ['when it is looked up', () => Promise.reject(new TypeError('gone'))],
 ])(
-  'a paid subscription that leads to no match names the way to the subscriptions, %s, and no other page says that it is paid',
+  'a paid subscription without a match links to the subscriptions, %s, and no other page reports it',
   async (_, answer) => {
     show(
       { subscribe_by_stored_cc: answer, payment_status: approved },

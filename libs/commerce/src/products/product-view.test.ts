@@ -5,7 +5,7 @@ const season = { id: 'season', access_model: 'svod', price: '12.90', end_date: '
 const contract = { id: 'c1', product_id: 'season', status: 'active', end_date: '2026-03-12T18:00:00.000Z' } as const;
 const now = Date.parse('2026-03-01T00:00:00Z');
 
-test('a product that says little has the defaults of the specification', () => {
+test('a product with an id only has the defaults of the specification', () => {
   expect(toProductView({ id: 'ticket' })).toMatchObject({
     productId: 'ticket',
     currency: 'N/A',
@@ -26,13 +26,13 @@ test('an active product among offers is on sale, but owned only with a contract,
   );
 });
 
-test('what is canceled opens until its end and no longer', () => {
+test('a canceled contract is active until its end only', () => {
   const canceled = { ...contract, status: 'canceled' } as const;
   expect(toContractView(canceled, now)).toMatchObject({ isCanceled: true, isActive: true });
   expect(toContractView(canceled, Date.parse(contract.end_date))).toMatchObject({ isActive: false });
 });
 
-test('a contract without a status is what its dates say', () => {
+test('a contract without a status has the status of its dates', () => {
   const silent = { ...contract, status: undefined };
   expect(toContractView(silent, now).status).toBe('active');
   expect(toContractView(silent, Date.parse('2026-04-01T00:00:00Z')).status).toBe('expired');

@@ -6,7 +6,7 @@ const options = { public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' };
 const look: FieldsLook = { locale: 'pt', theme: 'dark', text: (key) => key };
 const load = async (): Promise<unknown> => null;
 
-/** The provider's script, as far as it is asked. */
+/** The used part of the provider's script. */
 class Sdk {
   static made: unknown[] = [];
   static heard = new Map<string, (said: unknown) => void>();
@@ -58,7 +58,7 @@ async function shown() {
 const holder = () => document.querySelector('input');
 const problems = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean);
 
-test('number, date and code stand in the provider’s frames, named by labels of the page; the holder’s name gives a token with them', async () => {
+test('number, date and code are in the provider’s frames with the page’s labels, and make a token with the holder’s name', async () => {
   const fields = await shown();
   expect(Sdk.made).toEqual([[options.public_key, { locale: 'pt-BR', advancedFraudPrevention: false }]]);
   expect(Sdk.places.map((id) => document.getElementById(id)?.getAttribute('aria-labelledby'))).toEqual(
@@ -72,7 +72,7 @@ test('number, date and code stand in the provider’s frames, named by labels of
   expect([Sdk.gone, document.body.textContent]).toEqual([3, '']);
 });
 
-test('what is missing or wrong is said below its field, and no more once it is right', async () => {
+test('shows an error below each missing or wrong field until it is right', async () => {
   const fields = await shown();
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
   expect(problems()).toEqual(['fields.wrong.holder']);
@@ -89,7 +89,7 @@ test('what is missing or wrong is said below its field, and no more once it is r
   expect(problems()).toHaveLength(3);
 });
 
-test('cleared fields are new ones in the same places, and the holder’s name stays', async () => {
+test('clearing mounts new fields in the same places, and keeps the holder’s name', async () => {
   const fields = await shown();
   const typed = holder();
   if (typed) typed.value = 'Ingrid Berg';
@@ -100,7 +100,7 @@ test('cleared fields are new ones in the same places, and the holder’s name st
   expect(await fields.tokenize()).toEqual({ token: 'card-token' });
 });
 
-test('a provider that breaks gives no token, and fields that do not come leave nothing', async () => {
+test('a failing provider makes no token, and fields that do not load leave no element behind', async () => {
   const fields = await shown();
   const typed = holder();
   if (typed) typed.value = 'Ingrid Berg';
@@ -112,7 +112,7 @@ test('a provider that breaks gives no token, and fields that do not come leave n
   expect(document.body.textContent).toBe('');
 });
 
-test('banks ask at the provider’s addresses alone', async () => {
+test('allows a bank’s question at the provider’s addresses only', async () => {
   const { mayAskAt } = await loadMercadoPago(options, load);
   expect(mayAskAt(new URL('https://www.mercadopago.com.br/3ds'))).toBe(true);
   for (const address of [
@@ -123,7 +123,7 @@ test('banks ask at the provider’s addresses alone', async () => {
     expect(mayAskAt(new URL(address))).toBe(false);
 });
 
-test('a script that is another’s, slow or blocked is unavailable', async () => {
+test('a foreign, slow or blocked script makes the provider unavailable', async () => {
   vi.stubGlobal('MercadoPago', {});
   await expect(loadMercadoPago(options, load)).rejects.toMatchObject({ code: 'provider_unavailable' });
   vi.useFakeTimers();

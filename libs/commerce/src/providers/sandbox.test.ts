@@ -23,7 +23,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-test('its fields have the page’s language and colours, and give a token', async () => {
+test('the fields have the page’s language and colours, and make a token', async () => {
   document.documentElement.style.setProperty('--surface-1', '#161f31');
   const provider = await loadSandbox(options, script);
   const fields = provider.fields();
@@ -38,7 +38,7 @@ test('its fields have the page’s language and colours, and give a token', asyn
   expect(destroyed).toHaveBeenCalledOnce();
 });
 
-test('fields of version 1, which nothing clears, take a card all the same', async () => {
+test('fields of version 1, which have no clear, accept a card anyway', async () => {
   said = { kind: 'token', token: 'tok_1' };
   const first = { mount: mounted, tokenize: async () => said, destroy: destroyed };
   const fields = (await loadSandbox(options, async () => ({ createFields: () => first }))).fields();
@@ -46,7 +46,7 @@ test('fields of version 1, which nothing clears, take a card all the same', asyn
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
 });
 
-test('what was typed and is no card is refused; whatever else it says is no token', async () => {
+test('rejects an invalid card as refused, and any other answer as no token', async () => {
   const fields = (await loadSandbox(options, script)).fields();
   said = { kind: 'refused' };
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
@@ -64,7 +64,7 @@ test.each([
   ['is blocked', () => Promise.reject(new TypeError('blocked'))],
   ['is another', async () => ({ createForm: () => undefined })],
   ['is nothing', async () => undefined],
-])('a script that %s makes it unavailable, and the next try asks anew', async (_what, load) => {
+])('a script that %s makes the provider unavailable, and the next try uses another address', async (_what, load) => {
   const asked: string[] = [];
   const attempt = (of: () => Promise<unknown>) =>
     loadSandbox(options, (address) => {
@@ -76,7 +76,7 @@ test.each([
   expect(asked.every((address) => address.startsWith('http://127.0.0.1:4002/v1/fields.js'))).toBe(true);
 });
 
-test('a script that came to nothing is not asked for at the same address, where browsers keep the failure', async () => {
+test('a failed script is loaded from another address, because browsers cache the failure', async () => {
   const asked: string[] = [];
   const load = async (address: string): Promise<unknown> => {
     asked.push(address);
@@ -89,7 +89,7 @@ test('a script that came to nothing is not asked for at the same address, where 
   expect(new Set(asked).size).toBe(3);
 });
 
-test('a slow script, slow fields and a slow answer are given up', async () => {
+test('gives up slow scripts, slow fields and slow answers', async () => {
   vi.useFakeTimers();
   const never = () => new Promise<never>(() => undefined);
   const loading = loadSandbox(options, never).catch((error: unknown) => error);
@@ -107,7 +107,7 @@ test('a slow script, slow fields and a slow answer are given up', async () => {
   await Promise.all(waiting);
 });
 
-test('a bank asks at the provider’s own address, and without one there is no provider', async () => {
+test('allows a bank’s question at the provider’s own origin, and needs that origin', async () => {
   const provider = await loadSandbox(options, script);
   expect(provider.mayAskAt(new URL('http://127.0.0.1:4002/questions/1'))).toBe(true);
   for (const address of ['http://127.0.0.1:4003/', 'https://127.0.0.1:4002/', 'http://127.0.0.1.evil.example:4002/'])

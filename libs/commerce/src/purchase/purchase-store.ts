@@ -6,7 +6,7 @@ import type { Purchase, Wanted } from './purchase.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
-/** Lifetime of a purchase by its state, longest for one that may have been charged; milliseconds. */
+/** How long a purchase is kept, by its state, in milliseconds: longest after a possible charge. */
 const kept = { open: day, sent: 30 * day, approved: day, declined: day } as const;
 /** More purchases than one browser makes in a month. */
 const most = 50;

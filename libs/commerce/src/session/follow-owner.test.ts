@@ -22,7 +22,7 @@ async function admitted() {
   });
   const { api, queryClient } = context;
   const seen = vi.fn(async () => ({ id: '7' }));
-  // The match whose page is open.
+  // The match on the open page.
   const match = { queryKey: contentKeys.event('7', 'id'), queryFn: seen, meta: { personal: true } } as const;
   const close = new QueryObserver(queryClient, match).subscribe(() => undefined);
   realtime.joinUser(ingrid.id, () => Promise.resolve());
@@ -32,7 +32,7 @@ async function admitted() {
   return { ...context, said, realtime, seen, leave, close, card: creditCardQuery(api, ingrid.id).queryKey, held };
 }
 
-test('who is admitted has their card and tickets', async () => {
+test('loads the card and the tickets of a signed-in viewer', async () => {
   const { queryClient, card: key, held, close } = await admitted();
   await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual(card));
   expect(held()).toMatchObject({ whole: true });
@@ -46,7 +46,7 @@ test.each([
       realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'active' }),
   ],
   ['in another tab', async () => tellTabs(ingrid.id)],
-])('what is bought %s opens the match that is open here', async (_where, buy) => {
+])('a purchase %s opens the match on this page', async (_where, buy) => {
   const world = await admitted();
   await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
   await buy(world);
@@ -54,9 +54,9 @@ test.each([
   world.close();
 });
 
-test('what another device begins to pay for is asked anew where it is sold, and opens nothing yet', async () => {
+test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
   const { queryClient, realtime, seen, close } = await admitted();
-  // What would open the match, on its stage.
+  // The offers that would open the match, on its stage.
   const options = ['commerce', 'options', '7'];
   const offered = vi.fn(async () => []);
   const leave = new QueryObserver(queryClient, { queryKey: options, queryFn: offered }).subscribe(() => undefined);
@@ -69,7 +69,7 @@ test('what another device begins to pay for is asked anew where it is sold, and 
   close();
 });
 
-test('what may have been charged outlives a sign-out, and nothing else does', async () => {
+test('a sign-out keeps only purchases that may have been charged', async () => {
   const { atoms, leave, close } = await admitted();
   atoms.set(cardTokenAtom, 'tok_1');
   const about = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
@@ -83,7 +83,7 @@ test('what may have been charged outlives a sign-out, and nothing else does', as
   expect(beginPurchase({ ...about, kind: 'ticket', id: 'sent' }).key).toBe(sent.key);
 });
 
-test('what has just been paid is told once, on the page that one has returned to', async () => {
+test('reports a new purchase once, on the page that the viewer returns to', async () => {
   const about = { viewer: ingrid.id, title: 'Derby', currency: 'EUR', returnTo: '/', formAt: '/' };
   keepPurchase({ ...beginPurchase({ ...about, kind: 'ticket', id: '7' }), state: 'approved' });
   const first = await admitted();

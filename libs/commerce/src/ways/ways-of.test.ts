@@ -4,7 +4,7 @@ import { waysOf } from './ways-of.ts';
 const now = Date.parse('2026-02-12T18:00:00Z');
 const idsOf = (options: Parameters<typeof waysOf>[0]) => waysOf(options, now).map(({ id }) => id);
 
-test('the cheapest stands first, at the same price the match’s own ticket, and what has no price last', () => {
+test('sorts by price, the match’s ticket first at the same price, and offers without a price last', () => {
   expect(
     idsOf([
       { id: 'unpriced' },
@@ -15,7 +15,7 @@ test('the cheapest stands first, at the same price the match’s own ticket, and
   ).toEqual(['ticket', 'pass', 'season', 'unpriced']);
 });
 
-test('a product before or after its sale is no way in', () => {
+test('leaves out a product before and after its sale', () => {
   expect(
     idsOf([
       { id: 'over', price: '1.00', end_date: '2026-02-12T17:00:00Z' },

@@ -43,7 +43,7 @@ test('the cheapest way is chosen, and buying it leads to its form', async () => 
   expect(buy().getAttribute('href')).toBe('/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F');
 });
 
-test('each way says what it costs, covers, and whether it renews, and the customer’s words on tax stand below', async () => {
+test('shows each way’s price, contents and renewal, and the customer’s words on tax below', async () => {
   await open();
   const dialog = screen.getByRole('dialog').textContent ?? '';
   for (const words of [
@@ -57,13 +57,13 @@ test('each way says what it costs, covers, and whether it renews, and the custom
     expect(dialog).toContain(words);
 });
 
-test('where nothing is sold a code may still open it', async () => {
+test('offers a code for a match that has no product on sale', async () => {
   await open([]);
   expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
 });
 
-test('who had it open reads when that ended; visitors are not asked for', async () => {
+test('shows a viewer when their access ended, and asks for no contracts of a visitor', async () => {
   const asked: string[] = [];
   const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
   const show = (viewer: typeof ingrid | null) => {
@@ -85,7 +85,7 @@ test('who had it open reads when that ended; visitors are not asked for', async 
   expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
 });
 
-test('who is paying for one of them reads that it is under way, also where something has ended before', async () => {
+test('shows a viewer’s payment under way, also after an ended contract', async () => {
   const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
   const { Show } = commerceWorld({
     answer: (path) => (path.includes('customer_contracts') ? listOf([over]) : undefined),
@@ -120,7 +120,7 @@ test('the device of an open payment shows the way back to the bank, and no note 
   expect(screen.queryByRole('button', { name: /^Watch from/ }), 'no other way in beside the bank').toBeNull();
 });
 
-test('a code that opens the match shuts it, and a toast says what it opened', async () => {
+test('a code that opens the match closes the dialog, and a toast names its contents', async () => {
   const { Show, said } = commerceWorld({
     answer: (path) => (path.endsWith('redeem_access_code') ? json(contract) : undefined),
   });
@@ -135,28 +135,31 @@ test('a code that opens the match shuts it, and a toast says what it opened', as
   expect(said).toEqual(['Unlocked: Aurora v Ravens']);
 });
 
-test('the back button shuts it', async () => {
+test('the back button closes the dialog', async () => {
   await open();
   expect(here()).toBe('/events/7/#ways');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(here()).toBe('/events/7/'));
 });
 
-test.each(['Escape', 'Enter'])('shut by %s the button has the focus, though its address had opened it', async (key) => {
-  const { Show } = commerceWorld({ answer: () => undefined });
-  render(
-    <Show path="/events/7/#ways">
-      <Ways event={event} options={sold} />
-    </Show>,
-  );
-  await screen.findByRole('dialog');
-  if (key === 'Enter') screen.getByRole('button', { name: 'Close' }).focus();
-  await userEvent.keyboard(`{${key}}`);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Watch from/ })));
-});
+test.each(['Escape', 'Enter'])(
+  'closing it by %s moves the focus to the button, although the address opened the dialog',
+  async (key) => {
+    const { Show } = commerceWorld({ answer: () => undefined });
+    render(
+      <Show path="/events/7/#ways">
+        <Ways event={event} options={sold} />
+      </Show>,
+    );
+    await screen.findByRole('dialog');
+    if (key === 'Enter') screen.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard(`{${key}}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Watch from/ })));
+  },
+);
 
-test('shut because the match has opened, its stage has the focus', async () => {
+test('the focus moves to the stage when the opened match closes the dialog', async () => {
   const { Show } = commerceWorld({ answer: () => undefined });
   const stage = (isLocked: boolean) => (
     <Show path="/events/7/#ways">
