@@ -4,7 +4,7 @@ import type { AccountOptions } from './options.ts';
 
 const mediumOf = ({ id, safeTitle: title }: EventView) => ({ id, title });
 
-/** What this feature shows in pages of others. */
+/** The account's fills in other features' slots. */
 export const fills = (options: AccountOptions): SlotFill[] => [
   fill(
     headerTools,
@@ -12,7 +12,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
       const { AccountButton } = await import('./menu/account-button.shell.tsx');
       return () => <AccountButton options={options} />;
     },
-    // The last tool: where one looks for it.
+    // The last tool, at the end of the header.
     90,
   ),
   fill(
@@ -28,7 +28,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     async () => {
       const { WatchlistMark } = await import('./selected/watchlist-mark.card.tsx');
       return ({ event, look }) =>
-        // What can be watched is opened at once; the rail's small cards have no room.
+        // A press on a playable event's card opens it; the rail's small cards have no room.
         event.status === 'upcoming' &&
         look !== 'mini' && <WatchlistMark medium={mediumOf(event)} look={look} options={options} />;
     },

@@ -1,12 +1,12 @@
 import { pathWith } from '@touchline/feature-kit';
 
 /**
- * The login page, which leads back to where the viewer is.
+ * The login page, with the way back to the current page.
  * @param here the page's path without the locale's prefix, and its query
  */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
   const login = '/auth/login/';
-  // Home is where one comes anyway; from one auth page to another nobody wants to come back.
+  // The login page leads home by default; a return to another auth page is useless.
   if (pathname === '/' || pathname.startsWith('/auth/')) return login;
   return pathWith(login, { returnTo: pathname + search });
 }

@@ -8,7 +8,7 @@ const member = (name: string, path: string, lazy: () => Promise<PageModule>): Pa
   lazy,
 });
 
-/** The pages of whoever is signed in: the account (its commerce pages are commerce's) and what a viewer keeps. */
+/** The pages of a signed-in viewer: the account (without commerce's pages), the watchlist and the own clips. */
 export const memberRoutes: PageRoute[] = [
   member('overview', 'account', async () => (await import('./account/overview.page.tsx')).overviewPage()),
   member('general', 'account/general', async () => (await import('./account/general.page.tsx')).generalPage()),

@@ -1,7 +1,7 @@
 import { address } from '@touchline/customer/address';
 import { z } from 'zod';
 
-/** Where its pages are (section 2). */
+/** The addresses of its pages (section 2). */
 export const pages = [
   'auth/login',
   'auth/login/limit',
@@ -18,10 +18,10 @@ export const pages = [
   'selected/clips',
 ];
 
-/** Whoever signs up accepts the terms; without a link to them nobody is asked (docs/decisions/0012). */
+/** A new account accepts the terms; without a link to them the form does not ask (docs/decisions/0012). */
 export const legal = ['terms'];
 
-/** Where the browser asks an external provider: encrypted, or on the machine of its developer. */
+/** An external provider's address for the browser: encrypted, or on the developer's own machine. */
 const provider = address({ local: true, whole: true });
 
 const word = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
@@ -44,7 +44,7 @@ const ifa = z
   })
   .meta({ description: 'The external provider: authorization code with PKCE, as a public client' });
 
-/** What a customer decides about signing in (decisions, section 4). */
+/** A customer's options of signing in (decisions, section 4). */
 export const options = z
   .strictObject({
     credentials: z.boolean().default(true).meta({ description: 'Sign-in and sign-up with e-mail and password' }),
@@ -72,7 +72,7 @@ export const options = z
       .optional()
       .meta({ description: 'Sign-in with Google' }),
     ifa: ifa.optional(),
-    // Not `false` where nothing is said: each page carries what its features are told.
+    // No default of `false`: each page carries its features' options.
     skip_login_page: z
       .boolean()
       .optional()
@@ -96,7 +96,7 @@ export type AccountOptions = z.output<typeof options>;
 
 export type ExternalProvider = z.output<typeof ifa>;
 
-/** The hosts that the enabled providers' scripts come from and talk to, as their documentation names them. */
+/** The hosts of the enabled providers' scripts and of their calls, as documented by the providers. */
 export function csp({ apple, facebook, google, ifa: external }: AccountOptions) {
   return {
     script: [

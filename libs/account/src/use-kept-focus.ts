@@ -1,16 +1,16 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface KeptFocus<Element extends HTMLElement> {
-  /** For the list, or what stands around it and stays when it is empty. */
+  /** For the list, or for an element around it that stays when the list is empty. */
   props: { ref: RefObject<Element | null>; tabIndex: -1; onFocus: (event: FocusEvent<Element>) => void };
-  /** Where the focus belongs: at the place of the entry that had it last; at the list's where there is none. */
+  /** The focus target: the entry at the place of the last focused one; the list without entries. */
   place: () => HTMLElement | null;
 }
 
 /**
- * Keeps the focus in a list from which entries go: the one that takes the place of an entry that had it gets it, and not the button in
- * it, for a second press must not do the same again.
- * @param count how many entries there are
+ * Keeps the focus in a list whose entries go: the entry that replaces the focused one gets it. Its button does not,
+ * because a second press must not repeat the action.
+ * @param count the number of entries
  */
 export function useKeptFocus<Element extends HTMLElement>(count: number): KeptFocus<Element> {
   const region = useRef<Element>(null);
@@ -31,7 +31,7 @@ export function useKeptFocus<Element extends HTMLElement>(count: number): KeptFo
   }
 
   useLayoutEffect(() => {
-    // A browser gives the focus of what is gone to the body.
+    // A browser moves the focus of a removed element to the body.
     if (count < shown.current && last.current >= 0 && document.activeElement === document.body) place()?.focus();
     shown.current = count;
   });
@@ -41,7 +41,7 @@ export function useKeptFocus<Element extends HTMLElement>(count: number): KeptFo
       ref: region,
       tabIndex: -1,
       onFocus: ({ target }) => {
-        // A dialog of an entry's is drawn elsewhere: what had the focus before it counts.
+        // An entry's dialog is rendered elsewhere: the element focused before it counts.
         if (region.current?.contains(target)) last.current = entries().findIndex((entry) => entry.contains(target));
       },
     },

@@ -5,8 +5,8 @@ import { AccountNavigation } from './account-navigation.tsx';
 import { Me } from './me.tsx';
 
 /**
- * What stands around every page of the account: who one is, and the ways to the other pages (a column on desktops, chips on
- * phones). Commerce's pages are shown in it through the slot `accountFrame`.
+ * The layout of all account pages: the viewer and the links to the other pages (a column on desktops, chips on phones).
+ * Commerce's pages use it through the slot `accountFrame`.
  */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const user = useMember();

@@ -11,7 +11,7 @@ import { useSignOut } from './use-sign-out.ts';
 function Item({ to, label, icon }: AccountLinkProps) {
   const { pathname } = useLocation();
   const here = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  // The overview's address begins every other one.
+  // Every other address begins with the overview's.
   const current = to === '/account/' ? here === to : here.startsWith(to);
   return (
     <li>
@@ -23,7 +23,7 @@ function Item({ to, label, icon }: AccountLinkProps) {
   );
 }
 
-/** The ways between the account's pages, those of other features among them, and the way out. */
+/** The links to the account's pages, including other features' pages, and the sign-out button. */
 export function AccountNavigation() {
   return (
     <Suspense fallback={<div className={styles.coming} />}>
@@ -33,14 +33,14 @@ export function AccountNavigation() {
 }
 
 function Ways() {
-  // Around another feature's page: the words have not come with it.
+  // On another feature's page the account's texts load later.
   useLaterTexts('account');
   const text = useText('account');
   const signOut = useSignOut();
   const hasPassword = useHasPassword();
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // On a phone the row scrolls: the page one is on must not be out of sight.
+  // On a phone the row scrolls: the current page's link must be visible.
   useEffect(() => {
     const row = list.current?.getBoundingClientRect();
     const item = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();

@@ -3,20 +3,20 @@ import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
 import type { ReactNode } from 'react';
 
 export interface AskingDialogProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter' | 'children'> {
-  /** What it asked for is under way. */
+  /** The confirmed action is under way. */
   busy: boolean;
   onClose: () => void;
-  /** Names the cross. */
+  /** The label of the closing cross. */
   closeLabel: string;
-  /** The button that does it. */
+  /** The button that acts. */
   confirm: ReactNode;
-  /** Names the button that leaves all as it is. */
+  /** The label of the button that keeps the current state. */
   cancel: string;
 }
 
 /**
- * A question whose answer takes a while and cannot be taken back: it stays open until that is done, for a viewer who could close it
- * meanwhile would think that they had stopped it.
+ * Asks before an action that cannot be undone. It stays open until the action has ended: a viewer who closed it early
+ * would think that they had stopped it.
  */
 export function AskingDialog({ busy, onClose, confirm, cancel, ...dialog }: AskingDialogProps) {
   const close = () => {

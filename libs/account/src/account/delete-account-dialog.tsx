@@ -17,16 +17,16 @@ const withPassword = z.object({
 });
 const withoutPassword = z.object({ password: z.optional(z.string()) });
 
-/** Asks for the password, where there is one, deletes the account, and signs out, which leads home. */
+/** Asks for the account's password, if it has one, deletes the account, and signs out, which leads home. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText('account');
   const id = useId();
   const api = useApi();
   const leave = useLeave();
   const notify = useNotify();
-  // The button waits for it: the viewer sees the losses before they delete the account.
+  // The button waits for the slot: the viewer sees the losses before they delete the account.
   const isTold = useLaterFills(accountDeletion, true);
-  // Whoever came through a provider may have set one since, by a reset: the server then wants it.
+  // A viewer of a provider may have set a password by a reset: the server then asks for it.
   const [wanted, want] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
     schema: wanted ? withPassword : withoutPassword,

@@ -8,12 +8,12 @@ import { DeleteAccount } from './delete-account.tsx';
 import { Panel } from './panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The profile, to look at and to change, and the end of the account. */
+/** The profile's form, and the deletion of the account. */
 export function General() {
   const text = useText('account');
   const session = useSession();
   const user = useMember();
-  // It may have been changed on another device; without an answer what is known here stands.
+  // Another device may have changed the profile; without an answer the form shows the known one.
   const { isPending } = useQuery({
     queryKey: ['account', 'profile', user?.id],
     queryFn: () => session.reloadProfile(),

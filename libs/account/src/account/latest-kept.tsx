@@ -17,11 +17,11 @@ import { watchlist } from '../selected/watchlist-keeping.ts';
 import { watchlistQuery } from '../selected/watchlist-query.ts';
 import styles from './latest-kept.module.css';
 
-/** Cards of one row. */
+/** Cards of a row. */
 const most = 8;
 const places = [1, 2, 3];
 
-/** What a viewer has saved and cut last, a row of each. @param viewer their id */
+/** The viewer's latest saved videos and own clips, a row of each. @param viewer their id */
 export function LatestKept({ viewer }: { viewer: string }) {
   return (
     <>
@@ -49,11 +49,11 @@ interface RowProps {
   kind: 'videos' | 'clips';
   list: EventList;
   views: readonly EventView[] | undefined;
-  /** Without it a list with nothing in it is not mentioned. */
+  /** Shown for an empty list; without it an empty list renders no row. */
   empty?: ReactNode;
 }
 
-/** The beginning of one of the viewer's lists, and the way to all of it. */
+/** The first entries of one of the viewer's lists, with the link to all. */
 function Row({ kind, list, views, empty }: RowProps) {
   const text = useText('account');
   const heading = text(`selected.${kind}.title`);

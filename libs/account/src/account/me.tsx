@@ -3,7 +3,7 @@ import { Skeleton } from '@touchline/ui-kit';
 import { Avatar } from '../avatar/avatar.tsx';
 import styles from './me.module.css';
 
-/** Who is signed in; the room of it until that is known. */
+/** The viewer's picture, name and address; a placeholder until the session has loaded. */
 export function Me({ user }: { user: SessionState['user'] }) {
   return (
     <div className={styles.me}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
 export interface PanelProps {
-  /** Its heading; without one, the page's own stands for it. */
+  /** Its heading; a page without one has its own heading. */
   heading?: string | undefined;
   /** At the end of the heading's row. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A quiet surface with one matter on it. */
+/** A quiet surface for one section of a page. */
 export function Panel({ heading, aside, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-label={heading}>

@@ -13,7 +13,7 @@ export const profileNames = [
   'dateOfBirth',
 ] as const;
 
-/** What stands in the form at first. */
+/** The form's initial values. */
 export const profileValues = (user: User): ProfileFields => ({
   displayName: user.displayName ?? '',
   phone: user.phone ?? '',
@@ -24,7 +24,9 @@ export const profileValues = (user: User): ProfileFields => ({
   dateOfBirth: user.dateOfBirth ?? '',
 });
 
-/** What the viewer changed: the rest is not sent, so that what another device changed meanwhile stays. An empty text clears a field. */
+/**
+ * The changed fields only: other fields keep the values that another device has stored. An empty text clears a field.
+ */
 export function profileChanges(user: User, values: ProfileFields): Partial<ProfileFields> {
   const before = profileValues(user);
   return Object.fromEntries(

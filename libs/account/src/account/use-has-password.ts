@@ -1,6 +1,6 @@
 import { useSessionState } from '@touchline/auth-session';
 
-/** Whether this account has a password of its own: whoever came through a provider has none here. */
+/** Whether the account has its own password: a sign-in through a provider has none. */
 export function useHasPassword(): boolean {
   const { method } = useSessionState();
   return method === null || method === 'credentials';

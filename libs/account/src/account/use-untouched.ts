@@ -4,8 +4,8 @@ import type { ProfileFields } from './profile-schema.ts';
 import { profileNames } from './profile-values.ts';
 
 /**
- * Fields that the viewer has not touched follow the profile, which another tab may change while the form is open; what they typed stays.
- * @param known the profile as it is known now
+ * Updates untouched fields when another tab changes the profile while the form is open; typed values stay.
+ * @param known the current profile
  */
 export function useUntouched({ getValues, setValue }: UseFormReturn<ProfileFields>, known: ProfileFields): void {
   const shown = useRef(known);

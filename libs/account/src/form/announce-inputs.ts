@@ -1,6 +1,6 @@
 /**
- * Has React hear of what a password manager wrote: some fire no event until the page is touched. What React knows already is
- * not announced twice.
+ * Reports a password manager's values to React: some managers fire no event before the viewer touches the page. React
+ * ignores values that it already has.
  */
 export function announceInputs(form: HTMLFormElement): void {
   for (const element of form.elements) {

@@ -7,14 +7,14 @@ import styles from './new-password-field.module.css';
 import { useStrength } from './use-strength.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
-  /** What a guesser would try first: the viewer's name and address. */
+  /** The viewer's name and address, which a guesser would try first. */
   known?: readonly string[] | undefined;
 }
 
 const words = [undefined, 'weak', 'fair', 'good', 'strong'] as const;
 const nothing: readonly string[] = [];
 
-/** A password to choose, with a meter of its strength; the meter advises and refuses nothing. */
+/** The field for a new password, with a strength meter; the meter advises and refuses no password. */
 export function NewPasswordField<Values extends FieldValues, Output>({
   known = nothing,
   ...field

@@ -4,11 +4,11 @@ import type { FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './text-field.tsx';
 
 interface PasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
-  /** What a password manager reads: whether to fill one in or to propose one. */
+  /** For password managers: whether to fill a password in or to propose one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that its owner may look at, paste and have filled in. */
+/** A password field that the viewer can reveal, paste into and have filled in. */
 export function PasswordField<Values extends FieldValues, Output>({
   form,
   name,

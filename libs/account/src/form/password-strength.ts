@@ -5,15 +5,15 @@ import { commonPasswords } from './common-passwords.gen.ts';
 const estimator = new ZxcvbnFactory({
   dictionary: { passwords: commonPasswords.split(' ') },
   graphs: adjacencyGraphs,
-  // What is longer is strong enough, and would keep a phone busy.
+  // A longer password is strong enough, and would keep a phone busy.
   maxLength: 64,
 });
 
 export type Strength = 1 | 2 | 3 | 4;
 
 /**
- * How long a password stands against guessing: 1 (weak) to 4 (strong).
- * @param known what a guesser would try first: the viewer's name and address
+ * A password's resistance to guessing: 1 (weak) to 4 (strong).
+ * @param known the viewer's name and address, which a guesser would try first
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {
   const { score } = estimator.check(password, [...known]);

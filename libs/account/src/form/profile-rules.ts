@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const line = (most: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(most, 'profile.tooLong'));
 
-/** The birthday of whoever is 13 just today, YYYY-MM-DD. @param now milliseconds since the epoch */
+/** The birthday of a person who turns 13 today, YYYY-MM-DD. @param now milliseconds since the epoch */
 export function latestBirthday(now: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - 13);
@@ -21,7 +21,7 @@ export const displayName = z
   .string()
   .check(z.overwrite(tidyLine), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
 
-/** What may be left empty: then it is the empty text. @param latest see {@link latestBirthday} */
+/** The optional fields; an empty one is the empty text. @param latest see {@link latestBirthday} */
 export const profileRules = (latest: string) => ({
   phone: line(30).check(z.regex(/^$|^\+?[\d ()./-]{5,30}$/, 'profile.phoneInvalid')),
   countryName: line(80),
@@ -34,5 +34,5 @@ export const profileRules = (latest: string) => ({
   ),
 });
 
-/** A password to choose. */
+/** A new password. */
 export const newPassword = z.string().check(z.minLength(8, 'password.tooShort'), z.maxLength(128, 'password.tooLong'));

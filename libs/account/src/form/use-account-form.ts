@@ -12,38 +12,41 @@ import { withUnreadable } from './with-unreadable.ts';
 export interface AccountFormOptions<Input extends FieldValues, Output> {
   /** Its messages are keys of this library's texts. */
   schema: ZodMiniType<Output, Input>;
-  /** Sends what was entered; what it throws is shown. The form is busy until it resolves. */
+  /** Sends the values; the form shows a thrown error. The form is busy until it resolves. */
   submit: (values: Output) => Promise<void>;
-  /** Where a refusal belongs to one field: by its code, the field and the key of a text that says more than the code's own. */
+  /**
+   * Refusals that belong to one field: by their code, with the field and, if needed, the key of a text more precise
+   * than the code's.
+   */
   refusals?: Partial<Record<ErrorCode, { field: FieldPath<Input>; text?: string | undefined }>> | undefined;
-  /** What stands in the fields at first. Left out, what was typed or filled in before the page was alive stays. */
+  /** The initial values. Without them the fields keep what the viewer typed before hydration. */
   defaultValues?: DefaultValues<Input> | undefined;
 }
 
-/** A form as the account's screens show them; the fields beside take it whole. */
+/** The form of the account's pages; their fields take it as a whole. */
 export interface AccountForm<Input extends FieldValues, Output> {
   fields: UseFormReturn<Input, unknown, Output>;
   /** For `<form>`. */
   props: {
     noValidate: true;
-    /** A browser does nothing with it before the page is alive: a password never gets into an address. */
+    /** Before hydration a browser does not send it: a password never gets into an address. */
     method: 'dialog';
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   busy: boolean;
-  /** Why it was refused, where that belongs to no field. */
+  /** The refusal, if it belongs to no field. */
   failure: PortalError | null;
   /** The text of a field's error. */
   errorOf: (name: FieldPath<Input>) => string | undefined;
 }
 
-/** Marks what the server refused: its message is a text and no key. */
+/** The type of the server's refusals: their message is a text and no key. */
 const refused = 'refused';
 
 /**
- * Validates by schema when the form is sent, and while typing from then on; the first wrong field gets the focus. A second press
- * while the first is under way does nothing; one before the page is alive is made up for.
+ * Validates by the schema at each submit, and from the first submit on also while typing; the first wrong field gets
+ * the focus. A second submit during the first has no effect; a submit before hydration is repeated.
  */
 export function useAccountForm<Input extends FieldValues, Output>(
   options: AccountFormOptions<Input, Output>,
@@ -63,7 +66,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // The document's head notes what is sent before the page is alive.
+    // A script in the document's head notes a submit before hydration.
     if (element.current?.dataset[sentMark] !== undefined) element.current.requestSubmit();
   }, []);
 

@@ -4,7 +4,7 @@ import type { Strength } from './password-strength.ts';
 type Estimate = (password: string, known?: readonly string[]) => Strength;
 
 /**
- * The strength of what is typed, 0 while there is nothing or nothing to measure it with: the measure is loaded with the first
+ * The strength of the typed password; 0 for an empty one, and until the estimator has loaded. It loads with the first
  * character, and a form works without it.
  */
 export function useStrength(password: string, known: readonly string[]): 0 | Strength {

@@ -1,8 +1,8 @@
 import type { FieldValues, ResolverOptions } from 'react-hook-form';
 
 /**
- * Values as validation sees them: half a date is the empty text to the page, though not to its viewer. What the browser could not read
- * is no date, so that its field says so.
+ * The values for validation. A half-typed date reads as an empty text: it becomes an invalid one, so that its field
+ * shows an error.
  */
 export function withUnreadable<Input extends FieldValues>(
   values: Input,

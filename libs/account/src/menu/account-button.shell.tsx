@@ -8,8 +8,8 @@ import styles from './account-button.module.css';
 import { type EntranceOptions, useEntrance } from './use-entrance.ts';
 
 /**
- * The header's way in, or the viewer's menu. While it is not known who looks, both stand in the page and the mark that the head's
- * script has set on the document shows one (and keeps its place): nothing flashes and nothing moves.
+ * The header's sign-in button, or the viewer's menu. Until the session has loaded, the page contains both, and a mark
+ * on the document shows one and keeps its place: no flash and no shift.
  */
 export function AccountButton({ options }: { options: EntranceOptions }) {
   const { status, user } = useSessionState();

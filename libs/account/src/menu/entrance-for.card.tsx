@@ -7,5 +7,5 @@ interface EntranceForProps {
   children: (press: EntrancePress) => ReactNode;
 }
 
-/** The way in for what another feature draws. */
+/** The sign-in of this feature for another feature's button. */
 export const EntranceFor = ({ options, children }: EntranceForProps) => children(useEntrance(options).press);

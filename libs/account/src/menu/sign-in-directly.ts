@@ -10,17 +10,17 @@ export interface DirectSignIn {
   newDeviceFlow: boolean;
   /** Path and query of the page, without the locale's prefix. */
   here: string;
-  /** The same with the prefix. */
+  /** The same path and query with the prefix. */
   href: string;
   navigate: (path: string) => Promise<void> | void;
-  /** The device is one too many, and the customer refuses such ones. */
+  /** The account has too many devices, and the customer refuses another one. */
   onRefused: () => void;
 }
 
 /**
- * Signs in through the external provider's window, or this one where the browser blocks it. What it was to be for is forgotten where
- * it comes to nothing.
- * @throws PortalError as the session does
+ * Signs in through the external provider's window, or in this window if the browser blocks popups. A failed sign-in
+ * forgets the noted purpose.
+ * @throws PortalError like the session's calls
  */
 export async function signInDirectly({
   session,

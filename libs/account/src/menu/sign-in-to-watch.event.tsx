@@ -5,17 +5,20 @@ import { EntranceButton } from './entrance-button.tsx';
 import styles from './sign-in-to-watch.module.css';
 import type { EntranceOptions } from './use-entrance.ts';
 
-/** What whoever has an account may watch without paying. */
+/** The coverages that an account opens without a payment. */
 const forMembers: ReadonlySet<string> = new Set(['free', 'members']);
 
 interface SignInToWatchProps {
   coverage: string;
-  /** What it is for; to watch without it. */
+  /** The button's purpose; the default is to watch. */
   label?: string | undefined;
   options: EntranceOptions;
 }
 
-/** On the stage of an event that is locked for visitors: the way in, and back to it. Who is in may own what it takes. */
+/**
+ * The sign-in button on the stage of a locked event, which leads back to it. A member sees none: they may own a
+ * contract for the event.
+ */
 export function SignInToWatch({ coverage, label, options }: SignInToWatchProps) {
   const text = useText('account');
   const { status } = useSessionState();

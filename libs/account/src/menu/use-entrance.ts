@@ -7,22 +7,22 @@ import type { AccountOptions } from '../options.ts';
 import { loginPath } from '../login-path.ts';
 import { skipsLogin } from '../sign-in/guards/skips-login.ts';
 
-/** What decides how a customer's viewers get in. */
+/** The options that decide how a customer's viewers sign in. */
 export type EntranceOptions = Pick<AccountOptions, 'skip_login_page' | 'ifa' | 'new_device_flow'>;
 
-/** The way in, from wherever one is. */
+/** The sign-in for the current page. */
 export type Entrance =
-  /** A link to the login page, which leads back; or a button, where it is to do something else before. */
+  /** A link to the login page, which leads back; or a button with the same effect, for a press that acts first. */
   | { kind: 'page'; to: string; press: EntrancePress }
   /**
-   * Where the federation's single sign-on takes the place of that page (guard 2): a button that opens the external provider's
-   * window, or brings it forward where another one has opened it. Who has signed in stays where they are.
+   * Guard 2, the federation's single sign-on, replaces the login page: a button opens the external provider's window,
+   * or brings an open one forward. A signed-in viewer stays on the page.
    */
   | { kind: 'direct'; press: EntrancePress };
 
 const loadDirect = () => import('./sign-in-directly.ts');
 
-/** How a visitor of this page gets in. */
+/** The sign-in of a visitor on the current page. */
 export function useEntrance(options: EntranceOptions): Entrance {
   const text = useText('account');
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function useEntrance(options: EntranceOptions): Entrance {
     return { kind: 'page', to, press: { onClick: () => void navigate(to) } };
   }
 
-  // A browser lets a window open right after the press only. What goes wrong here is said when the button is pressed.
+  // A browser lets a window open only right after the press. The press itself reports a failure of this.
   const prepare = () => void Promise.all([loadDirect(), store.get(sessionAtom)?.prepare('ifa')]).catch(() => undefined);
 
   async function signIn(): Promise<void> {

@@ -4,14 +4,14 @@ import { Menu, MenuItem } from '@touchline/ui-kit/menu';
 import { useShareClip } from './use-share-clip.ts';
 
 export interface ClipActionsProps {
-  /** The clip's; its button carries it, so that a dialog can give the focus back. */
+  /** The clip's id; the button carries it, so that a dialog can give the focus back. */
   id: string;
   title: string;
   onRename: () => void;
   onDelete: () => void;
 }
 
-/** What an owner may do with a clip, behind one button beside its card. */
+/** The owner's actions on a clip, behind one button next to its card. */
 export function ClipActions({ id, title, onRename, onDelete }: ClipActionsProps) {
   const text = useText('account');
   const share = useShareClip(id, title);

@@ -15,7 +15,7 @@ function Page() {
   );
 }
 
-/** /selected/clips: what the viewer cut from matches. */
+/** /selected/clips: the viewer's own clips from matches. */
 export const clipsPage = (): PageModule =>
   definePage({
     Page,

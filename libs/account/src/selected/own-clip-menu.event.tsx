@@ -4,7 +4,10 @@ import type { OwnClipMenuProps } from './own-clip-menu.tsx';
 
 const OwnClipMenu = lazy(async () => ({ default: (await import('./own-clip-menu.tsx')).OwnClipMenu }));
 
-/** The menu beside a clip of the viewer's on the event page. Its code, a tenth of the page's, comes where there is such a clip. */
+/**
+ * The menu of the viewer's own clip on the event page. Its chunk, a tenth of the page's code, loads only for such a
+ * clip.
+ */
 export function OwnClipMenuLater(props: OwnClipMenuProps) {
   if (!useViewer()) return null;
   return (

@@ -10,13 +10,13 @@ const DeleteClipDialog = lazy(async () => ({ default: (await import('./delete-cl
 
 export interface OwnClipMenuProps {
   clip: EventView;
-  /** It has been deleted. */
+  /** Called after the deletion. */
   onGone?: (() => void) | undefined;
 }
 
-/** Beside a clip of the viewer's on the event page: renaming and deleting it. What comes of it shows wherever the clip is shown. */
+/** The viewer's own clip on the event page: renames and deletes it. All lists with the clip follow. */
 export function OwnClipMenu({ clip: { id, title }, onGone }: OwnClipMenuProps) {
-  // A menu on another feature's page: the words of ours have not come with it.
+  // On another feature's page the account's texts load later.
   useLaterTexts('account');
   const text = useText('account');
   const api = useApi();

@@ -25,7 +25,7 @@ export function OwnClips({ viewer }: { viewer: string }) {
   const close = () => ask(null);
   const views = list.views?.filter(({ id }) => !gone.has(id));
   const focus = useKeptFocus<HTMLDivElement>(views?.length ?? 0);
-  // The menu's button again, or the card that took the place of its own.
+  // The same menu's button, or the card that has replaced its card.
   const focusAfter = () =>
     focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(asked?.clip.id ?? '')}"]`) ??
     focus.place();

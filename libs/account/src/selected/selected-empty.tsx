@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 const icons = { videos: <IconBookmark size="l" />, clips: <IconScissors size="l" /> } as const;
 const ways = { videos: '/', clips: '/archive/' } as const;
 
-/** A list of the viewer's with nothing in it yet: how things get there, and where to find some. */
+/** One of the viewer's lists without entries: how entries get there, and a link to some. */
 export function SelectedEmpty({ kind }: { kind: keyof typeof icons }) {
   const text = useText('account');
   return (

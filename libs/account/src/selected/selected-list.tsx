@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The room of a list that is still to come. */
+/** The placeholder of a list that is loading. */
 export function SelectedSkeleton({ label }: { label: string }) {
   return (
     <CardGrid inset busy label={label}>
@@ -17,7 +17,7 @@ export function SelectedSkeleton({ label }: { label: string }) {
 
 export interface SelectedListProps {
   list: EventList;
-  /** The entries to show, with what the viewer has just changed. */
+  /** The entries to show, with the viewer's latest changes. */
   views: readonly EventView[] | undefined;
   /** Names the list. */
   label: string;
@@ -25,7 +25,7 @@ export interface SelectedListProps {
   renderCard: (view: EventView) => ReactNode;
 }
 
-/** One of the viewer's own lists in whatever state it is in: loading, failed, empty, there, growing. */
+/** One of the viewer's own lists in each state: loading, failed, empty, complete, growing. */
 export function SelectedList({ list, views, label, empty, renderCard }: SelectedListProps) {
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
   if (!views) return <SelectedSkeleton label={label} />;

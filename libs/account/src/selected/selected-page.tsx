@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountFrame } from '../account/account-frame.account.tsx';
 import { AccountHead } from '../account/account-head.tsx';
 
-/** What stands around a list of the viewer's own, among the account's pages. */
+/** The layout of a viewer's own list, in the account's frame. */
 export function SelectedPage({ kind, children }: { kind: 'videos' | 'clips'; children: ReactNode }) {
   const text = useText('account');
   return (

@@ -4,7 +4,10 @@ import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useHref } from 'react-router-dom';
 
-/** Hands a clip's link to the device's share sheet, or copies it where there is none: whoever may watch its match opens the clip by it. */
+/**
+ * Hands a clip's link to the device's share sheet, or copies it without one. The link opens the clip for viewers with
+ * access to its match.
+ */
 export function useShareClip(id: string, title: string): () => Promise<void> {
   const text = useText('account');
   const notify = useNotify();

@@ -6,23 +6,24 @@ import { useStore } from 'jotai';
 import { type EntranceOptions, useEntrance } from '../menu/use-entrance.ts';
 import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
 
-/** What is saved for later. */
+/** A medium on the watchlist. */
 export interface Medium {
   id: string;
-  /** As it may be said aloud: no score in it. */
+  /** Its title without a score. */
   title: string;
 }
 
 export interface Watchlisted {
-  /** Whether it is on the viewer's watchlist; undefined until that is known, and for a visitor. */
+  /** Whether it is on the viewer's watchlist; undefined until the list has loaded, and for a visitor. */
   on: boolean | undefined;
   /**
-   * For the button: a member's press moves it, a double press once; a visitor's leads to sign in, and saves it once they have.
+   * For the button: a member's press toggles it, and a double press counts once. A visitor's press leads to the
+   * sign-in, which then saves it.
    */
   press: EntrancePress;
 }
 
-/** Anybody's mark on a medium. */
+/** A medium's watchlist state, and its button's press. */
 export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchlisted {
   const { id, title } = medium;
   const api = useApi();
@@ -35,7 +36,8 @@ export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchl
 
   async function toggle(): Promise<void> {
     if (isChanging(id)) return;
-    // A press may come before it is known who looks. A visitor's goes on at once: a window may open right after it only.
+    // A press may come before the session has loaded. A visitor's press acts at once: a window opens only right after
+    // it.
     const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
     if (known) return void write(watchlistKeeping(api, known.id, title), { id, kept: on !== true });
     noteWished(store, { list: watchlist.name, id, title });

@@ -4,7 +4,7 @@ import { contentKeys, takeOut } from '@touchline/content';
 import { type ChangingList, keeping } from '@touchline/kept';
 import { watchlistCall } from './watchlist-call.ts';
 
-/** What a viewer saved, as ids: decisions, section 1, "Selected items". */
+/** The ids of the viewer's saved media: decisions, section 1, "Selected items". */
 export const watchlist: ChangingList = {
   name: watchlistCall,
   async load(api, page, signal) {
@@ -19,7 +19,7 @@ export const watchlist: ChangingList = {
   },
 };
 
-/** Saves a medium for later or lets it go, and has the page of the watchlist follow. @param title names it where that fails */
+/** Saves a medium or removes it, and updates the watchlist's page. @param title for the message of a failure */
 export const watchlistKeeping = (api: Api, viewer: string | undefined, title: string) =>
   mutationOptions({
     ...keeping(watchlist, api, viewer),

@@ -6,12 +6,12 @@ import { type Medium, useWatchlisted } from './use-watchlisted.ts';
 
 interface WatchlistMarkProps {
   medium: Medium;
-  /** Where it stands: over the picture of a hero it is glass, as bright as the words in both themes. */
+  /** The card's look: over a hero's picture the button is glass, as bright as the texts in both themes. */
   look: EventLook;
   options: EntranceOptions;
 }
 
-/** Beside a card: saves the event for later, a visitor's once they have signed in. */
+/** The card's button that saves the event; for a visitor after the sign-in. */
 export function WatchlistMark({ medium, look, options }: WatchlistMarkProps) {
   const text = useText('account');
   const { on, press } = useWatchlisted(medium, options);

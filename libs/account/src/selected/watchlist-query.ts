@@ -3,10 +3,13 @@ import { growingList, type ListQuery, type Now, ownList, toEventPage } from '@to
 import { getWatchlist } from '@touchline/contract';
 import { watchlistCall } from './watchlist-call.ts';
 
-/** Entries of one page: whole rows at two, three and four cards in a row. */
+/** Entries of a page: whole rows for two, three and four cards in a row. */
 const pageSize = 24;
 
-/** What a viewer saved, latest first, page by page. @param viewer whose: nobody sees another's from the cache */
+/**
+ * A viewer's watchlist, latest first, page by page. @param viewer part of the key: the cache shows no other viewer's
+ * list
+ */
 export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
   ...growingList(
     watchlistCall,

@@ -15,7 +15,7 @@ function Page() {
   );
 }
 
-/** /selected/videos: what the viewer saved. */
+/** /selected/videos: the viewer's watchlist. */
 export const watchlistPage = (): PageModule =>
   definePage({
     Page,

@@ -12,14 +12,14 @@ import styles from './selected-page.module.css';
 import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 
-/** The second press of a double one is meant for what the first has removed, and meets the card that took its place. */
+/** Drops the second press of a double press: it would hit the card that has replaced the removed one. */
 function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The viewer's watchlist; what they take off leaves at once. @param viewer their id */
+/** The viewer's watchlist; a removed entry leaves at once. @param viewer their id */
 export function Watchlist({ viewer }: { viewer: string }) {
   const text = useText('account');
   const api = useApi();

@@ -7,20 +7,20 @@ import { useState } from 'react';
 
 export { type Answer, Here, json, refusal } from '@touchline/feature-kit/testing';
 
-/** The moment at which tests and stories are shown, milliseconds since the epoch. */
+/** The time of tests and stories, milliseconds since the epoch. */
 export const worldNow = Date.parse('2026-02-12T19:30:00.000Z');
 
 const auth = { token: () => Promise.resolve('token'), refresh: () => Promise.resolve(null) };
 
 export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | 'now'> {
   session: Session;
-  /** Answers calls; without it none is ever answered. */
+  /** Answers calls; without it all calls stay pending. */
   answer?: Answer | undefined;
-  /** What signing in is for. */
+  /** The purpose of the sign-in. */
   wish?: Wished | undefined;
 }
 
-/** What the shell gives a page, with a session and answers made by hand. */
+/** The shell's providers around a page, with a given session and given answers. */
 export function World({ session, answer = () => undefined, wish, children, ...given }: WorldProps) {
   const [api] = useState(() => answeredBy(answer, { auth }));
   const [atoms] = useState(() => {

@@ -25,7 +25,7 @@ const site = siteWith({
 });
 const fills = new Map([[accountNavigation.name, commerce]]);
 
-/** A viewer whose every wish is granted. */
+/** A session whose calls all succeed. */
 export const happySession = (): Session =>
   createFakeSession(member, {
     signOut: () => Promise.resolve(),
@@ -39,12 +39,12 @@ export interface StoryWorldProps {
   answer?: Answer | undefined;
   wish?: Wished | undefined;
   path?: string | undefined;
-  /** In place of commerce's ways. */
+  /** Replaces commerce's links. */
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
   children: ReactNode;
 }
 
-/** A page of the account as stories show it, commerce's ways among its own. */
+/** A page of the account for stories, with commerce's links in its navigation. */
 export const StoryWorld = ({
   session = happySession(),
   answer = () => json({}),
@@ -56,12 +56,12 @@ export const StoryWorld = ({
   </World>
 );
 
-/** Nothing is ever answered. */
+/** All calls stay pending. */
 export const waiting: Answer = () => undefined;
-/** Everything is refused. */
+/** All calls are refused. */
 export const failing: Answer = () => refusal('server_error', 500);
 
-/** The account's words in the language that a story is shown in. */
+/** The account's texts in a story's locale. */
 export const wordsOf = ({ loaded }: Pick<StoryContext, 'loaded'>): Translate => {
   const { locale, resources }: Language = loaded['language'];
   return translatorOf(createI18n({ locale, resources }), 'account');

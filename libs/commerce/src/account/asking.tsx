@@ -7,7 +7,7 @@ import { useState } from 'react';
 interface AskingProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter'> {
   /** The label of the button that acts. */
   confirm: string;
-  /** The label of the button that changes nothing. */
+  /** The label of the button that keeps the current state. */
   keep: string;
   onClose: () => void;
   /** Acts and closes the dialog; the dialog shows a failure. */

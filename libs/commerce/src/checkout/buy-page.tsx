@@ -22,7 +22,7 @@ interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> 
    * @param now milliseconds since the epoch
    */
   coverageAt: (now: number) => ProductCoverage | undefined;
-  /** The path after the purchase, if the address has none. */
+  /** The path after the purchase, unless the address has a `returnTo`. */
   usualReturn: string;
 }
 

@@ -56,7 +56,7 @@ export interface CheckoutProps {
   /** The page after the purchase, as a path without the locale's prefix. */
   returnTo: string;
   customer: CommerceOptions;
-  /** Loads the payment provider; undefined if the customer has none and only stored cards and codes pay. */
+  /** Loads the payment provider; undefined without one: only stored cards and codes pay. */
   loadProvider: (() => Promise<Provider>) | undefined;
 }
 

@@ -7,6 +7,6 @@ test('the server renders the code’s page without the code, which stays in the 
   const { Show } = commerceWorld({ answer: () => undefined, viewer: null });
   const html = renderToString(<Show path="/code/?code=vale-26" />);
   expect(html).toContain('<form');
-  // The address stands in the test's own output.
+  // The test's own element shows the address.
   expect(html).not.toContain('VALE-26');
 });

@@ -15,11 +15,11 @@ import { sortDevices } from './sort-devices.ts';
 export interface DeviceListProps {
   devices: readonly Device[];
   limit: number | undefined;
-  /** Takes a device off; null says that it was gone already. @param deviceId its `device_id` */
+  /** Takes a device off the account; `null` if it was gone already. @param deviceId its `device_id` */
   onRemove: (deviceId: string) => Promise<Written<readonly Device[] | null | undefined>>;
 }
 
-/** The devices, this one first, and how many of those allowed they are. */
+/** The devices, this one first, with their count and the allowed count. */
 export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const text = useText('account');
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { Device } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 
-/** What a device is called: its own name, else its system's. @param text of the namespace `account` */
+/** A device's own name, else its system's. @param text of the namespace `account` */
 export const deviceName = ({ device_name: name, os_name: system }: Device, text: Translate): string =>
   name?.trim() || system?.trim() || text('devices.unnamed');

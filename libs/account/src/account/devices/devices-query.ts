@@ -4,7 +4,7 @@ import { type Device, type LimitedDeviceList, toPortalError } from '@touchline/c
 import type { Wish } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-/** The limit page's devices are asked for by somebody who is not signed in, with a token that the cache must not know. */
+/** The limit page asks for devices without a session, by a token that the cache must not contain. */
 const key = (viewer: string | undefined, token?: string) =>
   ['account', 'devices', token === undefined ? viewer : 'limit'] as const;
 
@@ -19,7 +19,7 @@ export const devicesQuery = (session: Session, viewer: string | undefined, token
     queryFn: (): Promise<LimitedDeviceList> => session.listDevices(token),
     enabled: viewer !== undefined || token !== undefined,
     retry: false,
-    // Whoever comes to the limit next may be somebody else.
+    // The next visitor at the limit page may have another account.
     ...(token !== undefined && { gcTime: 0 }),
     ...(known?.length && { initialData: { devices: known }, staleTime: Infinity }),
     meta: { personal: 'own' },
@@ -47,7 +47,7 @@ export const deviceRemoval = (session: Session, telemetry: Telemetry, token?: st
       const stay = (before: readonly Device[]) => devices ?? before.filter(({ device_id }) => device_id !== id);
       client.setQueryData<LimitedDeviceList>(queryKey, (list) => list && { ...list, devices: [...stay(list.devices)] });
       if (devices !== null) telemetry.event('device_deleted', {});
-      // Somebody else was faster, and may have done more. At the limit signing in goes on: nobody looks any more.
+      // Another device has removed it, and may have removed more. The limit page signs in next and needs no list.
       else if (token === undefined) void client.invalidateQueries({ queryKey });
     },
   });

@@ -3,7 +3,10 @@ import { removeUserDevice } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
 import { devicesQuery } from './devices-query.ts';
 
-/** Has a viewer's devices asked anew when the server reports that another one was taken off the account. Returns its end. */
+/**
+ * Refetches a viewer's devices when the server reports that one was taken off the account. @returns a function that
+ * ends it
+ */
 export function followDevices(
   { realtime, queryClient }: StartContext,
   session: Session,
@@ -11,7 +14,7 @@ export function followDevices(
 ): (() => void) | undefined {
   const { queryKey } = devicesQuery(session, viewer);
   return realtime?.on(removeUserDevice, ({ deviceId }) => {
-    // With this one the session is over.
+    // Without this device the session is over.
     if (deviceId !== session.state().deviceId) void queryClient.invalidateQueries({ queryKey });
   });
 }

@@ -6,7 +6,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useMember } from '../../use-member.ts';
 import { deviceRemoval, devicesQuery } from './devices-query.ts';
 
-/** The account's devices and how many there may be; whoever asks sees them asked anew. */
+/** The account's devices and their allowed count; mounting refetches them. */
 export function useDevices() {
   const session = useSession();
   const telemetry = useTelemetry();

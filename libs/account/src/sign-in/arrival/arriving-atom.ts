@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** How many forms and buttons are signing somebody in; they lead on by themselves, and the guards let them. */
+/** The number of forms and buttons that are signing in; each navigates after its sign-in, and the guards let it. */
 export const arrivingAtom = atom(0);

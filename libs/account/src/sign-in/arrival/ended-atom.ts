@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@touchline/auth-session';
 import { atom } from 'jotai';
 
-/** Why the session of this visit is over, until somebody signs in again: a page for viewers that is asked for now can say it. */
+/** The reason of this visit's session end, until the next sign-in: for the login page of a members' page. */
 export const endedAtom = atom<SessionEnd['reason'] | null>(null);

@@ -1,9 +1,9 @@
 import { takeHiddenQuery } from '@touchline/feature-kit';
 
 /**
- * Reads a secret of the address and takes it out of address bar and history at once, where the head's script has not. Null where there
- * is none.
+ * Reads a secret from the address, and removes it from address bar and history at once, unless the head's script has.
  * @param name of the query word
+ * @returns null without the word
  */
 export function takeWord(name: string): string | null {
   const hidden = new URLSearchParams(takeHiddenQuery()).get(name);
@@ -12,12 +12,12 @@ export function takeWord(name: string): string | null {
   const word = url.searchParams.get(name);
   if (word === null) return null;
   url.searchParams.delete(name);
-  // The entry's state is the router's: it stays.
+  // The router owns the entry's state: it stays.
   history.replaceState(history.state, '', url);
   return word;
 }
 
-/** Does the same with a whole query; '' where there is none. */
+/** Does the same with the whole query; '' without one. */
 export function takeQuery(): string {
   const hidden = takeHiddenQuery();
   if (hidden) return hidden;

@@ -8,18 +8,18 @@ import { arrivingAtom } from './arriving-atom.ts';
 import { limitPath, refusedDevicePath } from './paths.ts';
 
 export interface Arrival {
-  /** Where it leads in the end: a path without the locale's prefix. */
+  /** The page after the sign-in: a path without the locale's prefix. */
   returnTo: string;
   /**
-   * Signs somebody in and goes on: to where they wanted, or to the device limit's page (section 4).
-   * @throws PortalError as the session does
+   * Signs a viewer in and navigates: to the wanted page, or to the device limit's page (section 4).
+   * @throws PortalError like the session's calls
    */
   arrive: (signIn: (session: Session) => Promise<SignInResult | Superseded>) => Promise<void>;
 }
 
 /**
- * @param newDeviceFlow the customer's: a device too many is refused and not sent to the limit's page
- * @param welcome the page that whoever has an account from just now sees first, where that is another than they wanted
+ * @param newDeviceFlow the customer's: a device too many is refused instead of sent to the limit's page
+ * @param welcome the first page of a new account, if that is not the wanted page
  */
 export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
   const store = useStore();
@@ -41,17 +41,17 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
     returnTo,
     async arrive(signIn) {
       const session = store.get(sessionAtom);
-      // Only where the shell keeps no session; a page may still be drawn there.
+      // Only when the shell keeps no session; the server may still render the page.
       if (!session) throw new PortalError('default_error_message');
       store.set(arrivingAtom, (before) => before + 1);
       try {
         const result = await signIn(session);
-        // Another press goes on in this one's place.
+        // Another press has replaced this one and navigates.
         if (result.kind === 'superseded' && !session.viewer()) return;
         await navigate(await onward(session, result), { replace: true });
       } catch (error) {
         if (!session.viewer()) throw error;
-        // Another tab has signed in while this one tried.
+        // Another tab has signed in during this try.
         await navigate(returnTo, { replace: true });
       } finally {
         store.set(arrivingAtom, (before) => before - 1);

@@ -7,7 +7,7 @@ import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import type { CallbackState } from './use-provider-return.ts';
 
-/** What a viewer sees on the way back from a provider: a moment of waiting, or why it did not work. */
+/** The page on the way back from a provider: a short wait, or the reason of a failure. */
 export function Callback({ state }: { state: CallbackState }) {
   const text = useText('account');
   if (state.kind === 'failed') {

@@ -2,26 +2,30 @@ import type { Session } from '@touchline/auth-session';
 import { type Locale, localePath, locales, splitLocalePath } from '@touchline/i18n';
 import { limitPath, refusedDevicePath } from '../arrival/paths.ts';
 
-/** What the callback page has come to. */
+/** The result of the callback page. */
 export type CallbackEnd =
-  /** A popup: the window that opened it goes on. */
+  /** A popup: the window that opened it continues. */
   | { kind: 'handed-over' }
-  /** The viewer goes on. @property to with the locale's prefix: the provider led back to the default locale's page @property popup may be closed */
+  /**
+   * The page to open next. @property to with the locale's prefix: the provider's return address is the default locale's
+   * @property popup may be closed
+   */
   | { kind: 'go'; to: string; popup: boolean };
 
 interface Callback {
   provider: string;
-  /** The return address's query. */
+  /** The query of the return address. */
   search: string;
-  /** The customer's: a device too many is refused and not sent to the limit's page. */
+  /** The customer's: a device too many is refused instead of sent to the limit's page. */
   newDeviceFlow: boolean;
-  /** The callback page's own; it has no prefix, so it is the site's default. */
+  /** The callback page's own locale; its address has no prefix, so it is the site's default. */
   locale: Locale;
 }
 
 /**
- * Ends what began at a provider's button (section 4). @throws PortalError login_failed for an answer that nobody here asked for,
- * provider_not_supported, and what signing in throws
+ * Ends a sign-in that a provider's button began (section 4).
+ * @throws PortalError login_failed for an answer that this browser did not ask for, provider_not_supported, and the
+ * sign-in's errors
  */
 export async function completeCallback(
   session: Pick<Session, 'completeRedirect' | 'sealLimit'>,

@@ -8,7 +8,7 @@ import { type CallbackEnd, completeCallback } from './complete-callback.ts';
 
 export type CallbackState = { kind: 'working' } | { kind: 'handed-over' } | { kind: 'failed'; error: PortalError };
 
-/** Ends the sign-in that this page's address belongs to, once, and leads on. The address's secrets are gone before anything else happens. */
+/** Ends the sign-in of this page's address once, and navigates. It removes the address's secrets first. */
 export function useProviderReturn(provider: string, newDeviceFlow: boolean): CallbackState {
   const store = useStore();
   const { locale } = useLocale();
@@ -18,7 +18,7 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
     let here = true;
     const end = async (search: string): Promise<CallbackEnd> => {
       const session = store.get(sessionAtom);
-      // Only where the shell keeps no session; the page may still be drawn there.
+      // Only when the shell keeps no session; the server may still render the page.
       if (!session) throw new PortalError('default_error_message');
       return completeCallback(session, { provider, search, newDeviceFlow, locale });
     };
@@ -28,7 +28,7 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
         if (!here) return;
         if (ended.kind === 'handed-over') setState(ended);
         if (ended.kind === 'handed-over' || ended.popup) window.close();
-        // A window that may not be closed goes on by itself.
+        // A window that must not be closed navigates.
         if (ended.kind === 'go') location.replace(ended.to);
       },
       (error: unknown) => here && setState({ kind: 'failed', error: toPortalError(error) }),

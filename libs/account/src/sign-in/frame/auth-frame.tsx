@@ -4,7 +4,7 @@ import { Image } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './auth-frame.module.css';
 
-/** Around the ways in: the site's picture with its claim, beside a form or, on a phone, above it. */
+/** The layout of the sign-in pages: the site's picture with its claim, next to a form or, on a phone, above it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const text = useText('account');
   const { artwork } = useSite();

@@ -3,13 +3,13 @@ import styles from './auth-head.module.css';
 
 interface AuthHeadProps {
   title: string;
-  /** One or two sentences, or the way to the page beside. */
+  /** One or two sentences, or the link to a related page. */
   children?: ReactNode;
-  /** It stands in the place of a form that had the focus: now the heading has it. */
+  /** The heading replaces a form that had the focus, and takes it over. */
   takesFocus?: boolean | undefined;
 }
 
-/** The first heading of a step of signing in. */
+/** The main heading of a sign-in step. */
 export function AuthHead({ title, children, takesFocus = false }: AuthHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

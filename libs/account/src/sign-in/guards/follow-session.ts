@@ -11,14 +11,14 @@ const toasts: Partial<Record<SessionEnd['reason'], string>> = {
   another_viewer: 'signIn.mixedUp',
 };
 
-/** Starts what a session does by itself once the page is alive, follows what is its viewer’s, and leads a viewer on whose session has ended. */
+/** Starts the session's effects after hydration, follows the viewer's data, and navigates after a session end. */
 export function followSession(options: AccountOptions, { session, atoms, onEnd }: JoinedSession): StartEffect {
   async function lead(end: SessionEnd, { heading, navigate, notify, texts }: StartContext): Promise<void> {
-    // A viewer who has pressed a link comes back to its page, not to the one they are leaving.
+    // A viewer who has pressed a link returns to that link's page, not to the page that they are leaving.
     const path = await sessionEndPath(end, options, session, heading());
     if (path === null) return;
     navigate(path);
-    // The page they are led to says it; a login page that is skipped cannot.
+    // The next page explains the end; a login page that is skipped cannot.
     if (!skipsLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
     const text = await texts();
     notify('danger', text(toasts[end.reason] ?? 'signIn.deviceTitle'));

@@ -3,15 +3,18 @@ import type { AtomStore, SessionContext } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 
-/** The page's session, and what the feature does about it. */
+/** The page's session, for the feature's effects. */
 export interface JoinedSession {
   session: Session;
   atoms: AtomStore;
-  /** Calls back when the session ends; at once where it has already, for it may before anybody can be led anywhere. */
+  /**
+   * Calls the listener when the session ends, also for an end before the call: the session may end before the router is
+   * ready.
+   */
   onEnd: (listener: (end: SessionEnd) => void) => void;
 }
 
-/** Makes the page's session from the customer's options, and gives it to pages and hooks. */
+/** Makes the page's session from the customer's options, and stores it for pages and hooks. */
 export function joinSession(options: AccountOptions, context: SessionContext): JoinedSession {
   const { site, build, atoms, api, telemetry } = context;
   const { apple, facebook, google, ifa } = options;

@@ -5,7 +5,7 @@ import { expiredPath, limitPath, loginPage, mixedUpPath, refusedDevicePath } fro
 import { skipsLogin } from './skips-login.ts';
 
 /**
- * Where a viewer goes whose session ended (section 4); null where they may stay: who signed out by choice, and whose page is public.
+ * The page after a session end (section 4); null if the viewer may stay: after their own sign-out.
  * @param here the page's path without the locale's prefix, and its query
  */
 export async function sessionEndPath(
@@ -14,7 +14,7 @@ export async function sessionEndPath(
   session: Pick<Session, 'sealLimit'>,
   here: string,
 ): Promise<string | null> {
-  // Nowhere but where one may come back to: from the login page, whereto a guard may have led them already, that is where it leads.
+  // Only a page that allows a return: a guard may have led to the login page, whose own `returnTo` then counts.
   const returnTo = readReturnTo(
     here.startsWith(loginPage) ? here.replace(/^[^?]*/, '') : pathWith('', { returnTo: here }),
   );

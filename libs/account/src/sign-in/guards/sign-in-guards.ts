@@ -11,7 +11,7 @@ import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { skipsLogin } from './skips-login.ts';
 
-/** What guards decide by; there before any guard is asked. */
+/** The guards' data; it exists before the router asks a guard. */
 export interface GuardWorld {
   session: Session;
   atoms: AtomStore;
@@ -19,15 +19,15 @@ export interface GuardWorld {
 
 const pass = { kind: 'pass' } as const;
 
-/** Where somebody is on their way in. */
+/** Whether an address is a step of signing in. */
 const isStepOfSigningIn = ({ pathname }: URL): boolean => pathname.startsWith('/auth/');
 
-/** The guards of signing in (section 2). @param world undefined where nobody keeps a session */
+/** The guards of signing in (section 2). @param world undefined without a session */
 export function signInGuards(
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
   world: () => GuardWorld | undefined,
 ): Guard[] {
-  /** Whoever leaves the steps of signing in without having done so does not want any more what it was for. */
+  /** Forgets the noted purpose when a visitor leaves the steps of signing in without a sign-in. */
   const forgetWish: Guard = async ({ url }) => {
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !isAnythingWished(atoms)) return pass;
@@ -37,23 +37,23 @@ export function signInGuards(
     }
     if (!isWishedUnderWay(atoms)) return pass;
     const before = atoms.get(wishedAtom);
-    // A press that came meanwhile is another wish.
+    // A press during the check notes another purpose.
     if (!(await session.known()) && atoms.get(wishedAtom) === before) noteWished(atoms, null);
     return pass;
   };
-  /** The limit page's payload leaves the address before anything else reads it. */
+  /** Takes the limit page's payload out of the address before other code reads it. */
   const takeLimit: Guard = ({ url }) => {
     const { atoms } = world() ?? {};
     const payload = url.searchParams.get('payload');
     if (!atoms || payload === null || withSlash(url) !== limitPage) return pass;
     atoms.set(sealedLimitAtom, payload);
-    // A page that the browser opened is there already: sent to itself it would begin anew, without what it has taken.
+    // The browser has already opened this page: a redirect to itself would restart it without the payload.
     if (takeWord('payload') === payload) return pass;
     return { kind: 'redirect', to: pathWith(limitPage, { returnTo: readReturnTo(url.search) }) };
   };
   /**
-   * Who is signed in need not sign in: they go on to where they wanted, and stay where that is the page they are on, as after signing in
-   * in another tab.
+   * Sends a signed-in viewer from the sign-in pages to the wanted page. If that is the current page, as after a sign-in
+   * in another tab, they stay.
    */
   const goOn: Guard = async ({ url, from }) => {
     const { session, atoms } = world() ?? {};
@@ -66,8 +66,8 @@ export function signInGuards(
   const skipLogin: Guard = ({ url }) =>
     skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : pass;
   /**
-   * The named guard "auth": pages that need a signed-in viewer. Whoever has just left their account goes home from them; whose
-   * session has ended learns it, though they were on their way elsewhere when it did.
+   * The named guard "auth": pages that need a signed-in viewer. A viewer who has just signed out goes home; a viewer
+   * whose session has ended gets the login page with the reason.
    */
   const auth: Guard = async ({ url, access }) => {
     const { session, atoms } = world() ?? {};
@@ -86,7 +86,10 @@ export function signInGuards(
   return [forgetWish, takeLimit, goOn, skipLogin, auth];
 }
 
-/** The login page that says why a session is over. A device at its limit learns it at once, where the limit is known. */
+/**
+ * The login pages that explain a session end. A device at its limit goes to the limit's page at once, if the limit is
+ * known.
+ */
 const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
   expired: expiredPath,
   device_removed: refusedDevicePath,
@@ -95,5 +98,5 @@ const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) =
 
 const entrances: ReadonlySet<string> = new Set([loginPage, signUpPage]);
 
-/** A page may be asked for without its last slash. */
+/** An address may come without its last slash. */
 const withSlash = ({ pathname }: URL): string => pathname.replace(/\/?$/, '/');

@@ -30,7 +30,7 @@ const remove: StoryObj['play'] = async ({ canvas, canvasElement, userEvent, load
   await userEvent.click(dialog);
 };
 
-/** The dialog stands outside the story's element. */
+/** The dialog is outside the story's element. */
 async function waitForDialog(document: Document): Promise<Element> {
   const button = document.querySelector('[role=dialog] button:not([aria-label])');
   if (button) return button;

@@ -10,7 +10,10 @@ import { AuthPanel } from '../frame/auth-panel.tsx';
 import { LimitDevices } from './limit-devices.tsx';
 import { useLimitPayload } from './use-limit-payload.ts';
 
-/** The account has too many devices: one goes, and signing in goes on (section 4, "Device limit and removal"). */
+/**
+ * The account has too many devices: the viewer removes one, and the sign-in continues (section 4, "Device limit and
+ * removal").
+ */
 export function Limit({ options }: { options: AccountOptions }) {
   const text = useText('account');
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from './sealed-limit-atom.ts';
 
 /**
- * What the limit page may know, opened once; null where it is foreign, used or expired, undefined until that is known. The
- * sealed text is out of the address before anything else happens: a guard took it, or it is taken here.
+ * The limit page's payload, opened once; null if it is foreign, used or expired, undefined while it opens. A guard or
+ * this hook takes the sealed text out of the address first.
  */
 export function useLimitPayload(): LimitPayload | null | undefined {
   const store = useStore();
@@ -24,6 +24,6 @@ export function useLimitPayload(): LimitPayload | null | undefined {
 
 async function open(sealed: string | null, session: Session | null): Promise<LimitPayload | null> {
   if (sealed === null || !session) return null;
-  // What cannot be opened for want of code is void as well: signing in again is the way on.
+  // A payload whose code fails to load counts as invalid: the viewer signs in again.
   return session.openLimit(sealed).catch(() => null);
 }

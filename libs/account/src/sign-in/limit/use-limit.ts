@@ -11,21 +11,21 @@ import type { Arrival } from '../arrival/use-arrival.ts';
 
 interface LimitSteps {
   list: LimitedDeviceList | undefined;
-  /** A device is gone, and signing in goes on. */
+  /** The device is removed, and the sign-in continues. */
   busy: boolean;
   failure: PortalError | null;
   /** There is room for this device: only signing in is left to do. */
   removed: boolean;
-  /** Does again what failed. */
+  /** Repeats the failed step. */
   retry: () => void;
-  /** Takes a device off the account and goes on signing in. */
+  /** Takes a device off the account, and continues the sign-in. */
   remove: (device: Device) => Promise<Written<unknown>>;
 }
 
-/** The limit page's token is too old: whoever comes back to it begins anew. */
+/** The limit page's token has expired: the viewer signs in again. */
 const isVoid = ({ code }: PortalError): boolean => code === 'unauthorized' || code === 'token_expired';
 
-/** List, remove, go on: the steps of the limit page, with the token of its payload. */
+/** The steps of the limit page, with the token of its payload: list, remove, sign in. */
 export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): LimitSteps {
   const session = useSession();
   const telemetry = useTelemetry();

@@ -1,4 +1,4 @@
-/** Query words that say why somebody is sent to the login page: section 2 names the first two. */
+/** Query words with the reason of a redirect to the login page: section 2 names the first two. */
 export const loginFlags = [
   'deviceNoLongerAllowedError',
   'sessionExpired',

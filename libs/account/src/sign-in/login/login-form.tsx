@@ -9,7 +9,7 @@ import { TextLink } from '../frame/text-link.tsx';
 import styles from '../frame/form.module.css';
 import { loginSchema } from './login-schema.ts';
 
-/** E-mail and password; on success it leads on by itself. */
+/** E-mail and password; after the sign-in the form navigates. */
 export function LoginForm({ arrival: { arrive } }: { arrival: Arrival }) {
   const text = useText('account');
   const form = useAccountForm({

@@ -3,7 +3,7 @@ import { Notice, type NoticeTone } from '@touchline/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { loginFlags } from './login-flags.ts';
 
-/** By the flag in the address. */
+/** Notices by the flag in the address. */
 const notices: Readonly<Record<(typeof loginFlags)[number], { tone: NoticeTone; title?: string; text: string }>> = {
   deviceNoLongerAllowedError: { tone: 'warning', title: 'signIn.deviceTitle', text: 'signIn.device' },
   sessionExpired: { tone: 'warning', title: 'signIn.expiredTitle', text: 'signIn.expired' },
@@ -12,7 +12,7 @@ const notices: Readonly<Record<(typeof loginFlags)[number], { tone: NoticeTone; 
   passwordReset: { tone: 'success', text: 'signIn.resetDone' },
 };
 
-/** Why the viewer is here, where they did not come by themselves. */
+/** The reason of a redirect to this page. */
 export function LoginNotice() {
   const text = useText('account');
   const [words] = useSearchParams();

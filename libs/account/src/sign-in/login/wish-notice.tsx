@@ -4,7 +4,7 @@ import { Notice } from '@touchline/ui-kit';
 import { useAtomValue } from 'jotai';
 import { watchlistCall } from '../../selected/watchlist-call.ts';
 
-/** What the viewer signs in for, where a press of theirs has led here. A page that was loaded anew says nothing: it would push away what is there. */
+/** The purpose of the sign-in, if a press led here. After a reload it stays hidden: it would push the content down. */
 export function WishNotice() {
   const text = useText('account');
   const wish = useAtomValue(wishedAtom);

@@ -2,8 +2,9 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { takeWord } from '../arrival/take-word.ts';
 
 /**
- * The link's token, out of the address as soon as the page is alive.
- * @param onMissing called where there is none @returns reads it
+ * The link's token, removed from the address at hydration.
+ * @param onMissing called without a token
+ * @returns a function that reads the token
  */
 export function useResetToken(onMissing: () => void): () => string {
   const token = useRef<string>(undefined);

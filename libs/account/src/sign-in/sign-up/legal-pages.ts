@@ -1,14 +1,14 @@
 import type { SiteLink } from '@touchline/feature-kit';
 
-/** What a new viewer is asked to accept, as links of the site's; both can be read. */
+/** The site's links to the terms that a new viewer accepts, and to the privacy page. */
 export interface LegalPages {
   terms: string;
   privacy: string | undefined;
 }
 
 /**
- * The pages of the terms and of privacy among the site's legal links, by their label or address. Links to pages that the portal does not
- * have are no links of a site's; undefined without terms: nobody accepts what they cannot read.
+ * The pages of the terms and of privacy among the site's legal links, by label or address. The site drops links to
+ * missing pages; undefined without terms: a viewer accepts only a text that they can read.
  */
 export function legalPages(legal: readonly SiteLink[]): LegalPages | undefined {
   const find = (name: string) => legal.find(({ to, label }) => label === name || to === `/${name}/`)?.to;

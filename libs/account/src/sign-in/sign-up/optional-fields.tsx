@@ -10,7 +10,7 @@ import type { SignUpFields } from './sign-up-values.ts';
 
 const inputs = ['phone', 'countryName', 'city', 'postalCode', 'dateOfBirth'] as const;
 
-/** What a new viewer may say about themselves, folded up: none of it is asked for. @param latest see latestBirthday */
+/** The optional fields of a new profile, collapsed. @param latest see latestBirthday */
 export function OptionalFields({ form, latest }: { form: SignUpFields; latest: string }) {
   const text = useText('account');
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
@@ -24,7 +24,7 @@ export function OptionalFields({ form, latest }: { form: SignUpFields; latest: s
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);
-    // A wrong field must be seen, and be able to take the focus. What is mended stays where it is.
+    // A wrong field must be visible to take the focus. A corrected field stays visible.
     if (isWrong) setOpen(true);
   }
   return (

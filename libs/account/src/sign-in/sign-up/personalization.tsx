@@ -16,7 +16,7 @@ import { AuthPanel } from '../frame/auth-panel.tsx';
 import styles from './personalization.module.css';
 import { StepBar } from './step-bar.tsx';
 
-/** One of the steps to come; it knows where the viewer wanted to go. */
+/** One of the next steps; it keeps the wanted page in its link. */
 function Item({ to, label, icon }: AccountLinkProps) {
   const returnTo = readReturnTo(useLocation().search);
   return (
@@ -30,7 +30,7 @@ function Item({ to, label, icon }: AccountLinkProps) {
   );
 }
 
-/** The account is made; what the viewer is for is asked by whoever adds a step, and may be left for later. */
+/** The page after a new account: other features add steps, and the viewer may skip them. */
 export function Personalization() {
   const text = useText('account');
   const { user } = useSessionState();
@@ -56,7 +56,7 @@ export function Personalization() {
       </AuthHead>
       {first !== undefined && (
         <ol className={styles.steps}>
-          {/* Their room is kept: the ways on stand below. */}
+          {/* The placeholders keep the steps' room: the buttons below do not move. */}
           <Suspense
             fallback={steps.map((to) => (
               <li key={to} className={styles.step} aria-hidden="true" />

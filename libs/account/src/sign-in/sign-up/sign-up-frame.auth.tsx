@@ -10,7 +10,7 @@ import { useSignUpStep } from './use-sign-up-step.ts';
 interface SignUpFrameProps {
   children: ReactNode;
   summary?: ReactNode;
-  /** Something was chosen. */
+  /** The viewer has made a choice. */
   done?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function SignUpFrame({ children, summary, done = false }: SignUpFrameProp
   );
 }
 
-/** Not there on a page that is a step's only for whoever looks for it. */
+/** Hidden on a step's page that is no numbered step. */
 function Progress() {
   useLaterTexts('account');
   const text = useText('account');

@@ -5,7 +5,8 @@ import { displayName, newPassword, profileRules } from '../../form/profile-rules
 
 /**
  * The form of decisions, section 3. The server has the last word on an address.
- * @param latest the birthday of whoever is old enough just today @param asksTerms there are some to be accepted
+ * @param latest the latest allowed birthday, see latestBirthday
+ * @param asksTerms the site has terms to accept
  */
 export const signUpSchema = (latest: string, asksTerms: boolean) =>
   z.object({
@@ -25,7 +26,7 @@ export const signUpSchema = (latest: string, asksTerms: boolean) =>
 
 type SignUpForm = Parameters<Session['signUp']>[0];
 
-/** What was entered, without what was left empty. */
+/** The values without the empty fields. */
 export function toSignUpForm({ terms, ...texts }: z.output<ReturnType<typeof signUpSchema>>): SignUpForm {
   const { displayName: name, email, password, ...optional } = texts;
   const given = Object.entries(optional).filter(([, value]) => value !== '');

@@ -12,7 +12,10 @@ import { ProviderButtons, WaysRule } from '../ways/provider-buttons.tsx';
 import { personalizationPath } from './personalization-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** A new account, with a form of our own or through a provider, which makes one with the first sign-in: either goes on to the steps of signing up. */
+/**
+ * The page of a new account, by the form or through a provider, whose first sign-in makes one. Both continue with the
+ * steps of signing up.
+ */
 export function SignUp({ options }: { options: AccountOptions }) {
   const text = useText('account');
   const telemetry = useTelemetry();

@@ -10,7 +10,7 @@ interface TermsFieldProps {
   pages: LegalPages;
 }
 
-/** The acceptance of the terms, which are linked in its own words. */
+/** The checkbox that accepts the terms; its label links them. */
 export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps) {
   const text = useText('account');
   // Words, a link's name, its words, and so on.
@@ -34,7 +34,7 @@ export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps)
   );
 }
 
-/** In a tab of its own: what has been filled in stays. */
+/** Opens in a new tab: the filled form stays. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   const text = useText('account');
   const own = useHref(to);

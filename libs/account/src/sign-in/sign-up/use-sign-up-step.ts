@@ -2,14 +2,14 @@ import { pathWith, readReturnTo, useSignUpSteps } from '@touchline/feature-kit';
 import { useLocation } from 'react-router-dom';
 
 export interface SignUpStep {
-  /** From 1, which is the account itself; undefined on a page that is none of the steps. */
+  /** From 1, which is the account itself; undefined on a page outside the steps. */
   step: number | undefined;
   count: number;
-  /** The next step; after the last one where the viewer wanted to go. */
+  /** The next step; after the last one the wanted page. */
   onward: string;
 }
 
-/** How far the viewer is who has made an account, by the page that they are on. One below a step's page belongs to that step. */
+/** The progress of a new viewer, by the current page. A page below a step's page belongs to that step. */
 export function useSignUpStep(): SignUpStep {
   const steps = useSignUpSteps();
   const { pathname, search } = useLocation();

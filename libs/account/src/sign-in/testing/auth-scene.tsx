@@ -7,7 +7,7 @@ import { type Answer, Here, World } from '../../testing/account-world.tsx';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 
 interface AuthSceneProps {
-  /** What the session does; what is left out fails. */
+  /** The session's actions; a missing one fails. */
   actions?: Partial<SessionActions> | undefined;
   /** The page's address. */
   path?: string | undefined;
@@ -19,7 +19,7 @@ interface AuthSceneProps {
   children: ReactNode;
 }
 
-/** A page of signing in, with nobody signed in and the address written below it. */
+/** A sign-in page for a visitor, with the address written below it. */
 export function AuthScene({ actions, path = '/auth/login/', children, ...world }: AuthSceneProps) {
   return (
     <World {...world} path={path} session={createFakeSession(anonymous, actions)}>

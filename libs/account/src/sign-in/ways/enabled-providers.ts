@@ -1,7 +1,7 @@
 import { type SignInProvider } from '@touchline/contract';
 import type { AccountOptions } from '../../options.ts';
 
-/** As the buttons stand. */
+/** The order of the buttons. */
 const order: readonly SignInProvider[] = ['apple', 'google', 'facebook', 'ifa'];
 
 /** The providers a customer enables. */

@@ -10,11 +10,11 @@ import { useProviderSignIn } from './use-provider-sign-in.ts';
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[];
   arrival: Arrival;
-  /** Hears of each press, before anything comes of it; not of one that brings an open window forward. */
+  /** Called at each press, before its result; not for a press that brings an open window forward. */
   onStart?: ((provider: SignInProvider) => void) | undefined;
 }
 
-/** A button for each provider, and what its window came to. Nothing where the customer has none. */
+/** A button for each provider, and the failure of its window. Empty for a customer without providers. */
 export function ProviderButtons({ providers, arrival, onStart }: ProviderButtonsProps) {
   const text = useText('account');
   const { busy, failure, prepare, signIn, leaveFor } = useProviderSignIn(arrival);
@@ -24,7 +24,7 @@ export function ProviderButtons({ providers, arrival, onStart }: ProviderButtons
       <div>
         <div className={styles.ways} role="group" aria-label={text('signIn.ways')}>
           {providers.map((provider) => (
-            // Busy, yet to be pressed: that brings forward a window which has gone behind this one.
+            // Busy, but not disabled: a press brings a hidden window forward.
             <Button
               key={provider}
               variant="outline"
@@ -49,7 +49,7 @@ export function ProviderButtons({ providers, arrival, onStart }: ProviderButtons
   );
 }
 
-/** Between providers and the form: "or with email". */
+/** The divider between providers and form: "or with email". */
 export function WaysRule({ children }: { children: string }) {
   return <p className={styles.rule}>{children}</p>;
 }

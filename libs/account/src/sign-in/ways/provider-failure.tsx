@@ -9,7 +9,10 @@ interface ProviderFailureProps {
   onLeave: () => void;
 }
 
-/** How a provider's window ended. A blocked one is explained; the external provider has a way without a window (section 9). */
+/**
+ * The failure of a provider's window. A blocked window gets an explanation; the external provider also works without
+ * one (section 9).
+ */
 export function ProviderFailure({ provider, error, onLeave }: ProviderFailureProps) {
   const text = useText('account');
   if (error.code !== 'popup_blocked') return <FormFailure error={error} />;

@@ -6,15 +6,15 @@ import { useHref } from 'react-router-dom';
 import type { Arrival } from '../arrival/use-arrival.ts';
 
 export interface ProviderSignIn {
-  /** Whose window is open. */
+  /** The provider with an open window. */
   busy: SignInProvider | null;
-  /** How the last try ended, where it did not end well. */
+  /** The failure of the last try. */
   failure: { provider: SignInProvider; error: PortalError } | null;
-  /** Loads what the provider's window needs: a browser lets it open right after the press only. */
+  /** Loads the code of the provider's window: a browser lets it open only right after the press. */
   prepare: (provider: SignInProvider) => void;
   /** Opens the provider's window, or brings it forward. */
   signIn: (provider: SignInProvider) => void;
-  /** Goes to the provider in this window instead. */
+  /** Navigates to the provider in this window instead. */
   leaveFor: (provider: SignInProvider) => void;
 }
 
@@ -26,7 +26,9 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
   const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
   const presses = useRef(0);
 
-  /** Of several presses the last one counts: it brings its provider's window forward, or takes the place of another one's. */
+  /**
+   * Of several presses the last one counts: it brings its provider's window forward, or replaces another provider's.
+   */
   async function run(provider: SignInProvider, act: () => Promise<void>): Promise<void> {
     const mine = (presses.current += 1);
     const isLast = () => mine === presses.current;
@@ -45,7 +47,7 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
     busy,
     failure,
     prepare(provider) {
-      // What goes wrong here is said when the button is pressed.
+      // The press itself reports a failure of this.
       store
         .get(sessionAtom)
         ?.prepare(provider)
