@@ -16,7 +16,7 @@ test('accepts each provider’s own kind of key, and an origin for a sandbox onl
     expect(isGood({ provider: 'sandbox', public_key: 'pk_1234', origin })).toBe(false);
 });
 
-test('the policy allows the provider’s hosts on the pages that take payments, and none without a provider', () => {
+test('the policy allows the provider’s hosts on the pages that take payments, and no host without a provider', () => {
   expect(csp({ payment: live }).pay?.frame).toEqual(['https://secure-fields.mercadopago.com']);
   expect(csp({ payment: live }).pay?.script).toContain('https://sdk.mercadopago.com/js/v2');
   expect(csp({})).toEqual({});

@@ -18,7 +18,7 @@ export function standingOf({ status, isActive, isCanceled, autoRenew, endDate, t
 }
 
 /**
- * When the last contract for one of some products ended; undefined without a contract, and while one is in force.
+ * When the last contract for one of some products ended; undefined without a contract, or while a contract is active.
  * @param products ids
  * @param now milliseconds since the epoch
  */

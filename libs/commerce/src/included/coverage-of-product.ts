@@ -23,7 +23,7 @@ const openingOf = ({ productId, type, eventId, allowedAccessIdentityItems }: Sol
 export const timeOf = (iso: string | undefined): number | undefined =>
   iso === undefined ? undefined : Date.parse(iso);
 
-/** Pages read a clock that moves once a minute: a contract may have begun after its last move. */
+/** Pages read a clock that moves once a minute: a contract may begin between two moves. */
 const clockStepMs = 60_000;
 
 function toHeld(contract: ContractView): HeldView {

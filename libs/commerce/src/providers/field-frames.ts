@@ -13,7 +13,7 @@ export interface FieldFrames {
   remove: () => void;
 }
 
-/** Each set of fields has its own ids: the document may hold an old set when a new one is mounted. */
+/** Each set of fields has its own ids: the document may contain two sets at once. */
 let sets = 0;
 
 /** Labels, frames and errors around fields that a provider mounts one by one. */

@@ -16,7 +16,7 @@ export const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038
 export const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Gives each test of a file an empty page and a browser that has stored nothing. */
+/** Gives each test of a file an empty page and empty storage. */
 export function beginAnew(): void {
   beforeEach(() => {
     localStorage.clear();
