@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { loginPath } from './login-path.ts';
 
-test('login leads back to the page one came from, with its query', () => {
+test('the login page leads back to the current page with its query', () => {
   expect(loginPath({ pathname: '/events/7/', search: '?media_type=clip' })).toBe(
     '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fmedia_type%3Dclip',
   );
 });
 
-test('nobody is led back to home or to another step of signing in', () => {
+test('the login page has no return to home or to another step of signing in', () => {
   expect(loginPath({ pathname: '/', search: '' })).toBe('/auth/login/');
   expect(loginPath({ pathname: '/auth/sign-up/', search: '' })).toBe('/auth/login/');
 });

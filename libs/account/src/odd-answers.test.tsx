@@ -13,7 +13,7 @@ import { createFakeSession, member } from './testing/fake-session.ts';
 
 afterEach(cleanup);
 
-/** Shows a page of a viewer, and waits for what it asked for. @returns what it says, and what was thrown in it */
+/** Shows a member's page, and waits for its calls. @returns the page's text, and its errors */
 async function shown(route: PageRoute, draw: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
   const fetch = oddBackend(draw);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
@@ -48,7 +48,7 @@ async function shown(route: PageRoute, draw: fc.GeneratorValue): Promise<[text: 
 }
 
 test.each(memberRoutes.map((route) => [route.path, route] as const))(
-  '%s is a page without a fault or nonsense, whatever is odd in what the backend answers',
+  '%s renders without errors and without nonsense for any odd answer of the backend',
   async (_, route) => {
     const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
       const [said, faults] = await shown(route, draw);

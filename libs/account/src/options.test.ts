@@ -11,11 +11,11 @@ const faultOf = (value: unknown) => {
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 };
 
-test('nothing said means sign-in with e-mail and password alone', () => {
+test('without options only e-mail and password sign in', () => {
   expect(options.parse({})).toEqual({ credentials: true });
 });
 
-test('the external provider is asked for the profile where nothing else is said', () => {
+test('the external provider’s default scope is the profile', () => {
   expect(options.parse({ ifa }).ifa).toEqual({ ...ifa, scope: 'profile' });
 });
 
@@ -31,26 +31,26 @@ test.each([
   expect(faultOf({ ifa: { ...ifa, authorization_url: address } })).toMatch(/^ifa\.authorization_url: an https address/);
 });
 
-test.each(['http://localhost:4000/auth', 'http://127.0.0.1:4000/auth'])('%s is one for development', (address) => {
+test.each(['http://localhost:4000/auth', 'http://127.0.0.1:4000/auth'])('accepts %s for development', (address) => {
   expect(faultOf({ ifa: { ...ifa, access_token_url: address } })).toBeUndefined();
 });
 
-test('a portal that keeps a session has a way in', () => {
+test('a portal needs at least one way to sign in', () => {
   expect(faultOf({ credentials: false })).toBe('credentials: true, or another way in beside it');
   expect(faultOf({ credentials: false, ifa })).toBeUndefined();
 });
 
-test('the login page is skipped only where the external provider signs viewers in', () => {
+test('skips the login page only for a customer with an external provider', () => {
   expect(faultOf({ skip_login_page: true })).toBe('skip_login_page: false, or ifa beside it');
 });
 
-test('ids that cannot be one are refused', () => {
+test('refuses malformed ids', () => {
   expect(faultOf({ facebook: { app_id: 'x' } })).toBe("facebook.app_id: an app's number as a text");
   expect(faultOf({ google: { client_id: 'x' } })).toContain('.apps.googleusercontent.com');
   expect(faultOf({ apple: { client_id: 'a b' } })).toContain('without spaces');
 });
 
-test('pages may load scripts of enabled providers only', () => {
+test('allows the scripts of enabled providers only', () => {
   expect(csp(options.parse({}))).toEqual({ script: [], connect: [], frame: [] });
   expect(csp(options.parse({ apple: { client_id: 'com.example' } })).script).toEqual([
     'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/',

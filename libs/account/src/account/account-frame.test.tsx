@@ -27,7 +27,7 @@ function show(path: string, state = member, answer?: Answer) {
 const navigation = () => within(screen.getByRole('navigation', { name: 'Account' }));
 
 describe('the account’s frame', () => {
-  it('leads to its own pages, then to those of other features, then out', () => {
+  it('the account’s navigation lists its own pages, then other features’ pages, then the sign-out', () => {
     show('/account/');
     expect(
       navigation()
@@ -51,19 +51,19 @@ describe('the account’s frame', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
   });
 
-  it('has no way to a password where there is none', () => {
+  it('an account without a password has no link to the password’s page', () => {
     show('/account/', { ...member, method: 'ifa' });
     expect(screen.queryByRole('link', { name: /Password/ })).toBeNull();
   });
 
-  it('shows nobody’s name while it is not known who looks', () => {
+  it('shows no name until the session has loaded', () => {
     show('/account/', unknown);
     expect(screen.queryByText('Ingrid Larsen')).toBeNull();
   });
 });
 
 describe('the overview', () => {
-  it('says since when, and what was kept last, with the way to all of it and no second navigation', async () => {
+  it('the overview shows the membership’s begin and the latest saved media with links to all, and no second navigation', async () => {
     show('/account/', member, (path) =>
       listOf(path.startsWith('/api/user/get_watchlist') ? [video('Derby'), video('Final')] : [clip('Slap shot')]),
     );
@@ -76,7 +76,7 @@ describe('the overview', () => {
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 
-  it('says how something gets there while nothing is kept', async () => {
+  it('the overview explains the watchlist while it is empty', async () => {
     show('/account/', member, () => listOf([]));
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'My clips' })).toBeNull());

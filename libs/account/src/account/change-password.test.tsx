@@ -26,7 +26,7 @@ async function fill(current: string, password: string) {
 }
 
 describe('the form of a new password', () => {
-  it('says at its field that the current password is wrong, and puts the viewer there', async () => {
+  it('a wrong current password shows an error at its field, which gets the focus', async () => {
     const notify = show(() => refusal('wrong_password'));
     await fill('what was it', 'a-long-new-one');
     await userEvent.click(submit());
@@ -36,7 +36,7 @@ describe('the form of a new password', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('asks the server once when it is sent twice, empties itself and says that it is done', async () => {
+  it('two submits send one call, and the success empties the form and shows a toast', async () => {
     const bodies: string[] = [];
     const call = Promise.withResolvers<Response>();
     const notify = show((_, body) => {
@@ -68,7 +68,7 @@ describe('the form of a new password', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('is not there for an account that has no password', () => {
+  it('an account without a password has no form for a new one', () => {
     show(() => json({}), { ...member, method: 'google' });
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('another service');

@@ -25,7 +25,7 @@ async function ask(answer: Answer, state = member) {
 }
 
 describe('deleting the account', () => {
-  it('wants the password, then signs out with the news', async () => {
+  it('deletes the account with the password, signs out, and shows a toast', async () => {
     const bodies: string[] = [];
     const call = Promise.withResolvers<Response>();
     const { notify, signOut, dialog, confirm } = await ask((_, body) => {
@@ -41,7 +41,7 @@ describe('deleting the account', () => {
     expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
   });
 
-  it('stays when the password is wrong, and says so at its field', async () => {
+  it('a wrong password keeps the dialog open with an error at the field', async () => {
     const { signOut, dialog, confirm } = await ask(() => refusal('wrong_password'));
     await userEvent.click(confirm);
     expect(dialog.getByText('Enter your password.')).toBeDefined();
@@ -65,14 +65,14 @@ describe('deleting the account', () => {
     expect(await dialog.findByText('Nordic season, until May 1')).toBeDefined();
   });
 
-  it('asks for no password where there is none', async () => {
+  it('asks no password of an account without one', async () => {
     const { notify, dialog, confirm } = await ask(() => json({}), { ...member, method: 'apple' });
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await userEvent.click(confirm);
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   });
 
-  it('asks for the password after all where the server knows of one', async () => {
+  it('asks for the password after a refusal, if the server has one', async () => {
     const bodies: string[] = [];
     const answer: Answer = (_, body) => {
       bodies.push(body);

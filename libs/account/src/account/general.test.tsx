@@ -34,7 +34,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
 describe('the profile', () => {
-  it('stands in its form, the address to read only', async () => {
+  it('the form shows the profile, with a read-only address', async () => {
     show(createFakeSession(member));
     expect((await field('Name')).value).toBe('Ingrid Larsen');
     expect((await field('Date of birth')).value).toBe('1990-05-23');
@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect((await field('Email')).readOnly).toBe(true);
   });
 
-  it('sends only what was changed, and says that it is saved', async () => {
+  it('saves only the changed fields, and shows a toast', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const { notify, event } = show(createFakeSession(member, { updateProfile }));
     const city = await field('City');
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(event).toHaveBeenCalledExactlyOnceWith('profile_updated', {});
   });
 
-  it('takes up what another tab changes meanwhile, keeps what was typed here, and sends that alone', async () => {
+  it('another tab’s change updates untouched fields; typed values stay and are saved alone', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const session = createFakeSession(member, { updateProfile });
     show(session);
@@ -68,7 +68,7 @@ describe('the profile', () => {
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo' }));
   });
 
-  it('is saved after another change of it that is under way: a profile takes one at a time', async () => {
+  it('waits for another write to the profile before it saves', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const queryClient = newQueryClient();
     const { promise: saved, resolve: letGo } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
-  it('refuses half a date, which is an empty text to the page', async () => {
+  it('refuses a half-typed date, whose value reads as an empty text', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     show(createFakeSession(member, { updateProfile }));
     const input = await field('Date of birth');
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
-  it('takes whoever turns 13 today', async () => {
+  it('accepts a birthday of exactly 13 years ago', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     show(createFakeSession(member, { updateProfile }));
     const input = await field('Date of birth');
@@ -121,7 +121,7 @@ describe('the profile', () => {
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ dateOfBirth: '2013-02-12' }));
   });
 
-  it('says so when there is no viewer any more', async () => {
+  it('shows an error when the session has no viewer any more', async () => {
     const missing = () => Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
     show(createFakeSession(member, { updateProfile: missing }));
     await enter(await field('City'), 'x');
@@ -129,12 +129,12 @@ describe('the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You’re not signed in.');
   });
 
-  it('stands as it is known here when the server does not answer', async () => {
+  it('shows the known profile when the server does not answer', async () => {
     show(createFakeSession(member, { reloadProfile: () => Promise.reject(new Error()) }));
     expect((await field('Name')).value).toBe('Ingrid Larsen');
   });
 
-  it('keeps a gender that this form does not offer', async () => {
+  it('keeps a gender that the form does not offer', async () => {
     show(createFakeSession({ ...member, user: { ...ingrid, gender: 'nonbinary' } }));
     expect((await field('Gender')).value).toBe('nonbinary');
   });

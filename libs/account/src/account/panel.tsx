@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
 export interface PanelProps {
-  /** Its heading; a page without one has its own heading. */
+  /** Its heading; left out when the page's own heading names it. */
   heading?: string | undefined;
   /** At the end of the heading's row. */
   aside?: ReactNode;

@@ -20,7 +20,7 @@ function Button() {
   );
 }
 
-test('signs out before home is there, and is led there and not to the login page by this page’s guard', async () => {
+test('signs out before home has loaded, and this page’s guard leads home instead of to the login page', async () => {
   const home = Promise.withResolvers<null>();
   const signOut = vi.fn(async () => session.set(anonymous));
   const session = createFakeSession(member, { signOut });
@@ -46,7 +46,7 @@ test('signs out before home is there, and is led there and not to the login page
     ],
     { initialEntries: ['/own/page/'] },
   );
-  // As the shell does: when somebody goes, guards decide anew.
+  // As the shell does: the guards decide again when the viewer changes.
   session.onChange(() => void router.revalidate());
   render(
     <Provider store={atoms}>

@@ -6,7 +6,7 @@ const rules = profileRules(latestBirthday(now));
 const fault = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
 
-test.each(['', '2013-02-28'])('a birthday may be left out, and 13 years are enough (%j)', (given) => {
+test.each(['', '2013-02-28'])('accepts an empty birthday, and one of 13 years ago (%j)', (given) => {
   expect(rules.dateOfBirth.safeParse(given)).toMatchObject({ success: true, data: given });
 });
 
@@ -15,33 +15,33 @@ test.each([
   ['2013-02-30', 'profile.dateInvalid'],
   ['28.2.1990', 'profile.dateInvalid'],
   ['0090-02-28', 'profile.dateInvalid'],
-])('a birthday is a day of the calendar, 13 years ago or more (%j)', (given, message) => {
+])('refuses a birthday that is no date, or less than 13 years ago (%j)', (given, message) => {
   expect(fault(rules.dateOfBirth.safeParse(given))).toEqual([message]);
 });
 
-test('somebody born on the 29th of February is 13 on a day that exists', () => {
+test('a person born on the 29th of February turns 13 on an existing day', () => {
   expect(latestBirthday(Date.UTC(2028, 1, 29))).toBe('2015-03-01');
 });
 
-test('blanks around a name do not count', () => {
+test('ignores blanks around a name', () => {
   expect(displayName.safeParse('  Jo  ')).toMatchObject({ success: true, data: 'Jo' });
   expect(fault(displayName.safeParse('  J  '))).toEqual(['profile.nameTooShort']);
   expect(fault(displayName.safeParse('J'.repeat(81)))).toEqual(['profile.nameTooLong']);
 });
 
-test('a password has 8 to 128 characters, blanks among them', () => {
+test('a password has 8 to 128 characters, including blanks', () => {
   expect(newPassword.safeParse('        ').success).toBe(true);
   expect(fault(newPassword.safeParse('1234567'))).toEqual(['password.tooShort']);
   expect(fault(newPassword.safeParse('x'.repeat(129)))).toEqual(['password.tooLong']);
 });
 
 test.each(['+47 22 00 00 00', '(030) 123-456', '0301234'])(
-  'a phone number is taken as people write it: %s',
+  'accepts a phone number in common spellings: %s',
   (given) => {
     expect(rules.phone.safeParse(given).success).toBe(true);
   },
 );
 
-test('a phone number has no letters', () => {
+test('refuses a phone number with letters', () => {
   expect(fault(rules.phone.safeParse('call me'))).toEqual(['profile.phoneInvalid']);
 });

@@ -21,7 +21,7 @@ export const displayName = z
   .string()
   .check(z.overwrite(tidyLine), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
 
-/** The optional fields; an empty one is the empty text. @param latest see {@link latestBirthday} */
+/** The optional fields; an empty field is the empty text. @param latest see {@link latestBirthday} */
 export const profileRules = (latest: string) => ({
   phone: line(30).check(z.regex(/^$|^\+?[\d ()./-]{5,30}$/, 'profile.phoneInvalid')),
   countryName: line(80),

@@ -9,7 +9,7 @@ import { anonymous, createFakeSession, type FakeSession, member, unknown } from 
 import { AccountButton } from './account-button.shell.tsx';
 
 afterEach(cleanup);
-// What the first press loads: on a busy machine it would take longer than a test waits.
+// The first press loads the menu: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('./account-menu.tsx'));
 
 function show(session: FakeSession, path = '/') {
@@ -25,7 +25,7 @@ function show(session: FakeSession, path = '/') {
 const open = async () => userEvent.click(screen.getByRole('button', { name: 'Your account' }));
 
 describe('the header’s place for the viewer', () => {
-  it('is in the server’s HTML both ways, so that the document’s mark can choose before anything runs', () => {
+  it('the server renders the sign-in and the menu’s place, so that the document’s mark can choose before hydration', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/live/">
         <AccountButton options={formOnly} />
@@ -35,14 +35,14 @@ describe('the header’s place for the viewer', () => {
     expect(html).toContain('class="_coming');
   });
 
-  it('offers a visitor to sign in, and to come back to where they are', () => {
+  it('links a visitor to the login page, and back to the current page', () => {
     show(createFakeSession(anonymous), '/events/7/');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/login/?returnTo=%2Fevents%2F7%2F',
     );
   });
 
-  it('shows the viewer’s initials, and their menu with the first press', async () => {
+  it('shows the viewer’s initials, and opens their menu at the first press', async () => {
     show(createFakeSession(member));
     expect(screen.getByRole('button', { name: 'Your account' }).querySelector('[data-initials="IL"]')).not.toBeNull();
     await open();
@@ -51,7 +51,7 @@ describe('the header’s place for the viewer', () => {
     expect(screen.getByText('ingrid.larsen@example.com')).toBeDefined();
   });
 
-  it('signs out and stays where they are: the page’s guard leads on whoever may not', async () => {
+  it('signs out and stays on the page, whose guard decides about the visitor', async () => {
     const signOut = vi.fn(() => Promise.resolve());
     show(createFakeSession(member, { signOut }), '/events/7/');
     await open();
@@ -60,7 +60,7 @@ describe('the header’s place for the viewer', () => {
     expect(screen.getByTestId('here').textContent).toBe('/events/7/');
   });
 
-  it('offers to sign in as soon as the session has ended', () => {
+  it('shows the sign-in when the session has ended', () => {
     const session = createFakeSession(member);
     show(session);
     act(() => session.set(anonymous));

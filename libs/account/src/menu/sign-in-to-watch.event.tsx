@@ -16,8 +16,8 @@ interface SignInToWatchProps {
 }
 
 /**
- * The sign-in button on the stage of a locked event, which leads back to it. A member sees none: they may own a
- * contract for the event.
+ * The sign-in button on the stage of a locked event, which leads back to it. A member does not see it: they may own a
+ * contract.
  */
 export function SignInToWatch({ coverage, label, options }: SignInToWatchProps) {
   const text = useText('account');

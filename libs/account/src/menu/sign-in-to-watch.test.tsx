@@ -19,12 +19,15 @@ test.each([
   ['ticket', 'Sign in'],
   ['price', 'Sign in'],
   ['subscription', 'Sign in'],
-])('a visitor may own what opens a video (%s): the way in leads back to it', (coverage, name) => {
-  show(coverage);
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth/login/?returnTo=%2Fevents%2F7%2F');
-});
+])(
+  'the stage of a locked video (%s) links a visitor to the login page and back, because they may own its contract',
+  (coverage, name) => {
+    show(coverage);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth/login/?returnTo=%2Fevents%2F7%2F');
+  },
+);
 
-test('who is in is not asked to sign in', () => {
+test('asks no member to sign in', () => {
   show('ticket', member);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -14,13 +14,13 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
-// What the first press loads: on a busy machine it would take longer than a test waits.
+// The first press loads this: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('./sign-in-directly.ts'));
 
 const signedIn: SignInResult = { kind: 'signed_in', method: 'ifa', isNew: false };
 const limited: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } };
 
-/** Where an event's page and its card let in others, of an upcoming match that whoever has an account may watch. */
+/** The account's slots on an event's page and card, for an upcoming match that is free for members. */
 function EventPlaces() {
   const event = useEventViews()({
     id: '7',
@@ -38,7 +38,7 @@ function EventPlaces() {
   );
 }
 
-/** Header and event page of a customer whose login page is skipped. */
+/** The header and the event page of a customer that skips the login page. */
 async function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
   const notify = vi.fn();
   const own = fills({ ...withoutLoginPage, new_device_flow: newDeviceFlow });
@@ -82,12 +82,12 @@ describe('without a login page', () => {
     },
   );
 
-  test('nothing leads to it', async () => {
+  test('a customer that skips the login page has no link to it', async () => {
     await show({});
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  test('a second press, here or at another entrance, asks for the window again and takes the first one’s place', async () => {
+  test('a second press, here or at another entrance, asks for the window again and replaces the first', async () => {
     const signInWith = vi
       .fn<SessionActions['signInWith']>()
       .mockResolvedValueOnce({ kind: 'superseded' })
@@ -100,18 +100,18 @@ describe('without a login page', () => {
     expect(here()).toBe('/events/7/?a=b');
   });
 
-  test('a blocked window is this one, and leads back here', async () => {
+  test('a blocked window uses this window, and leads back to the page', async () => {
     const leaveFor = vi.fn(async () => undefined);
     await press({ leaveFor, signInWith: () => Promise.reject(new PortalError('popup_blocked')) });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('ifa', '/events/7/?a=b'));
   });
 
-  test('what went wrong is said in a toast', async () => {
+  test('a failed sign-in shows a toast', async () => {
     const notify = await press({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
   });
 
-  test('what could not be signed in for is not saved by a later one: a window that was closed', async () => {
+  test('a closed window forgets the noted save: a later sign-in does not save it', async () => {
     const signInWith = () => Promise.reject(new PortalError('popup_closed'));
     const notify = await show({ signInWith });
     await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
@@ -119,7 +119,7 @@ describe('without a login page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a device too many goes on at the limit page, or is said where devices are refused', async () => {
+  test('a device too many leads to the limit page, or shows a toast if the customer refuses devices', async () => {
     await press({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
     await waitFor(() => expect(here()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'));
     cleanup();

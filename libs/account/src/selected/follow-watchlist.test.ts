@@ -28,7 +28,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The feature's start in the page of a viewer who has signed in earlier. */
+/** Starts the feature on the page of a viewer who has signed in earlier. */
 function visit(enabled: boolean, watchlist: () => Response, atoms = createStore()) {
   const asked: string[] = [];
   const saved: string[] = [];
@@ -77,7 +77,7 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
   return { asked, saved, queryClient, notify, navigate };
 }
 
-test('a viewer’s watchlist is loaded at the start of a visit, after the device check', async () => {
+test('loads a viewer’s watchlist at the start of a visit, after the device check', async () => {
   const { asked, queryClient } = visit(true, () => listOf([video('Derby')]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
   expect(asked).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
@@ -87,7 +87,7 @@ test('a viewer’s watchlist is loaded at the start of a visit, after the device
   });
 });
 
-test('a watchlist that cannot be loaded is reported, with the message of its code (section 8) and a way to try again', async () => {
+test('a watchlist that fails to load shows a toast with the message of its code (section 8) and a retry', async () => {
   const { notify } = visit(true, () => refusal('server_error', 500));
   await vi.waitFor(() =>
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed errors.server_error', {
@@ -97,9 +97,9 @@ test('a watchlist that cannot be loaded is reported, with the message of its cod
   );
 });
 
-test('nothing is loaded for a device that may not stay', async () => {
+test('loads no watchlist for a refused device', async () => {
   const { asked, navigate } = visit(false, () => listOf([]));
-  // The viewer is led away once the device has its answer.
+  // The session leads the viewer away after the device check.
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
   expect(asked).toEqual(['/api/user/check_current_device']);
 });
@@ -110,7 +110,7 @@ const minute = 60_000;
 test.each([
   ['this page', true],
   ['a page before it, for a provider’s stood between', false],
-])('what signing in was for is saved once, and announced by one message: a wish of %s', async (_, isSamePage) => {
+])('the sign-in saves its noted purpose once, and shows one toast: a press on %s', async (_, isSamePage) => {
   const atoms = createStore();
   noteWished(isSamePage ? atoms : createStore(), derby);
   const { saved, notify } = visit(true, () => listOf([]), atoms);
@@ -120,7 +120,7 @@ test.each([
   expect(isAnythingWished(atoms)).toBe(false);
 });
 
-test('what stands in the storage and is no wish of ours saves nothing', async () => {
+test('saves no foreign entry of the storage', async () => {
   sessionStorage.setItem(wishedKey(), '{"id":7}');
   const { saved, queryClient } = visit(true, () => listOf([]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
@@ -131,7 +131,7 @@ test.each([
   ['this page', true],
   ['a page before it', false],
 ])(
-  'who signs in long after a wish gets nothing of it: another may have been at this browser (a wish of %s)',
+  'forgets the purpose of a press on %s after a quarter of an hour, because another viewer may use the browser',
   async (_, isSamePage) => {
     const atoms = createStore();
     vi.setSystemTime(Date.now() - 16 * minute);

@@ -23,7 +23,7 @@ function show(answer: Answer) {
   return { notify, heard };
 }
 
-/** Chooses an action of a clip's menu and answers with the dialog it opens. */
+/** Chooses an action of a clip's menu. @returns the dialog that it opens */
 async function choose(title: string, action: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
@@ -39,7 +39,7 @@ async function renameTo(title: string) {
 }
 
 describe('the viewer’s own clips', () => {
-  it('have their new title at once, and the old one again when the server refuses', async () => {
+  it('a clip shows its new title at once, and the old one again after a refusal', async () => {
     const call = Promise.withResolvers<Response>();
     const { notify } = show((path) =>
       path.startsWith('/api/clip/update/') ? call.promise : listOf([clip('Slap shot')]),
@@ -52,7 +52,7 @@ describe('the viewer’s own clips', () => {
     expect(notify.mock.calls[0]?.[0]).toBe('danger');
   });
 
-  it('keep their new title once the server has it', async () => {
+  it('a clip keeps its new title after the server’s answer', async () => {
     const bodies: string[] = [];
     show((path, body) => {
       if (!path.startsWith('/api/clip/update/Slap')) return listOf([clip('Slap shot')]);
@@ -65,27 +65,27 @@ describe('the viewer’s own clips', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Top corner' }));
   });
 
-  it('have their title ready to be written over when it is to change', async () => {
+  it('the title’s field has the focus when the rename dialog opens', async () => {
     show(() => listOf([clip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Rename');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Title' })));
   });
 
-  it('lead the focus to the next one when one is deleted', async () => {
+  it('deleting a clip moves the focus to the next one', async () => {
     show((path) => (path.startsWith('/api/clip/delete/') ? undefined : listOf([clip('Slap shot'), clip('Save')])));
     const dialog = await choose('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
     await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Save'));
   });
 
-  it('cannot be without a title: the field says so', async () => {
+  it('an empty title shows an error at its field', async () => {
     show(() => listOf([clip('Slap shot')]));
     await renameTo('');
     const input = await screen.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
     expect(document.activeElement).toBe(input);
   });
 
-  it('are deleted after a question, at once, and come back when the server refuses', async () => {
+  it('a confirmed deletion removes the clip at once, and a refusal restores it', async () => {
     const call = Promise.withResolvers<Response>();
     const { notify } = show((path) =>
       path.startsWith('/api/clip/delete/') ? call.promise : listOf([clip('Slap shot'), clip('Save')]),
@@ -98,7 +98,7 @@ describe('the viewer’s own clips', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
-  it('are asked for by 10', async () => {
+  it('loads own clips in pages of 10', async () => {
     const asked: unknown[] = [];
     show((path, body) => {
       if (path === '/api/clip/user_list') asked.push(JSON.parse(body));
@@ -108,7 +108,7 @@ describe('the viewer’s own clips', () => {
     expect(asked).toMatchObject([{ page: 0, size: 10 }]);
   });
 
-  it('are shared by a link that opens them, and it is counted without their names', async () => {
+  it('sharing copies a link to the clip, and telemetry counts it without its title', async () => {
     const { notify, heard } = show(() => listOf([clip('Slap')]));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Actions for Slap' }));
@@ -118,7 +118,7 @@ describe('the viewer’s own clips', () => {
     expect(heard.mock.calls).toEqual([['share', { method: 'copy', content_type: 'user_clip', item_id: 'Slap' }]]);
   });
 
-  it('stay when the question is answered with no', async () => {
+  it('a canceled deletion keeps the clip', async () => {
     show(() => listOf([clip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -28,7 +28,7 @@ function show(answer: Answer) {
   return { notify };
 }
 
-/** A watchlist of which each removal is answered by the test. */
+/** A watchlist whose removals the test answers. */
 function withRemovals(...videos: string[]) {
   const calls = new Map(videos.map((title) => [title, Promise.withResolvers<Response>()]));
   const list = answerWith(...videos);
@@ -40,7 +40,7 @@ function withRemovals(...videos: string[]) {
 }
 
 describe('the watchlist', () => {
-  it('lets go of an entry at once, and takes it back with a toast when the server refuses', async () => {
+  it('removes an entry at once, and restores it with a toast after a refusal', async () => {
     const { answer, refuse } = withRemovals('Derby', 'Final');
     const { notify } = show(answer);
     await screen.findByText('Derby');
@@ -62,7 +62,7 @@ describe('the watchlist', () => {
     await waitFor(() => expect(titles()).toEqual(['Final', 'Cup']));
   });
 
-  it('lets go of an entry that is not known to be kept', async () => {
+  it('removes an entry of the page that the list of ids does not contain', async () => {
     const bodies: string[] = [];
     render(
       <World
@@ -82,7 +82,7 @@ describe('the watchlist', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
   });
 
-  it('leads the focus of a card that goes to the one that takes its place, and to the list’s place after the last', async () => {
+  it('removing a card moves the focus to the card that replaces it, and after the last one to the list', async () => {
     show(withRemovals('Derby', 'Final', 'Cup').answer);
     await screen.findByText('Derby');
     const focused = () => document.activeElement?.querySelector('h2')?.textContent;
@@ -97,7 +97,7 @@ describe('the watchlist', () => {
     expect(document.activeElement?.contains(empty)).toBe(true);
   });
 
-  it('does nothing with the second press of a double one, which meets the card that has moved up', async () => {
+  it('ignores the second press of a double press, which hits the card that has moved up', async () => {
     const { answer } = withRemovals('Derby', 'Final');
     show(answer);
     await screen.findByText('Derby');
@@ -108,13 +108,13 @@ describe('the watchlist', () => {
     expect(titles()).toEqual(['Final']);
   });
 
-  it('shows a way forward when it is empty', async () => {
+  it('an empty watchlist links to the home page', async () => {
     show(answerWith());
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find something to watch' }).getAttribute('href')).toBe('/');
   });
 
-  it('offers Retry when it cannot be loaded', async () => {
+  it('a watchlist that fails to load offers a retry', async () => {
     let broken = true;
     show(() => (broken ? refusal('server_error', 500) : listOf([video('Derby')])));
     const retry = await screen.findByRole('button', { name: 'Try again' });

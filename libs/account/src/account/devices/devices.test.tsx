@@ -42,7 +42,7 @@ async function ask(name: string) {
 }
 
 describe('the devices', () => {
-  it('stand with this one first and marked, and with how many there may be', async () => {
+  it('lists this device first and marked, with the count and the limit', async () => {
     show({ listDevices: () => listed(ipad, phone, laptop) });
     await screen.findByText('3 of 5 in use');
     expect(screen.getByText('You can be signed in on 5 devices.')).toBeDefined();
@@ -58,7 +58,7 @@ describe('the devices', () => {
     [{ os_version: undefined }, 'iOS'],
     [{ os_name: 'iPhone', os_version: undefined }, undefined],
     [{ os_name: ' ', os_version: undefined }, undefined],
-  ])('show the system and its version, unless the name says it: %o', async (part, system) => {
+  ])('shows the system and its version, unless the device’s name contains it: %o', async (part, system) => {
     show({ listDevices: () => listed({ ...phone, ...part }) });
     const row = await screen.findByRole('listitem');
     const facts = [...row.querySelectorAll('p:last-child bdi')].map((fact) => fact.textContent);
@@ -69,7 +69,7 @@ describe('the devices', () => {
     ]);
   });
 
-  it('go after a question, once, and it is counted', async () => {
+  it('removes a device once after a confirmation, and reports it to telemetry', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     const removeDevice = vi.fn(() => call.promise);
     const { notify, event } = show({ listDevices: () => listed(laptop, ipad), removeDevice });
@@ -84,7 +84,7 @@ describe('the devices', () => {
     expect(event).toHaveBeenCalledExactlyOnceWith('device_deleted', {});
   });
 
-  it('cannot be kept any more once one is being removed: the question stays until that is done', async () => {
+  it('the dialog stays open, and Cancel is disabled, until the removal has ended', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     show({ listDevices: () => listed(laptop, phone, ipad), removeDevice: () => call.promise });
     const { dialog, confirm } = await ask('Safari on iPad');
@@ -101,7 +101,7 @@ describe('the devices', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are asked anew when one of them was gone already', async () => {
+  it('refetches the devices when the removed device was already gone', async () => {
     let devices = [laptop, ipad];
     const { notify, event } = show({
       listDevices: () => listed(...devices),
@@ -115,7 +115,7 @@ describe('the devices', () => {
     expect(event).not.toHaveBeenCalled();
   });
 
-  it('stay when removing fails, and the question says why', async () => {
+  it('a failed removal keeps the device, and the dialog shows the reason', async () => {
     show({
       listDevices: () => listed(laptop, ipad),
       removeDevice: () => Promise.reject(new PortalError('offline')),
@@ -127,7 +127,7 @@ describe('the devices', () => {
     await waitFor(() => expect(confirm.hasAttribute('aria-busy')).toBe(false));
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('loads the devices again after a failure and a press', async () => {
     let online = false;
     show({ listDevices: () => (online ? listed(laptop) : Promise.reject(new PortalError('offline'))) });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -4,8 +4,8 @@ import type { StartContext } from '@touchline/feature-kit';
 import { devicesQuery } from './devices-query.ts';
 
 /**
- * Refetches a viewer's devices when the server reports that one was taken off the account. @returns a function that
- * ends it
+ * Refetches a viewer's devices when the server reports that the account has lost one.
+ * @returns a function that ends it
  */
 export function followDevices(
   { realtime, queryClient }: StartContext,

@@ -33,7 +33,7 @@ const arrive = () =>
     </StrictMode>,
   );
 
-test('the code leaves address and history before anything is done with it, and is used once', async () => {
+test('the code leaves address and history before the sign-in, and is used once', async () => {
   let seen = '';
   completeRedirect.mockImplementation(async () => {
     seen = location.href;
@@ -46,7 +46,7 @@ test('the code leaves address and history before anything is done with it, and i
   expect(history.state).toEqual({ key: 'router' });
 });
 
-test('a popup closes once the window that opened it has the answer', async () => {
+test('a popup closes after the window that opened it has the answer', async () => {
   completeRedirect.mockResolvedValue(null);
   arrive();
   await vi.waitFor(() => expect(window.close).toHaveBeenCalled());
@@ -55,7 +55,7 @@ test('a popup closes once the window that opened it has the answer', async () =>
 test.each([
   ['invalid_scope', 'This club is <b>closed</b>.'],
   ['default_error_message', 'The club is moving house'],
-] as const)('a refusal that the provider calls %s is shown in its words, as text', async (code, said) => {
+] as const)('the provider’s refusal %s is shown in its words, as text', async (code, said) => {
   completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code), { said }));
   arrive();
   expect((await screen.findByRole('alert')).textContent).toContain(said);
@@ -70,7 +70,7 @@ test('a provider that the customer does not have is refused in the viewer’s la
 });
 
 test.each(['who_knows', 'constructor', '__proto__'])(
-  'a code %s without words is an error that occurred',
+  'the unknown code %s without a message shows the default error',
   async (code) => {
     completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code)));
     arrive();
@@ -78,7 +78,7 @@ test.each(['who_knows', 'constructor', '__proto__'])(
   },
 );
 
-test('an answer that nobody here asked for is refused, with the way back', async () => {
+test('an answer that this browser did not ask for is refused, with a link back', async () => {
   completeRedirect.mockRejectedValue(new PortalError('login_failed'));
   arrive();
   expect((await screen.findByRole('alert')).textContent).toContain('Sign-in failed. Try again.');

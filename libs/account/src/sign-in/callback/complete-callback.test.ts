@@ -11,32 +11,32 @@ const end = (done: CompletedRedirect | null, newDeviceFlow = false) =>
     { provider: 'ifa', search: '?code=c1&state=s1', newDeviceFlow, locale: 'en' },
   );
 
-test('a popup leaves the rest to the window that opened it', async () => {
+test('a popup leaves the navigation to the window that opened it', async () => {
   expect(await end(null)).toEqual({ kind: 'handed-over' });
 });
 
-test('a viewer who is signed in goes on to where they wanted, in their language', async () => {
+test('a signed-in viewer returns to the wanted page in their language', async () => {
   const done = { result: signedIn, returnTo: '/he/account/?tab=1', popup: false };
   expect(await end(done)).toEqual({ kind: 'go', to: '/he/account/?tab=1', popup: false });
 });
 
-test('one device too many leads to the limit page in the viewer’s language, with the way on', async () => {
+test('a device too many leads to the limit page in the viewer’s language, with the return path', async () => {
   const done = { result: tooMany, returnTo: '/he/account/', popup: false };
   expect(await end(done)).toMatchObject({ to: '/he/auth/login/limit/?payload=sealed-t&returnTo=%2Faccount%2F' });
 });
 
-test('in the new device flow it leads to the login page with the notice', async () => {
+test('in the new device flow a device too many leads to the login page with the notice', async () => {
   const done = { result: tooMany, returnTo: '/account/', popup: false };
   expect(await end(done, true)).toMatchObject({
     to: '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F',
   });
 });
 
-test('a popup with one device too many stays open: its page is needed', async () => {
+test('a popup with a device too many stays open for the limit page', async () => {
   expect(await end({ result: tooMany, returnTo: '/', popup: true })).toMatchObject({ popup: false });
 });
 
-test('the answer goes to the session as it came', async () => {
+test('passes the provider’s answer to the session unchanged', async () => {
   const completeRedirect = vi.fn<() => Promise<null>>(async () => null);
   await completeCallback(
     { completeRedirect, sealLimit: async () => '' },

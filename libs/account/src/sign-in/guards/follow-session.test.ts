@@ -12,7 +12,7 @@ import { createFakeSession, ingrid, member } from '../../testing/fake-session.ts
 import { formOnly } from '../testing/options.ts';
 import { followSession } from './follow-session.ts';
 
-/** The context that effects start with, on a page that never changes. */
+/** The context of effects, on a page that never changes. */
 const start = (atoms = createStore()): StartContext => ({
   api: answeredBy(() => undefined),
   atoms,
@@ -28,7 +28,7 @@ const start = (atoms = createStore()): StartContext => ({
   texts: async () => (key) => key,
 });
 
-/** The page of a viewer who is admitted and looks at their devices. */
+/** The page of a signed-in viewer with the list of their devices. */
 async function visit() {
   const listDevices = vi.fn(async (): Promise<{ devices: Device[] }> => ({ devices: [laptop, phone, ipad] }));
   const session = createFakeSession(member, { listDevices });
@@ -51,20 +51,20 @@ async function visit() {
   return { listDevices, page, removed };
 }
 
-test('an open list of devices is asked anew when another one was removed elsewhere', async () => {
+test('refetches an open list of devices when another device is removed elsewhere', async () => {
   const { listDevices, page, removed } = await visit();
   listDevices.mockResolvedValue({ devices: [laptop, phone] });
   removed(ipad.device_id);
   await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toEqual([laptop, phone]));
 });
 
-test('of the device that was removed itself nothing is asked: its session is over', async () => {
+test('sends no call when this device is removed, because its session is over', async () => {
   const { listDevices, removed } = await visit();
   removed(member.deviceId ?? '');
   expect(listDevices).toHaveBeenCalledTimes(1);
 });
 
-test('a session that ends while a page is on its way leads back to that page', async () => {
+test('a session end during a navigation leads back to that navigation’s page', async () => {
   const navigate = vi.fn();
   const atoms = createStore();
   followSession(formOnly, {

@@ -38,18 +38,18 @@ async function ask(
 const to = (path: string): GuardOutcome => ({ kind: 'redirect', to: path });
 const pass: GuardOutcome = { kind: 'pass' };
 
-test('a page for viewers sends an anonymous visitor to login, and login leads back', async () => {
+test('a members’ page sends an anonymous visitor to the login page, and the login page leads back', async () => {
   expect(await ask('/account/devices/?a=b', { access: 'member' })).toEqual(
     to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'),
   );
 });
 
-test('a page for viewers lets a viewer in, and a public page everybody', async () => {
+test('a members’ page lets a viewer in, and a public page lets every visitor in', async () => {
   expect(await ask('/account/', { access: 'member', state: member })).toEqual(pass);
   expect(await ask('/live/')).toEqual(pass);
 });
 
-test('whoever signs out on a page for viewers goes home, and is asked to sign in when they want to go back to it', async () => {
+test('a sign-out on a members’ page leads home, and a later visit to that page leads to the login page', async () => {
   const atoms = createStore();
   atoms.set(leavingAtom, true);
   expect(await ask('/club/', { access: 'member', atoms })).toEqual(to('/'));
@@ -62,7 +62,7 @@ test.each([
   ['device_removed', 'deviceNoLongerAllowedError'],
   ['another_viewer', 'sessionMixedUp'],
 ] as const)(
-  'whose session has ended (%s) on the way to a page for viewers is told so there, until they sign in',
+  'a session end (%s) on the way to a members’ page shows its reason there until the next sign-in',
   async (reason, word) => {
     const atoms = createStore();
     atoms.set(endedAtom, reason);
@@ -79,7 +79,7 @@ test.each([
   ['once they are in', '/events/7/', member, true],
   ['when they leave the login page for where they were', '/events/7/', anonymous, false],
   ['when they leave it for another page', '/live/', anonymous, false],
-])('what a visitor wanted to save is kept in mind, or not any more, %s: %s', async (_, path, state, isKept) => {
+])('keeps or drops the noted purpose of a visitor %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
   noteWished(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/auth/login/', { atoms });
@@ -88,7 +88,7 @@ test.each([
   noteWished(atoms, null);
 });
 
-test('what was wished on the open page is kept in mind when that page asks its guards once more', async () => {
+test('keeps a noted purpose when its page’s guards run once more', async () => {
   const atoms = createStore();
   noteWished(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/events/7/', { atoms });
@@ -96,14 +96,14 @@ test('what was wished on the open page is kept in mind when that page asks its g
   noteWished(atoms, null);
 });
 
-test('a wish of an earlier document is given up with the first page that is no step of signing in', async () => {
+test('drops an earlier document’s purpose at the first page outside the steps of signing in', async () => {
   const atoms = createStore();
   noteWished(createStore(), { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/live/', { atoms });
   expect(isAnythingWished(atoms)).toBe(false);
 });
 
-test('a press that comes while a page asks its guards is kept in mind', async () => {
+test('keeps a purpose that a press notes while guards run', async () => {
   const atoms = createStore();
   noteWished(atoms, { list: 'watchlist', id: '6', title: 'Final' });
   await ask('/auth/login/', { atoms });
@@ -114,50 +114,50 @@ test('a press that comes while a page asks its guards is kept in mind', async ()
   noteWished(atoms, null);
 });
 
-test('a page for viewers stays closed where nobody keeps a session', async () => {
+test('a members’ page stays closed without a session', async () => {
   const url = new URL('https://portal.example/account/');
   const target: GuardTarget = { url, from: null, access: 'member', atoms: createStore() };
   const outcomes = await Promise.all(signInGuards(formOnly, () => undefined).map((guard) => guard(target)));
   expect(outcomes).toContainEqual(to('/auth/login/?returnTo=%2Faccount%2F'));
 });
 
-test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])('who is signed in goes on from %s', async (page) => {
+test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])('a signed-in viewer continues from %s', async (page) => {
   expect(await ask(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(to('/live/'));
   expect(await ask(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(to('/'));
 });
 
-test('who is signed in stays on the page from which they press "sign in": they have signed in in another tab', async () => {
+test('a member who presses “sign in” stays on the page, because another tab has signed them in', async () => {
   const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Ft%3D9';
   expect(await ask(login, { state: member, from: '/events/7/?t=9' })).toEqual({ kind: 'aborted' });
   expect(await ask(login, { state: member, from: '/live/' })).toEqual(to('/events/7/?t=9'));
   expect(await ask(login, { from: '/events/7/?t=9' })).toEqual(pass);
 });
 
-test('a form that has just signed somebody in leads on by itself', async () => {
+test('the guard leaves the navigation to a form that has just signed a viewer in', async () => {
   const atoms = createStore();
   atoms.set(arrivingAtom, 1);
   expect(await ask('/auth/sign-up/', { state: member, atoms })).toEqual(pass);
 });
 
-test('the sign-up’s later steps are for who is signed in', async () => {
+test('the later steps of signing up let signed-in viewers in', async () => {
   expect(await ask('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(pass);
 });
 
-test('guard 2: with single sign-on the login page leads home, and no other page does', async () => {
+test('guard 2: with single sign-on only the login page leads home', async () => {
   expect(await ask('/auth/login/', { options: skipping })).toEqual(to('/'));
   expect(await ask('/auth/login/limit/', { options: skipping })).toEqual(pass);
   expect(await ask('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(pass);
   expect(await ask('/auth/login/', { options: everyWay })).toEqual(pass);
 });
 
-test('the limit page’s payload leaves the address before the page is asked for', async () => {
+test('the limit page’s payload leaves the address before the page loads', async () => {
   const atoms = createStore();
   const outcome = await ask('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms });
   expect(outcome).toEqual(to('/auth/login/limit/?returnTo=%2Flive%2F'));
   expect(atoms.get(sealedLimitAtom)).toBe('sealed');
 });
 
-test('of a limit page that the browser opened, the payload leaves the address and the page stays', async () => {
+test('the payload leaves the address of a limit page that the browser opened, and the page stays', async () => {
   const [before, atoms] = [location.href, createStore()];
   history.replaceState('the router’s', '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F');
   expect(await ask('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms })).toEqual(pass);
@@ -186,7 +186,7 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
   expect(await sessionEndPath(end, options, session, '/events/7/')).toBe(path);
 });
 
-test('a session that ends on a step of signing in leads back to none, but to where that step would have led', async () => {
+test('a session end on a step of signing in leads to that step’s own return path', async () => {
   const session = createFakeSession(anonymous);
   const here = '/auth/login/?returnTo=%2Faccount%2Fdevices%2F';
   expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, here)).toBe(

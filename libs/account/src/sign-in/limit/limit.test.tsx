@@ -9,7 +9,7 @@ import { AuthScene } from '../testing/auth-scene.tsx';
 import { formOnly } from '../testing/options.ts';
 import { Limit } from './limit.tsx';
 
-// What the first press loads: on a busy machine it would take longer than a test waits.
+// The first press loads the dialog: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('../../account/devices/remove-device-dialog.tsx'));
 beforeEach(() => history.replaceState(null, '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F'));
 afterEach(() => {
@@ -44,7 +44,7 @@ async function remove(name: string) {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove device' }));
 }
 
-test('the payload is out of the address before it is opened, and opened once', async () => {
+test('the payload leaves the address before it is opened, and is opened once', async () => {
   const actions = calls();
   actions.openLimit.mockImplementation(async () => {
     expect(location.href).not.toContain('sealed');
@@ -88,7 +88,7 @@ test('leads back to login when a removal finds the token expired', async () => {
   await waitFor(() => expect(here()).toContain('limitExpired=true'));
 });
 
-test('nothing is removed without the confirmation', async () => {
+test('removes no device without the confirmation', async () => {
   const actions = calls();
   show(actions);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Safari on iPad' }));
@@ -97,12 +97,12 @@ test('nothing is removed without the confirmation', async () => {
   expect(actions.removeDevice).not.toHaveBeenCalled();
 });
 
-test('an expired or foreign payload leads back to login with an explanation', async () => {
+test('an expired or foreign payload leads back to the login page with an explanation', async () => {
   show({ ...calls(), openLimit: async () => null });
   await waitFor(() => expect(here()).toBe('/auth/login/?limitExpired=true&returnTo=%2Flive%2F'));
 });
 
-test('without a payload there is nothing to open', async () => {
+test('without a payload the page leads to the login page', async () => {
   history.replaceState(null, '', '/auth/login/limit/');
   const actions = calls();
   show(actions);
@@ -110,12 +110,12 @@ test('without a payload there is nothing to open', async () => {
   expect(actions.openLimit).not.toHaveBeenCalled();
 });
 
-test('a token that has expired in the meantime leads back to login as well', async () => {
+test('an expired token leads back to the login page, too', async () => {
   show({ ...calls(), listDevices: () => Promise.reject(new PortalError('token_expired', { status: 401 })) });
   await waitFor(() => expect(here()).toContain('limitExpired=true'));
 });
 
-test('a device that could not be removed is said in the dialog, and stays', async () => {
+test('a failed removal is shown in the dialog, and the device stays', async () => {
   const actions = calls();
   actions.removeDevice.mockRejectedValue(new PortalError('timeout'));
   show(actions);
@@ -125,7 +125,7 @@ test('a device that could not be removed is said in the dialog, and stays', asyn
   expect(actions.resume).not.toHaveBeenCalled();
 });
 
-test('a device that somebody else removed leaves room, too', async () => {
+test('a device that is already gone leaves room, too', async () => {
   const actions = calls();
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
   show(actions);
@@ -133,7 +133,7 @@ test('a device that somebody else removed leaves room, too', async () => {
   await waitFor(() => expect(here()).toBe('/live/'));
 });
 
-test('no other device can be removed while signing in goes on', async () => {
+test('removes no other device while the sign-in continues', async () => {
   const actions = calls();
   const resumed = Promise.withResolvers<typeof signedIn>();
   actions.resume.mockReturnValueOnce(resumed.promise);
@@ -148,7 +148,7 @@ test('no other device can be removed while signing in goes on', async () => {
   await waitFor(() => expect(other.hasAttribute('aria-disabled')).toBe(false));
 });
 
-test('a device that somebody else removed is not listed any more', async () => {
+test('a device that is already gone leaves the list', async () => {
   const actions = calls();
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
   actions.resume.mockRejectedValue(new PortalError('network_error'));
@@ -158,20 +158,20 @@ test('a device that somebody else removed is not listed any more', async () => {
   expect(screen.queryByText('Safari on iPad')).toBeNull();
 });
 
-test('signing in that fails after the removal is tried again without removing another', async () => {
+test('repeats a sign-in that failed after the removal without another removal', async () => {
   const actions = calls();
   actions.resume.mockRejectedValueOnce(new PortalError('network_error'));
   show(actions);
   await remove('Safari on iPad');
   const goOn = await screen.findByRole('button', { name: 'Finish signing in' });
-  // The button that asked went with its row.
+  // The button with the focus has gone with its row.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your devices' })));
   await userEvent.click(goOn);
   await waitFor(() => expect(here()).toBe('/live/'));
   expect(actions.removeDevice).toHaveBeenCalledOnce();
 });
 
-test('devices that could not be listed are listed again', async () => {
+test('loads a failed list of devices again after a press', async () => {
   const actions = calls();
   actions.listDevices.mockRejectedValueOnce(new PortalError('network_error'));
   show(actions);

@@ -14,7 +14,7 @@ interface LimitSteps {
   /** The device is removed, and the sign-in continues. */
   busy: boolean;
   failure: PortalError | null;
-  /** There is room for this device: only signing in is left to do. */
+  /** The account has room for this device: only the sign-in is left. */
   removed: boolean;
   /** Repeats the failed step. */
   retry: () => void;

@@ -43,7 +43,7 @@ async function fillIn() {
   await userEvent.click(submit());
 }
 
-test('leads back to where the viewer wanted to go', async () => {
+test('a sign-in leads back to the wanted page', async () => {
   const signIn = vi.fn(async () => signedIn);
   show({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
   await fillIn();
@@ -51,7 +51,7 @@ test('leads back to where the viewer wanted to go', async () => {
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
 
-test('goes on when another tab has signed in while this one failed', async () => {
+test('continues when another tab has signed in during a failed sign-in', async () => {
   const session: FakeSession = createFakeSession(anonymous, {
     signIn: async () => {
       session.set(member);
@@ -68,7 +68,7 @@ test('goes on when another tab has signed in while this one failed', async () =>
   await waitFor(() => expect(here()).toBe('/live/'));
 });
 
-test('says at each field what is missing, and puts the focus into the first', async () => {
+test('shows each missing field’s error, and focuses the first', async () => {
   const signIn = vi.fn(async () => signedIn);
   show({ actions: { signIn } });
   await userEvent.click(submit());
@@ -78,7 +78,7 @@ test('says at each field what is missing, and puts the focus into the first', as
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('a second press sends nothing while the first is under way', async () => {
+test('a second press during the call sends no second call', async () => {
   const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
   show({ actions: { signIn } });
   await fillIn();
@@ -88,7 +88,7 @@ test('a second press sends nothing while the first is under way', async () => {
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-test('two presses in one moment are one', async () => {
+test('two submits in one moment send one call', async () => {
   const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
   show({ actions: { signIn } });
   fireEvent.input(email(), { target: { value: 'viewer@example.com' } });
@@ -99,7 +99,7 @@ test('two presses in one moment are one', async () => {
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-test('wrong credentials are said aloud at the password, which has the focus and keeps what was typed', async () => {
+test('announces wrong credentials at the password, which gets the focus and keeps its text', async () => {
   show({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
   await fillIn();
   await waitFor(() => expect(describedBy(password())).toBe('Incorrect email or password.'));
@@ -114,7 +114,7 @@ test.each([
   [new PortalError('region_blocked', { status: 403, said: 'Geo' }), 'This isn’t available in your region.'],
   [new PortalError('invalid_range', { status: 400, said: 'Not in your country.' }), 'Not in your country.'],
   [new Error('whatever'), 'An error occurred'],
-])('says above the button what belongs to no field, and leads the focus there: %s', async (error, words) => {
+])('shows an error that belongs to no field above the button, and focuses it: %s', async (error, words) => {
   show({ actions: { signIn: () => Promise.reject(error) } });
   await fillIn();
   const alert = await screen.findByRole('alert');
@@ -123,7 +123,7 @@ test.each([
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('takes what a password manager wrote without an event', async () => {
+test('reads values that a password manager set without an event', async () => {
   const signIn = vi.fn(async () => signedIn);
   show({ actions: { signIn } });
   write(email(), 'viewer@example.com');
@@ -132,7 +132,7 @@ test('takes what a password manager wrote without an event', async () => {
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
-/** The login page as the server wrote it; `wake` brings it to life. */
+/** The login page as the server rendered it; `wake` hydrates it. */
 function asleep(signIn: SessionActions['signIn']) {
   const page = (
     <AuthScene actions={{ signIn }}>
@@ -147,24 +147,24 @@ function asleep(signIn: SessionActions['signIn']) {
   return { wake: () => render(page, { container, hydrate: true }) };
 }
 
-test('what was typed before the page was alive stays, and is sent', async () => {
+test('keeps text typed before hydration, and sends it', async () => {
   const signIn = vi.fn(async () => signedIn);
   asleep(signIn).wake();
   await userEvent.click(submit());
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
-test('a form that was sent before the page was alive is sent then, and once', async () => {
+test('sends a form submitted before hydration once after hydration', async () => {
   const signIn = vi.fn(async () => signedIn);
   const page = asleep(signIn);
-  // As the document's head notes it.
+  // As the script in the document's head notes it.
   screen.getByRole('form').dataset['sent'] = '';
   page.wake();
   await waitFor(() => expect(here()).toBe('/'));
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
 
-test('password managers know the fields, and pasting is allowed', async () => {
+test('the fields have names for password managers, and accept pasted text', async () => {
   show({});
   expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
   expect([email().name, password().name]).toEqual(['username', 'password']);
@@ -174,12 +174,12 @@ test('password managers know the fields, and pasting is allowed', async () => {
   expect(password().value).toBe('late goal');
 });
 
-test('a form that is sent before the page is alive goes nowhere', () => {
+test('a form submitted before hydration sends no request', () => {
   show({});
   expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
 });
 
-test('the old device flow goes on at the limit page, with a sealed payload and the way back', async () => {
+test('the old device flow leads to the limit page, with a sealed payload and the return path', async () => {
   const sealLimit = vi.fn(async () => 'sealed');
   show({ actions: { signIn: async () => limited, sealLimit }, path: '/auth/login/?returnTo=%2Faccount%2F' });
   await fillIn();
@@ -187,7 +187,7 @@ test('the old device flow goes on at the limit page, with a sealed payload and t
   expect(sealLimit).toHaveBeenCalledExactlyOnceWith({ token: 't', method: 'credentials' });
 });
 
-test('the new device flow stays at login and says that this device is not allowed', async () => {
+test('the new device flow stays on the login page with a notice about the device', async () => {
   show({ actions: { signIn: async () => limited }, options: { ...formOnly, new_device_flow: true } });
   await fillIn();
   expect(await screen.findByText('This device is no longer allowed')).toBeTruthy();
@@ -200,7 +200,7 @@ test.each([
   ['sessionMixedUp', 'You have been signed out'],
   ['limitExpired', 'Please sign in once more'],
   ['passwordReset', 'Your password has been changed. Sign in with the new one.'],
-])('says why the viewer is here: %s', (flag, words) => {
+])('shows the reason of a redirect to the login page: %s', (flag, words) => {
   show({ path: `/auth/login/?${flag}=true` });
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -211,7 +211,7 @@ test.each<[Wished, string]>([
     'Sign in to follow Oslo Ravens.',
   ],
   [{ list: 'watchlist', id: 'm1', title: 'The derby' }, 'Sign in to save “The derby” to your watchlist.'],
-])('says what a visitor’s press was for, from the first moment on', (wish, words) => {
+])('shows the purpose of a visitor’s press from the first render on', (wish, words) => {
   show({ wish });
   expect(screen.getByText(words)).toBeTruthy();
   expect(sessionStorage.length === 1 && !JSON.stringify(sessionStorage).includes('purpose')).toBe(true);
@@ -221,24 +221,24 @@ test.each<[Wished, string]>([
   expect(screen.queryByText(/^Sign in to/)).toBeNull();
 });
 
-test.each(['?sessionExpired=undefined', '?constructor=true', ''])('says nothing for %j', (query) => {
+test.each(['?sessionExpired=undefined', '?constructor=true', ''])('shows no notice for %j', (query) => {
   show({ path: `/auth/login/${query}` });
   expect(screen.queryByText(/expired|allowed/)).toBeNull();
 });
 
-test('there is a button for each provider of the customer, and no other', () => {
+test('shows a button for each of the customer’s providers only', () => {
   show({ options: { ...everyWay, facebook: undefined } });
   const names = screen.getByRole('group', { name: 'Sign-in options' }).textContent;
   expect(names).toBe('AppleGoogleClub ID');
 });
 
-test('without credentials there is no form, and nothing to create an account with', () => {
+test('without credentials the page has no form and no link to sign up', () => {
   show({ options: { ...everyWay, credentials: false } });
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByText('Create an account')).toBeNull();
 });
 
-test('a provider’s window signs in and leads on', async () => {
+test('a provider’s window signs in, and the page navigates', async () => {
   const signInWith = vi.fn(async () => signedIn);
   const prepare = vi.fn(async () => undefined);
   show({ actions: { signInWith, prepare }, options: everyWay, path: '/auth/login/?returnTo=%2Flive%2F' });
@@ -248,7 +248,7 @@ test('a provider’s window signs in and leads on', async () => {
   expect(signInWith).toHaveBeenCalledExactlyOnceWith('google');
 });
 
-test('a button that is busy can be pressed: what the earlier press waited for is the later one’s', async () => {
+test('a busy button accepts a press, and the later press receives the sign-in', async () => {
   const windows: PromiseWithResolvers<SignInResult | Superseded>[] = [];
   const signInWith = vi.fn<SessionActions['signInWith']>(() => {
     windows.at(-1)?.resolve({ kind: 'superseded' });
@@ -274,7 +274,7 @@ test('a button that is busy can be pressed: what the earlier press waited for is
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test('whoever is signed in before the window has answered goes on', async () => {
+test('navigates when a sign-in elsewhere comes before the window’s answer', async () => {
   const session: FakeSession = createFakeSession(anonymous, {
     prepare: async () => undefined,
     async signInWith() {
@@ -292,7 +292,7 @@ test('whoever is signed in before the window has answered goes on', async () => 
   await waitFor(() => expect(here()).toBe('/live/'));
 });
 
-test('a closed window is said, and the button works again', async () => {
+test('a closed window shows an error, and the button works again', async () => {
   const signInWith = vi.fn(() => Promise.reject(new PortalError('popup_closed')));
   show({ actions: { signInWith, prepare: async () => undefined }, options: everyWay });
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
@@ -301,7 +301,7 @@ test('a closed window is said, and the button works again', async () => {
   expect(signInWith).toHaveBeenCalledTimes(2);
 });
 
-test('a blocked window is explained, and the external provider has another way', async () => {
+test('a blocked window shows an explanation, and the external provider offers another way', async () => {
   const leaveFor = vi.fn(async () => undefined);
   const signInWith = () => Promise.reject(new PortalError('popup_blocked'));
   const actions = { signInWith, leaveFor, prepare: async () => undefined };
@@ -314,11 +314,11 @@ test('a blocked window is explained, and the external provider has another way',
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('ifa', '/live/');
 });
 
-/** The words that `aria-describedby` points at. */
+/** The text of the elements that `aria-describedby` names. */
 const describedBy = (element: Element): string | null | undefined =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** As a password manager does that fires no event: React has not heard of it. */
+/** Sets a value as a password manager without events does: React does not know it. */
 function write(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }

@@ -26,14 +26,14 @@ async function choose(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-test('the token is out of the address as soon as the page is alive, and the entry stays the router’s', () => {
+test('the token leaves the address at hydration, and the history entry keeps the router’s state', () => {
   showReset();
   expect(location.href).not.toContain('secret');
   expect(location.search).toBe('?a=b');
   expect(history.state).toEqual({ usr: 1 });
 });
 
-test('sets the password with the link’s token, and goes on to sign in', async () => {
+test('sets the password with the link’s token, and leads to the login page', async () => {
   const answer = vi.fn<Answer>(() => json({}));
   showReset(answer);
   await choose('late goal in extra time');
@@ -43,7 +43,7 @@ test('sets the password with the link’s token, and goes on to sign in', async 
   expect(JSON.parse(body ?? '')).toEqual({ token: 'secret', password: 'late goal in extra time' });
 });
 
-test('ends the session that this browser still believes in: the server has ended it', async () => {
+test('ends this browser’s session after a reset, because the server has ended it', async () => {
   const signOut = vi.fn(() => Promise.resolve());
   render(
     <World session={createFakeSession(member, { signOut })} path="/auth/password/reset/" answer={() => json({})}>
@@ -56,7 +56,7 @@ test('ends the session that this browser still believes in: the server has ended
   expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
 });
 
-test('a link that no longer works leads to a new one, and its heading has the focus that the form had', async () => {
+test('a link that no longer works leads to a new one, and its heading takes over the form’s focus', async () => {
   showReset(() => refusal('reset_token_invalid'));
   await choose('late goal in extra time');
   const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -64,14 +64,14 @@ test('a link that no longer works leads to a new one, and its heading has the fo
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/auth/password/forgot/');
 });
 
-test('without a token there is nothing to fill in', () => {
+test('without a token the page has no form', () => {
   history.replaceState(null, '', '/auth/password/reset/');
   showReset();
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Get a new link' })).toBeTruthy();
 });
 
-test('a server that is down keeps the form and its token', async () => {
+test('a server error keeps the form and its token', async () => {
   let down = true;
   showReset(() => (down ? new Response('', { status: 503 }) : json({})));
   await choose('late goal in extra time');
@@ -81,7 +81,7 @@ test('a server that is down keeps the form and its token', async () => {
   await waitFor(() => expect(screen.getByTestId('here').textContent).toContain('passwordReset'));
 });
 
-test('a short password is refused before it is sent', async () => {
+test('refuses a short password without a call', async () => {
   const answer = vi.fn<Answer>(() => json({}));
   showReset(answer);
   await choose('short');
@@ -89,7 +89,7 @@ test('a short password is refused before it is sent', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('asking for a link says the same whoever asks, and moves the focus there', async () => {
+test('the request for a link has one answer for all addresses, and moves the focus to it', async () => {
   const answer = vi.fn<Answer>(() => json({}));
   render(
     <AuthScene path="/auth/password/forgot/" answer={answer}>

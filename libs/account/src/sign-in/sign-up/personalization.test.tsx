@@ -25,7 +25,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 const progress = async () =>
   (await screen.findByRole('progressbar', { name: 'Sign-up progress' })).getAttribute('aria-valuetext');
 
-test('leads to each step, to the first one and past all of them, and on to where the viewer wanted to go', async () => {
+test('links to each step, to the first one, past all of them, and on to the wanted page', async () => {
   render(
     <World
       session={createFakeSession(member)}
@@ -42,7 +42,7 @@ test('leads to each step, to the first one and past all of them, and on to where
   expect(hrefOf('Skip')).toBe('/live/');
 });
 
-test('asks nothing where nobody has a question, and there is nothing to skip', () => {
+test('without steps the page asks no question and has no skip button', () => {
   render(
     <World session={createFakeSession(member)} path="/auth/sign-up/personalization/">
       <Personalization />
@@ -59,7 +59,7 @@ test.each([
   // Below a step: the teams of one league.
   [`${leagues}nordic-men/`, 'Step 2 of 3', `${teams}?returnTo=%2Flive%2F`],
   [teams, 'Step 3 of 3', '/live/'],
-])('%s says how far one is, and leads on either way', async (path, said, onward) => {
+])('%s shows its progress, and both buttons lead to the next page', async (path, said, onward) => {
   await act(async () =>
     render(
       <World
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Skip' }), 'there is one way on').toBeNull();
 });
 
-test('a page of the kind that is no step says no progress, and leads to where the viewer wanted to go', async () => {
+test('a page outside the steps shows no progress, and leads to the wanted page', async () => {
   await act(async () =>
     render(
       <World

@@ -47,7 +47,7 @@ async function fillIn() {
   await user.click(terms());
 }
 
-test('registers what was entered, and nothing that was left empty, and goes on to the personalization', async () => {
+test('registers the filled fields only, and leads to the personalization', async () => {
   const signUp = vi.fn(async () => created);
   show({ signUp }, '/auth/sign-up/?returnTo=%2Flive%2F');
   await fillIn();
@@ -77,14 +77,14 @@ test.each([
 test.each([
   ['a new viewer', true, '/auth/sign-up/personalization/?returnTo=%2Flive%2F'],
   ['one who has an account already', false, '/live/'],
-])('a provider leads %s on to where they belong', async (_, isNew, to) => {
+])('a provider’s sign-in leads %s to the right page', async (_, isNew, to) => {
   const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
   show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, everyWay);
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
   await waitFor(() => expect(here()).toBe(to));
 });
 
-test('a sign-up by a provider has begun with the press, once however often its window is brought forward', async () => {
+test('a sign-up by a provider is reported once, although its window is brought forward again', async () => {
   const heard = vi.fn();
   const actions = { signInWith: () => new Promise<never>(() => undefined), prepare: async () => undefined };
   render(
@@ -104,7 +104,7 @@ test('a sign-up by a provider has begun with the press, once however often its w
   expect(heard).toHaveBeenLastCalledWith('sign_up_started', { method: 'apple' });
 });
 
-test('the terms are links to what is accepted, in a tab of their own', () => {
+test('the label links the accepted terms, in a new tab', () => {
   show();
   const links = within(screen.getByRole('checkbox').closest('label') ?? document.body).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -114,7 +114,7 @@ test('the terms are links to what is accepted, in a tab of their own', () => {
   expect(screen.getByRole('checkbox').closest('label')?.textContent).not.toMatch(/[<>]/);
 });
 
-test('what cannot be read is not accepted: no privacy, no terms', async () => {
+test('does not ask to accept texts without a link: no privacy, no terms', async () => {
   show({}, undefined, legal.slice(0, 1));
   expect(screen.getByRole('checkbox', { name: /^I accept the terms of use/ })).toBeTruthy();
   expect(screen.queryByText(/privacy policy/)).toBeNull();
@@ -131,7 +131,7 @@ test('what cannot be read is not accepted: no privacy, no terms', async () => {
   expect(signUp).toHaveBeenCalledWith(expect.not.objectContaining({ terms: expect.anything() }));
 });
 
-test('says at each field what is wrong, and focuses the first', async () => {
+test('shows each wrong field’s error, and focuses the first', async () => {
   const signUp = vi.fn(async () => created);
   show({ signUp });
   await enter(field('Full name'), 'J');
@@ -146,7 +146,7 @@ test('says at each field what is wrong, and focuses the first', async () => {
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('a fault goes as soon as it is mended', async () => {
+test('an error disappears when its field is corrected', async () => {
   show();
   await create();
   await waitFor(() => expect(faultOf('Email')).toBe('Enter your email.'));
@@ -154,7 +154,7 @@ test('a fault goes as soon as it is mended', async () => {
   await waitFor(() => expect(field('Email').hasAttribute('aria-invalid')).toBe(false));
 });
 
-test('what is optional is folded up, and unfolds where it is wrong', async () => {
+test('the optional fields are collapsed, and expand for a wrong one', async () => {
   const signUp = vi.fn(async () => created);
   show({ signUp });
   await fillIn();
@@ -164,7 +164,7 @@ test('what is optional is folded up, and unfolds where it is wrong', async () =>
   await create();
   await waitFor(() => expect(more.hasAttribute('open')).toBe(true));
   expect(faultOf('Phone')).toContain('Enter a phone number');
-  // Not under the hands of whoever is just mending it.
+  // Not while the viewer is correcting the field.
   await userEvent.clear(field('Phone'));
   await enter(field('Phone'), '+47 22 22');
   await waitFor(() => expect(faultOf('Phone')).toBe(''));
@@ -190,7 +190,7 @@ test.each([
   ['invalid_email', 'Email', 'Enter an address such as name@example.com.'],
   ['invalid_password', 'Password', /./],
   ['common_password', 'Password', /many people/],
-] as const)('the server’s %s is said at its field', async (code, name, words) => {
+] as const)('shows the server’s %s at its field', async (code, name, words) => {
   show({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
   await fillIn();
   await create();
@@ -198,7 +198,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(field(name)));
 });
 
-test('the strength is given in a word, once there is something to measure', async () => {
+test('the strength has a word when the password is not empty', async () => {
   show();
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   expect(meter.getAttribute('aria-valuetext')).toBeNull();
@@ -214,7 +214,7 @@ test('password managers propose a new password', () => {
   expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual(['username', 'new-password']);
 });
 
-test('whoever has an account is led to sign in, and back', () => {
+test('links a viewer with an account to the login page, and back', () => {
   show({}, '/auth/sign-up/?returnTo=%2Flive%2F');
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/auth/login/?returnTo=%2Flive%2F');
