@@ -6,7 +6,7 @@ import { broken, createAccountServer, fail, heldBack, type AccountServer } from 
 import { createBrowser, minute, type TestBrowser } from './testing/browser.ts';
 import { keys, openDeaf, openPage, openSignedIn, settled, type OpenPage } from './testing/open-page.ts';
 
-/** The same browser, another account. */
+/** Signs another account in, in the same browser. */
 async function signInAsBea({ session }: OpenPage, server: AccountServer): Promise<void> {
   server.next('/api/user/login', async (proceed) => {
     const { content } = await proceed().json();
@@ -17,7 +17,7 @@ async function signInAsBea({ session }: OpenPage, server: AccountServer): Promis
 
 const stored = ({ values }: TestBrowser) => JSON.parse(values.get(keys.session) ?? 'null');
 
-/** Vera's page in a tab that hears nothing of the others, and the page of a tab where Bea will sign in. */
+/** Vera's page in a tab without events from the others, and the page of a tab where Bea will sign in. */
 async function twoTabs() {
   const server = createAccountServer();
   const browser = createBrowser();
@@ -49,7 +49,7 @@ describe('a server that mixes two viewers up', () => {
         server.next('/api/user/get_profile', () => Response.json({ content: bea }));
       },
     ],
-  ])('ends the session in every tab and reports it when it %s', async (_, mixUp) => {
+  ])('ends the session in every tab and reports it when the server %s', async (_, mixUp) => {
     const server = createAccountServer();
     const browser = createBrowser();
     const errors = vi.fn<Telemetry['error']>();
@@ -105,8 +105,8 @@ describe('a server that mixes two viewers up', () => {
   });
 });
 
-describe('what was asked for one viewer never becomes another’s who has come since', () => {
-  it('a profile', async () => {
+describe('a call of one viewer never changes the next viewer’s session', () => {
+  it('a profile answer of the earlier viewer is not stored for the next one', async () => {
     const { server, browser, page, change } = await twoTabs();
     const held = heldBack();
     server.next('/api/user/update_profile', held.answer);
@@ -119,7 +119,7 @@ describe('what was asked for one viewer never becomes another’s who has come s
     expect(page.session.state().user?.displayName).not.toBe('Vera L.');
   });
 
-  it('the list of a device limit, although somebody is signed in', async () => {
+  it('lists the devices of a device limit’s account, although another viewer is signed in', async () => {
     const server = createAccountServer();
     const page = openPage(createBrowser(), server);
     server.state.limit = 2;
@@ -131,7 +131,7 @@ describe('what was asked for one viewer never becomes another’s who has come s
     expect(page.session.state()).toMatchObject({ user: { id: 'bea' } });
   });
 
-  it('the removal of this device from the account of a device limit', async () => {
+  it('removes this device from a device limit’s account, and keeps the signed-in viewer’s session', async () => {
     const server = createAccountServer();
     const page = openPage(createBrowser(), server);
     server.state.limit = 2;
@@ -145,7 +145,7 @@ describe('what was asked for one viewer never becomes another’s who has come s
     expect(page.session.viewer()).toEqual({ id: 'bea' });
   });
 
-  it('an admission', async () => {
+  it('a device check of the earlier viewer does not admit the next one', async () => {
     const { server, page, change } = await twoTabs();
     const held = heldBack();
     server.next('/api/user/check_current_device', held.answer);
@@ -163,21 +163,24 @@ describe('what was asked for one viewer never becomes another’s who has come s
     expect(admitted).toEqual(['bea']);
   });
 
-  it.each([true, false])('the end of a device (new device flow: %s)', async (newDeviceFlow) => {
-    const server = createAccountServer();
-    const browser = createBrowser();
-    await openSignedIn(browser, server);
-    const page = openPage(browser, server, { newDeviceFlow });
-    const held = heldBack(() => fail('device_limit_exceeded', 403));
-    server.next('/api/user/check_current_device', held.answer);
-    page.session.start({ realtime: null });
-    await page.session.known();
-    await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
-    await page.session.signOut({ revoke: false });
-    await signInAsBea(page, server);
-    held.letGo();
-    await settled();
-    expect(page.ends).toEqual([{ reason: 'signed_out' }]);
-    expect(page.session.viewer()).toEqual({ id: 'bea' });
-  });
+  it.each([true, false])(
+    'a device refused for the earlier viewer does not end the next one’s session (new device flow: %s)',
+    async (newDeviceFlow) => {
+      const server = createAccountServer();
+      const browser = createBrowser();
+      await openSignedIn(browser, server);
+      const page = openPage(browser, server, { newDeviceFlow });
+      const held = heldBack(() => fail('device_limit_exceeded', 403));
+      server.next('/api/user/check_current_device', held.answer);
+      page.session.start({ realtime: null });
+      await page.session.known();
+      await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
+      await page.session.signOut({ revoke: false });
+      await signInAsBea(page, server);
+      held.letGo();
+      await settled();
+      expect(page.ends).toEqual([{ reason: 'signed_out' }]);
+      expect(page.session.viewer()).toEqual({ id: 'bea' });
+    },
+  );
 });

@@ -1,10 +1,10 @@
-/** Bytes as text that an address may carry. */
+/** Bytes as a text for addresses. */
 export const toText = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** @throws DOMException for what is no such text */
+/** @throws DOMException for another text */
 export const fromText = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

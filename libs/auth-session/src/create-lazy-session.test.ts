@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes on anonymously while its code cannot be had, and finds the viewer when it can', async () => {
+it('stays anonymous while its code fails to load, and finds the viewer after a later load', async () => {
   const browser = createBrowser();
   const server = createAccountServer();
   await openSignedIn(browser, server);
@@ -36,7 +36,7 @@ it('goes on anonymously while its code cannot be had, and finds the viewer when 
   expect(session.viewer()).toEqual({ id: 'u1' });
 });
 
-it('fails a sign-in with network_error when its code cannot be had, and lets it be tried again', async () => {
+it('fails a sign-in with network_error when its code fails to load, and accepts another try', async () => {
   code.isGone = true;
   const { session } = openPage(createBrowser(), createAccountServer());
   const vera = { username: 'viewer@example.com', password: 'right' };

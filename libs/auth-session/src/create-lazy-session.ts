@@ -5,12 +5,12 @@ import { createSessionHost } from './session-host.ts';
 import { anonymousState, unknownState } from './session-state.ts';
 import { storedKeys } from './stored-keys.ts';
 
-/** Before code that failed to load is asked for again, in milliseconds: once while others wait for it, then for ever. */
+/** Before a failed import runs again, in milliseconds: `soon` once while callers wait, then `later` each time. */
 const reloadTimes = { soon: 1_000, later: 10_000 };
 
 /**
- * A session that costs nothing while nobody is signed in: what keeps it is loaded when a stored one is asked for, when another
- * tab signs in, or when somebody does here. Where that code cannot be had the visit goes on anonymously until it can.
+ * A session that loads its code late: for a stored session, for a sign-in in another tab, or at the first action here.
+ * If the code fails to load, the visit stays anonymous until a later import succeeds.
  */
 export function createLazySession(options: SessionOptions): Session {
   const { storage = () => localStorage, window: page = window } = options.platform ?? {};
@@ -49,7 +49,7 @@ export function createLazySession(options: SessionOptions): Session {
     try {
       await load().catch(loadSoon);
     } catch {
-      // Nobody is kept waiting for code that does not come; a page in the meantime is an anonymous one.
+      // No caller waits for code that fails to load: until then pages are anonymous.
       if (state() === unknownState) host.publish(anonymousState);
       setTimeout(look, reloadTimes.later);
     }

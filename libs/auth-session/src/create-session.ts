@@ -12,10 +12,10 @@ import { createSessionStorage, type EndReason } from './store/session-storage.ts
 import { createSessionStore } from './store/session-store.ts';
 import { watchTabs } from './store/watch-tabs.ts';
 
-/** What `createLazySession` loads. */
+/** The part that `createLazySession` loads. */
 export type SessionCore = SessionActions & Pick<Session, 'auth' | 'token' | 'start'>;
 
-/** Everything of a session that is not needed while nobody is signed in. Publishes what is stored before it returns. */
+/** The part of a session that anonymous visits do not need. Publishes the stored session before it returns. */
 export function createSession(options: SessionOptions, host: SessionHost): SessionCore {
   const { api, customerId, telemetry } = options;
   const platform = browserPlatform(options.platform);
@@ -46,7 +46,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     onStored: store.reread,
     onEnded(id, reason) {
       const session = store.current();
-      // Without storage tabs share no session, but a viewer who leaves leaves them all.
+      // Without storage tabs share no session, but a sign-out ends the session of each tab.
       if (!session || (session.id !== id && storage.read().kind === 'session')) return;
       store.leave();
       over(reason);
@@ -55,7 +55,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const finish = (reason: EndReason): void => {
     const session = store.current();
     if (!session) return;
-    // What ended this tab's session is no reason to end one that another tab has begun since.
+    // The reason that ended this tab's session must not end a newer session of another tab.
     if (reason !== 'signed_out') store.reread();
     if (store.current()?.id !== session.id) return;
     store.end(reason);
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   };
   const admit = (): void => effects.enter({ isNew: true });
   const finishMixedUp = (call: string): void => {
-    // The new tokens end no session: they are another viewer's.
+    // The new tokens belong to another viewer: no call revokes them.
     const message = 'a call of this session was answered with the account of another viewer';
     telemetry.error(new PortalError('invalid_response', { retryable: false, message }), { call });
     finish('another_viewer');

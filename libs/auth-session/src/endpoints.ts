@@ -1,4 +1,4 @@
-/** The calls of a session: imported where they are made, so that no first view carries them. */
+/** The calls of a session, imported at their first use, so that first views do not load them. */
 export {
   checkCurrentDevice,
   deleteDevice,

@@ -14,7 +14,7 @@ function Greeting() {
   return <p>{user ? `Hello ${user.displayName}` : status}</p>;
 }
 
-it('shows who is signed in, and follows', async () => {
+it('shows the signed-in viewer, and follows changes', async () => {
   const { session } = openPage(createBrowser(), createAccountServer());
   const store = createStore();
   store.set(sessionAtom, session);
@@ -30,11 +30,11 @@ it('shows who is signed in, and follows', async () => {
   expect(screen.getByText('anonymous')).toBeDefined();
 });
 
-it('knows nothing on the server', () => {
+it('the session’s state is unknown on the server', () => {
   expect(renderToString(<Greeting />)).toBe('<p>unknown</p>');
 });
 
-it('says what is missing where there is no session to act on', () => {
+it('useSession throws an error that names sessionAtom in a store without a session', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Acting = () => <p>{useSession().token()}</p>;
   expect(() => render(<Acting />)).toThrow('sessionAtom');

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import type { Session } from './session.ts';
 import { anonymousState, unknownState, type SessionState } from './session-state.ts';
 
-/** The session of the page's store; null on the server and where nobody keeps one. */
+/** The session of the page's store; null on the server, and on pages without a session. */
 export const sessionAtom = atom<Session | null>(null);
 
-/** The session, to act on. @throws Error where the page's store has none */
+/** The session, for its actions. @throws Error if the page's store has no session */
 export function useSession(): Session {
   const session = useAtomValue(sessionAtom);
   if (!session) throw new Error('No session in the page’s store: set sessionAtom');
@@ -16,7 +16,7 @@ export function useSession(): Session {
 const unchanging = () => () => {};
 const nobody = () => anonymousState;
 
-/** What there is to show of the session; `unknown` on the server and while the page takes over from it. */
+/** The session's public state; `unknown` on the server and during hydration. */
 export function useSessionState(): SessionState {
   const session = useAtomValue(sessionAtom);
   return useSyncExternalStore(session?.onChange ?? unchanging, session?.state ?? nobody, () => unknownState);

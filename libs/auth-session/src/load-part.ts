@@ -1,6 +1,6 @@
 import { PortalError } from '@touchline/contract';
 
-/** A part of the session that is loaded when it is needed. @throws PortalError network_error where it cannot be had */
+/** Loads a part of the session on demand. @throws PortalError network_error if it fails to load */
 export const loadPart = <Part>(part: Promise<Part>): Promise<Part> =>
   part.catch((cause: unknown) => {
     throw new PortalError('network_error', { cause });

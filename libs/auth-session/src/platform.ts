@@ -1,33 +1,33 @@
 import type { KeyStore } from './limit/key-store.ts';
 
-/** What a session needs of the browser; each part may be missing or broken. */
+/** The browser features that a session uses; each may be missing or broken. */
 export interface Platform {
-  /** Throws where the browser blocks it. */
+  /** Throws if the browser blocks it. */
   storage: () => Storage;
-  /** Hears `storage` and `pageshow`; null where there is none. */
+  /** Dispatches `storage` and `pageshow`; null without a window. */
   window: Pick<EventTarget, 'addEventListener'> | null;
   /** Web Locks: one refresh for all tabs. */
   locks: Pick<LockManager, 'request'> | null;
-  /** Opens the channel between this site's tabs; null where there is none. */
+  /** Opens the channel between this site's tabs; null without channels. */
   channel: (name: string) => TabChannel | null;
   /** Milliseconds since 1970; may be wrong and may jump. */
   now: () => number;
-  /** Milliseconds since some moment; never jumps, but may stand still while the machine sleeps. */
+  /** Milliseconds since a fixed moment; never jumps, but may stop while the machine sleeps. */
   monotonic: () => number;
   userAgent: string;
-  /** Keys of sealed limit payloads; IndexedDB where left out. */
+  /** Keys of sealed limit payloads; IndexedDB by default. */
   keys: KeyStore | null;
-  /** For what is loaded from providers. */
+  /** Loads resources from providers. */
   fetch: typeof globalThis.fetch;
 }
 
-/** The part of BroadcastChannel that tabs talk through. */
+/** The part of BroadcastChannel that the session uses. */
 export interface TabChannel {
   postMessage: (message: unknown) => void;
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
 }
 
-/** The browser's own, with what stands in for it. */
+/** The browser's own features, with the given replacements. */
 export function browserPlatform(given: Partial<Platform> = {}): Platform {
   return {
     storage: () => localStorage,

@@ -14,10 +14,13 @@ async function stored({ store, finishMixedUp }: SessionParts, ask: () => Promise
   return user;
 }
 
-/** Changes the viewer's profile; what is left out stays. @throws PortalError user_data_not_found without a viewer (section 5) */
+/**
+ * Changes the viewer's profile; absent fields stay. @throws PortalError user_data_not_found without a viewer (section
+ * 5)
+ */
 export const saveProfile = (parts: SessionParts, changes: ProfileChanges): Promise<Profile> =>
   stored(parts, () => parts.api().call(updateProfile, { body: { data: changes } }));
 
-/** Asks for the profile anew. @throws PortalError user_data_not_found without a viewer */
+/** Refetches the profile. @throws PortalError user_data_not_found without a viewer */
 export const reloadProfile = (parts: SessionParts): Promise<Profile> =>
   stored(parts, () => parts.api().call(getProfile));

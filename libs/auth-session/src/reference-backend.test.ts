@@ -21,7 +21,7 @@ const act = async (body: Record<string, unknown>): Promise<void> => {
 };
 
 let accounts = 0;
-/** An account of this test alone. */
+/** A new account for one test. */
 const newForm = () => ({
   email: `session-${Date.now()}-${(accounts += 1)}@example.com`,
   password: 'correct horse 9',
@@ -34,9 +34,9 @@ interface Page {
   api: Api;
   ends: SessionEnd[];
   refreshes: () => number;
-  /** How many sessions it has ended on the server. */
+  /** The count of sessions that the page has ended on the server. */
   revoked: () => number;
-  /** The next answer of a token call is lost on its way. */
+  /** Loses the next answer of a token call. */
   loseAnswer: () => void;
 }
 
@@ -98,7 +98,7 @@ describe('against the reference backend', () => {
     const a = open(browser);
     const form = newForm();
     await a.session.signUp(form);
-    // The registration's: a token of its own would have to be refreshed to end it.
+    // The registration's logout: with an expired token it would need another refresh.
     await vi.waitFor(() => expect(a.revoked()).toBe(1));
     await act({ expireAccessTokens: form.email });
     const profiles = await Promise.all(Array.from({ length: 20 }, () => a.api.call(getProfile)));
@@ -120,7 +120,7 @@ describe('against the reference backend', () => {
     expect([...a.ends, ...b.ends]).toEqual([]);
   });
 
-  it('ends with the session on the server', async () => {
+  it('ends when the server has ended the session', async () => {
     const { session, api, ends } = open();
     const form = newForm();
     await session.signUp(form);
@@ -129,7 +129,7 @@ describe('against the reference backend', () => {
     expect(ends).toEqual([{ reason: 'expired' }]);
   });
 
-  it('takes its tokens off the server when the viewer signs out', async () => {
+  it('revokes the tokens on the server at a sign-out', async () => {
     const { session, api } = open();
     await session.signUp(newForm());
     const token = session.token() ?? '';
@@ -137,7 +137,7 @@ describe('against the reference backend', () => {
     await expect(api.call(getProfile, {}, { token })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('gets over the device limit without typing again [fault-41]', async () => {
+  it('continues after the device limit without another input [fault-41]', async () => {
     const form = newForm();
     await open().session.signUp(form);
     await act({ of: form.email, deviceLimit: 1 });
@@ -151,14 +151,14 @@ describe('against the reference backend', () => {
     expect((await session.listDevices()).devices).toHaveLength(1);
   });
 
-  it('signs a device out at once that another one removes', async () => {
+  it('signs a device out at once when another device removes it', async () => {
     const form = newForm();
     const first = open();
     await first.session.signUp(form);
     const realtime = createRealtime({ url: backendUrl, customer: 'nordic', token: first.session.token });
     const stop = first.session.start({ realtime });
     try {
-      // Being online it has asked for the viewer's room: nothing that is asked for later overtakes that.
+      // An online socket has already asked for the viewer's room: later requests come after that.
       await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
       const other = open();
       await other.session.signIn({ username: form.email, password: form.password });
@@ -172,7 +172,7 @@ describe('against the reference backend', () => {
     }
   });
 
-  it('is over on other devices at once when the password is changed, and goes on where that was done', async () => {
+  it('a password change signs other devices out at once, and keeps the session that changed it', async () => {
     const form = newForm();
     const first = open();
     await first.session.signUp(form);

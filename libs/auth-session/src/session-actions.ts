@@ -3,10 +3,10 @@ import type { SessionActions } from './session.ts';
 import type { SessionParts } from './session-parts.ts';
 import { storedKeys } from './stored-keys.ts';
 
-/** The page whose address carries a sealed payload. */
+/** The page with a sealed payload in its address. */
 const limitPage = '/auth/login/limit/';
 
-/** What a session does, each loaded with its first use. */
+/** The session's actions; each loads its code at its first use. */
 export function createSessionActions(parts: SessionParts): SessionActions {
   const { device, finish, options, platform, store } = parts;
   const { customerId } = options;

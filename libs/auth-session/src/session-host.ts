@@ -1,14 +1,14 @@
 import type { Session, SessionEnd } from './session.ts';
 import { unknownState, type SessionState } from './session-state.ts';
 
-/** What a session publishes, and who hears of it: there before the session's code is loaded. */
+/** The session's public state and its listeners; it exists before the session's code has loaded. */
 export interface SessionHost {
   publish: (state: SessionState) => void;
   ended: (end: SessionEnd) => void;
   published: Pick<Session, 'state' | 'viewer' | 'onChange' | 'onEnd'>;
 }
 
-/** Begins with what can be known before anything is loaded. */
+/** Starts with the state that is known before the code has loaded. */
 export function createSessionHost(state: SessionState): SessionHost {
   const listeners = new Set<() => void>();
   const endListeners = new Set<(end: SessionEnd) => void>();

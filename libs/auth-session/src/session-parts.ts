@@ -6,24 +6,24 @@ import type { ProviderAttempts } from './sign-in/provider-attempts.ts';
 import type { EndReason } from './store/session-storage.ts';
 import type { SessionStore } from './store/session-store.ts';
 
-/** What the parts of a session share. */
+/** The shared parts of a session. */
 export interface SessionParts {
   options: SessionOptions;
   api: () => Api;
   store: SessionStore;
   device: ThisDevice;
   platform: Platform;
-  /** Null until a provider is asked for the first time. */
+  /** Null until the first sign-in at a provider. */
   attempts: ProviderAttempts | null;
   /** Ends the session in every tab. */
   finish: (reason: EndReason) => void;
   /**
    * Ends the session because the server answered with another viewer's account, and reports the call.
-   * @param call that did so
+   * @param call the answered call
    */
   finishMixedUp: (call: string) => void;
-  /** The server has made room for this device: what goes on while a viewer is here begins anew. */
+  /** The server has accepted this device: the effects of a signed-in viewer restart. */
   admit: () => void;
-  /** Reports that the session ended, or should be seen to. */
+  /** Reports that the session ended, or that the limit page should open. */
   reportEnd: (end: SessionEnd) => void;
 }

@@ -1,14 +1,14 @@
 import type { Profile } from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
 
-/** What pages may show of the session. Null and empty while nobody is signed in. */
+/** The session's state for pages. Null and empty for an anonymous visitor. */
 export interface SessionState {
-  /** `unknown` on the server and until what is stored has been read. */
+  /** `unknown` on the server and until the stored session has been read. */
   status: 'unknown' | 'anonymous' | 'member';
   user: Profile | null;
   /** How the viewer signed in: accounts with credentials have a password. */
   method: SignInMethod | null;
-  /** This browser's `device_id`, once there was need of one. */
+  /** This browser's `device_id`; null before its first use. */
   deviceId: string | null;
 }
 

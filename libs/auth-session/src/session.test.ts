@@ -8,7 +8,7 @@ import { keys, openDeaf, openPage, openSignedIn, settled } from './testing/open-
 const nobody = { status: 'anonymous', user: null, method: null };
 
 describe('the door', () => {
-  it('knows at once that nobody is signed in, and asks nothing', async () => {
+  it('an anonymous visit knows its state at once, and sends no call', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     expect(session.viewer()).toBeNull();
@@ -19,7 +19,7 @@ describe('the door', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('does not know until what is stored has been read, then says so', async () => {
+  it('the state is unknown until the stored session has been read', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     await openSignedIn(browser, server);
@@ -35,7 +35,7 @@ describe('the door', () => {
     expect(reported).toEqual([['identify', 'u1']]);
   });
 
-  it('gives the same viewer and state until they change', async () => {
+  it('viewer and state are the same objects until they change', async () => {
     const { session } = await openSignedIn(createBrowser(), createAccountServer());
     const [viewer, state] = [session.viewer(), session.state()];
     expect(session.viewer()).toBe(viewer);
@@ -45,7 +45,7 @@ describe('the door', () => {
     expect(session.state()).not.toBe(state);
   });
 
-  it('calls a listener that was released no more', async () => {
+  it('a removed listener is not called', async () => {
     const { session } = openPage(createBrowser(), createAccountServer());
     const changed = vi.fn();
     session.onChange(changed)();
@@ -57,7 +57,7 @@ describe('the door', () => {
 });
 
 describe('tabs', () => {
-  it('sign in together', async () => {
+  it('a sign-in in one tab signs the others in', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const b = openPage(browser, server);
@@ -66,7 +66,7 @@ describe('tabs', () => {
     expect(await b.api.call(getProfile)).toMatchObject({ id: 'u1' });
   });
 
-  it('sign out together, with one reason and one word to the server (fault 18)', async () => {
+  it('a sign-out in one tab signs the others out, with one reason and one call (fault 18)', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -88,7 +88,7 @@ describe('tabs', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('hear of an expiry as an expiry', async () => {
+  it('an expiry has the reason expired in each tab', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -100,7 +100,7 @@ describe('tabs', () => {
     expect(b.ends).toEqual([{ reason: 'expired' }]);
   });
 
-  it('hear why it ended, too, where storage says it before any event does', async () => {
+  it('a tab reads the end’s reason from storage, before any event', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
@@ -111,7 +111,7 @@ describe('tabs', () => {
     expect(b.ends).toEqual([{ reason: 'signed_out' }]);
   });
 
-  it('sign out together where storage is blocked', async () => {
+  it('a sign-out signs the other tabs out when storage is blocked', async () => {
     const browser = createBrowser();
     browser.storageFault = 'blocked';
     const server = createAccountServer();
@@ -123,7 +123,7 @@ describe('tabs', () => {
     expect(b.ends).toEqual([{ reason: 'signed_out' }]);
   });
 
-  it('sign out without storage events, too: the channel is enough', async () => {
+  it('a sign-out reaches a tab without storage events through the channel', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -135,7 +135,7 @@ describe('tabs', () => {
     expect(b.session.viewer()).toBeNull();
   });
 
-  it('do not take an ended session up again from storage that is behind', async () => {
+  it('a tab does not restore an ended session from outdated storage', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -150,7 +150,7 @@ describe('tabs', () => {
     expect(b.session.viewer()).toBeNull();
   });
 
-  it('follow a sign-out and a new sign-in that come close together', async () => {
+  it('a tab follows a sign-out and a sign-in in quick succession', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -163,7 +163,7 @@ describe('tabs', () => {
     expect(b.session.token()).toBe(a.session.token());
   });
 
-  it('never go back to an older pair that a slow tab wrote', async () => {
+  it('a tab never returns to older tokens that a slow tab wrote', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -176,7 +176,7 @@ describe('tabs', () => {
     expect(browser.values.get(keys.session)).toContain('access-2');
   });
 
-  it('keep the newer pair of a closed tab when a tab with the old pair stores another value', async () => {
+  it('a tab with old tokens that stores another value keeps a closed tab’s newer tokens', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -187,7 +187,7 @@ describe('tabs', () => {
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
     server.expire();
     await a.api.call(getProfile);
-    // It would write its newer pair again.
+    // An open tab would write its newer tokens again.
     a.tab.close();
     held.letGo();
     const user = await saved;
@@ -195,11 +195,11 @@ describe('tabs', () => {
     expect(JSON.parse(browser.values.get(keys.session) ?? '')).toMatchObject({ token: 'access-2', user });
   });
 
-  it('check the session when they come out of the back/forward cache (fault 20)', async () => {
+  it('a page from the back/forward cache checks the session (fault 20)', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
-    // In the cache a page hears nothing.
+    // A page in the cache receives no events.
     const b = await openDeaf(browser, server);
     await a.session.signOut();
     await settled();
@@ -209,7 +209,7 @@ describe('tabs', () => {
     expect(b.ends).toEqual([{ reason: 'signed_out' }]);
   });
 
-  it('notice a sign-in when they come out of the back/forward cache', async () => {
+  it('a page from the back/forward cache notices a sign-in', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const b = openPage(browser, server);
@@ -221,7 +221,7 @@ describe('tabs', () => {
 });
 
 describe('signing out', () => {
-  it('says nothing to the server unless asked, and works without it', async () => {
+  it('a sign-out without revoke sends no call, and one with a failing server works', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     await session.signOut({ revoke: false });
@@ -232,7 +232,7 @@ describe('signing out', () => {
     expect(session.viewer()).toBeNull();
   });
 
-  it('ends the session on the server although its token had ended', async () => {
+  it('a sign-out ends the session on the server, although its token had expired', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.expire();
@@ -244,7 +244,7 @@ describe('signing out', () => {
     ]);
   });
 
-  it('leaves nothing of the session in storage but the device and that it is over', async () => {
+  it('a sign-out leaves only the device and the end’s reason in storage', async () => {
     const browser = createBrowser();
     const { session } = await openSignedIn(browser, createAccountServer());
     await session.signOut();
@@ -254,7 +254,7 @@ describe('signing out', () => {
 });
 
 describe('storage (fault 19)', () => {
-  it.each(['blocked', 'full'] as const)('%s: the visit is a signed-in one all the same', async (fault) => {
+  it.each(['blocked', 'full'] as const)('%s storage: the viewer is signed in for the visit', async (fault) => {
     const browser = createBrowser();
     browser.storageFault = fault;
     const server = createAccountServer();
@@ -266,7 +266,7 @@ describe('storage (fault 19)', () => {
     expect(session.viewer()).toBeNull();
   });
 
-  it('full when a new pair comes: the used one does not stay to end the next visit', async () => {
+  it('full storage during a refresh: the used token is deleted, so that it does not end the next visit', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const { api, session } = await openSignedIn(browser, server);
@@ -283,7 +283,7 @@ describe('storage (fault 19)', () => {
     ['of another shape', '{"version":1,"user":7}'],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('corrupt (%s): nobody is signed in, and the mark of a session is gone', async (_, text) => {
+  ])('corrupt storage (%s): the visit is anonymous, and the stored session is deleted', async (_, text) => {
     const browser = createBrowser();
     browser.values.set(keys.session, text);
     const { session } = openPage(browser, createAccountServer());
@@ -292,7 +292,7 @@ describe('storage (fault 19)', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('partly corrupt, or of an earlier version: the parts that can be read stay', async () => {
+  it('partly corrupt storage, or an earlier version: the readable parts stay', async () => {
     const browser = createBrowser();
     await openSignedIn(browser, createAccountServer());
     const data = JSON.parse(browser.values.get(keys.session) ?? '');
@@ -302,7 +302,7 @@ describe('storage (fault 19)', () => {
     expect(session.state()).toMatchObject({ status: 'member', user: { id: 'u1' } });
   });
 
-  it('cleared in the middle of a visit: it goes on from memory, here and in other tabs', async () => {
+  it('storage cleared during a visit: the session continues from memory, here and in other tabs', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -318,7 +318,7 @@ describe('storage (fault 19)', () => {
     expect(browser.values.get(keys.session)).toContain('access-2');
   });
 
-  it('cleared in the middle of a visit: the next visit comes from the same device', async () => {
+  it('storage cleared during a visit: the next visit has the same device id', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const { api, session, tab } = await openSignedIn(browser, server);
@@ -331,7 +331,7 @@ describe('storage (fault 19)', () => {
     expect(next.state().deviceId).toBe(deviceId);
   });
 
-  it('never holds what must not be stored', async () => {
+  it('storage never contains the password', async () => {
     const browser = createBrowser();
     await openSignedIn(browser, createAccountServer());
     const stored = browser.values.get(keys.session) ?? '';

@@ -16,7 +16,7 @@ import type { Credentials, SignUpForm } from './user.ts';
 import type { ProviderOptions } from './ways-in/sign-in-adapter.ts';
 
 export interface SessionOptions {
-  /** Prefixes what is stored, and is bound into the limit page's payload. */
+  /** Prefix of the stored keys, and part of the limit payload's audience. */
   customerId: string;
   /** The page's API, signed by this session. */
   api: () => Api;
@@ -25,77 +25,85 @@ export interface SessionOptions {
   appVersion?: string | undefined;
   /** Whether a device that is no longer allowed is signed out (true) or sent to the limit page (section 4). */
   newDeviceFlow?: boolean | undefined;
-  /** The ways in that the customer enables. */
+  /** The customer's sign-in providers. */
   providers?: ProviderOptions | undefined;
-  /** Stands in for the browser's own. */
+  /** Replaces the browser's own features. */
   platform?: Partial<Platform> | undefined;
 }
 
-/** How signing in ended. What is broken or refused is thrown as a PortalError (login_failed, popup_closed ...). */
+/** The end of a sign-in. Failures and refusals are thrown as a PortalError (login_failed, popup_closed ...). */
 export type SignInResult =
   | { kind: 'signed_in'; method: SignInMethod; /** The account was made just now. */ isNew: boolean }
-  /** device_limit_exceeded: nobody is signed in; the limit page goes on with `limit`. */
+  /** device_limit_exceeded: the sign-in made no session; the limit page needs `limit`. */
   | { kind: 'device_limit'; limit: LimitPayload };
 
 /**
- * Not this call's to end any more, though nothing failed: a later one goes on in its place (at the same provider, whose window it
- * brought forward, or at another one), or somebody is signed in meanwhile.
+ * The call ended without a failure and without a result. A later press continues the sign-in, at this provider or
+ * another one, or another sign-in has ended it.
  */
 export interface Superseded {
   kind: 'superseded';
 }
 
-/** What a provider's full redirect came to. */
+/** The result of a provider's redirect. */
 export interface CompletedRedirect {
   result: SignInResult;
-  /** Path of this site to go on to, with the locale's prefix. */
+  /** The next page: a path of this site, with the locale's prefix. */
   returnTo: string;
-  /** This window is a popup whose opener is out of reach: it may be closed. */
+  /** This window is a popup whose opener is unreachable: it may be closed. */
   popup: boolean;
 }
 
 /**
- * Why the session ended (section 4); whoever shows pages decides where to go.
- * - `signed_out`: asked for, here or in another tab
+ * The reason of a session's end (section 4); the code that shows pages decides on the next page.
+ * - `signed_out`: the viewer signed out, here or in another tab
  * - `expired`: the server refused the refresh token
  * - `device_removed`: this device was taken off the account
  * - `another_viewer`: the server answered a call of this session with another viewer's account
- * - `device_limit`: the start-up check refused this device. In the new device flow the viewer has been signed out and `limit` is null;
- *   in the old one the session goes on and `limit` is for the limit page.
+ * - `device_limit`: the start-up check refused this device. The new device flow signs the viewer out, and `limit` is
+ * null; in the old one the session continues, and `limit` is for the limit page.
  */
 export type SessionEnd =
   | { reason: 'signed_out' | 'expired' | 'device_removed' | 'another_viewer' }
   | { reason: 'device_limit'; limit: LimitPayload | null };
 
-/** What happens once the page is alive. */
+/** The effects of a hydrated page. */
 export interface SessionDeps {
   realtime: Realtime | null;
   /**
-   * The server lets this device stay: what the viewer keeps may be asked for. Called once for each viewer; what it returns is called
-   * when they leave.
+   * The server has accepted this device: the viewer's own lists may load. Called once for each viewer; the returned
+   * function runs when they leave.
    */
   onAdmitted?: ((viewer: string) => () => void) | undefined;
 }
 
-/** What a session does; each may have to load code first, and fails with network_error where that cannot be had. */
+/** The session's actions; each may load code first, and fails with network_error if that fails. */
 export interface SessionActions {
   signIn(credentials: Credentials): Promise<SignInResult>;
-  /** Opens the provider's popup, or brings forward the one that is open: call it from a press, after `prepare`. */
+  /** Opens the provider's popup, or brings an open one forward: call it from a press, after `prepare`. */
   signInWith(provider: SignInProvider): Promise<SignInResult | Superseded>;
-  /** Leaves for the provider's page where a popup is blocked: ifa can, the others fail with popup_blocked. @param returnTo path of this site, with the locale's prefix */
+  /**
+   * Navigates to the provider after a blocked popup: ifa can, the others fail with popup_blocked. @param returnTo path
+   * of this site, with the locale's prefix
+   */
   leaveFor(provider: SignInProvider, returnTo: string): Promise<void>;
   /**
-   * Takes what came to a provider's return address: null in a popup, where the window that opened it goes on; else the sign-in that
-   * was begun in this tab. @param search the address's query @throws PortalError login_failed for an answer nobody here asked for
+   * Takes the answer at a provider's return address: null in a popup, whose opener continues; else the sign-in that
+   * began in this tab.
+   * @param search the address's query
+   * @throws PortalError login_failed for an answer that this tab did not ask for
    */
   completeRedirect(provider: string, search: string): Promise<CompletedRedirect | null>;
-  /** Loads what a provider's popup needs, so that a press opens it before the browser calls it unasked. */
+  /** Loads the code of a provider's popup, so that a press opens it before the browser blocks it. */
   prepare(provider: SignInProvider): Promise<void>;
   /** Registers and signs in with the same credentials. */
   signUp(form: SignUpForm): Promise<SignInResult>;
-  /** Goes on after a device was removed on the limit page, without typing again. */
+  /** Continues after the removal of a device on the limit page, without another input. */
   resume(limit: LimitPayload): Promise<SignInResult>;
-  /** Signs out in every tab. @param options `revoke` (default true) ends the token on the server, too; its failure keeps nobody signed in */
+  /**
+   * Signs out in each tab. @param options `revoke` (default true) also ends the token on the server; its failure does
+   * not keep the viewer signed in
+   */
   signOut(options?: { revoke?: boolean | undefined }): Promise<void>;
   /**
    * The account's devices by a new call, or the known ones of a backend without that call.
@@ -108,33 +116,36 @@ export interface SessionActions {
    * @throws PortalError not_found for an unknown one
    */
   removeDevice(deviceId: string, token?: string): Promise<readonly Device[] | undefined>;
-  /** This browser as a device of its viewer: its id, and what it is called as far as the browser says. */
+  /** This browser as its viewer's device: its id, and its name if the browser has one. */
   describeDevice(): Promise<DeviceDescription>;
   /** Encrypts the limit page's payload for its query: readable once, in this browser, for ten minutes. */
   sealLimit(payload: LimitPayload): Promise<string>;
-  /** Null when it is foreign, used or expired. */
+  /** Null for a foreign, used or expired payload. */
   openLimit(text: string): Promise<LimitPayload | null>;
-  /** @throws PortalError user_data_not_found ('User data not found!') when nobody is signed in */
+  /** @throws PortalError user_data_not_found ('User data not found!') without a viewer */
   updateProfile(changes: ProfileChanges): Promise<Profile>;
-  /** The profile, asked anew. @throws PortalError user_data_not_found */
+  /** Refetches the profile. @throws PortalError user_data_not_found */
   reloadProfile(): Promise<Profile>;
 }
 
 /** The viewer's session (specification, section 4). Fits feature-kit's ViewerSession and api-client's AuthAdapter. */
 export interface Session extends SessionActions {
   auth: AuthAdapter;
-  /** The token of this moment, for the socket's handshake; null when signed out or not known yet. */
+  /** The current token, for the socket's handshake; null when signed out, or not known yet. */
   token(): string | null;
-  /** Null when signed out; undefined until what is stored has been read. The same object until it changes. */
+  /** Null when signed out; undefined until the stored session has been read. The same object until it changes. */
   viewer(): { id: string } | null | undefined;
-  /** Resolves once it is known whether somebody is signed in; never fails. */
+  /** Resolves when the viewer is known; never fails. */
   known(): Promise<{ id: string } | null>;
-  /** The same object until something in it changes. */
+  /** The same object until the state changes. */
   state(): SessionState;
-  /** Calls back when viewer or state change. Returns its end. */
+  /** Calls the listener when viewer or state change. Returns a function that removes it. */
   onChange(listener: () => void): () => void;
-  /** Calls back when the session ends, after state() says so. Returns its end. */
+  /** Calls the listener when the session ends, after the change of state(). Returns a function that removes it. */
   onEnd(listener: (end: SessionEnd) => void): () => void;
-  /** Checks the device and listens to the viewer's room, now and for whoever signs in later. Returns its undoing. */
+  /**
+   * Checks the device and listens to the viewer's room, for the current and each later viewer. Returns a function that
+   * ends it.
+   */
   start(deps: SessionDeps): () => void;
 }

@@ -1,6 +1,6 @@
 import { storedKey } from '@touchline/feature-kit/marks';
 
-/** Names of what a session stores, per customer. The head's script looks for `session` before the first paint. */
+/** A session's keys in storage, per customer. The head's script looks for `session` before the first paint. */
 export const storedKeys = (customerId: string) => ({
   session: storedKey(customerId, 'session'),
   /** Set while the last session of this browser has ended: distinguishes a sign-out from storage that was cleared. */

@@ -1,6 +1,6 @@
 import type { Registration } from '@touchline/contract';
 
-/** What signs a viewer in without a provider. */
+/** The credentials of a sign-in without a provider. */
 export interface Credentials {
   /** The account's e-mail address. */
   username: string;

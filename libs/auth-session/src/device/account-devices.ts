@@ -3,8 +3,8 @@ import { deleteDevice, getDevices } from '../endpoints.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 /**
- * The token that a call is sent with: none where it is the session's, which signs it with that of the moment, also where a limit
- * payload holds an older one of its own; else the payload's, which may be of another account than the one that is signed in.
+ * The token of a device call: undefined for the current session's, because the API signs the call with the latest one.
+ * A limit payload may hold an older token of this session, or one of another account.
  */
 function tokenOf({ store }: SessionParts, given: string | undefined): string | undefined {
   const session = store.current();
@@ -13,7 +13,7 @@ function tokenOf({ store }: SessionParts, given: string | undefined): string | u
 }
 
 /**
- * The account's devices by a new call; from a backend without it, the devices that its other answers have listed.
+ * The account's devices by a call; without that call in the backend, the devices from its other answers.
  * @param given token of a limit payload
  */
 export async function listDevices(parts: SessionParts, given?: string): Promise<LimitedDeviceList> {

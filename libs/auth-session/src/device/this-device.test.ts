@@ -29,11 +29,11 @@ it.each([
   expect(describeBrowser(userAgent)).toEqual({ name, os_name, os_version });
 });
 
-it.each(['', 'x', '💥'.repeat(500)])('has no trouble with a user agent of nobody: %j', (userAgent) => {
+it.each(['', 'x', '💥'.repeat(500)])('an unknown user agent has no name and no system: %j', (userAgent) => {
   expect(describeBrowser(userAgent)).toEqual({});
 });
 
-it('has one random UUID per browser and customer', () => {
+it('a device has one random UUID per browser and customer', () => {
   const browser = createBrowser();
   const { platform } = browser.tab();
   const id = createThisDevice(platform, 'nordic').id();
@@ -42,7 +42,7 @@ it('has one random UUID per browser and customer', () => {
   expect(createThisDevice(browser.tab().platform, 'galil').id()).not.toBe(id);
 });
 
-it('is described anew when the browser was updated, and stays the same device', async () => {
+it('reads name and system again after a browser update, and keeps the id', async () => {
   const browser = createBrowser();
   const { platform } = browser.tab();
   const before = await createThisDevice(platform, 'nordic', '1.0').describe();
@@ -53,7 +53,7 @@ it('is described anew when the browser was updated, and stays the same device', 
 });
 
 it.each(['{', '{"version":1,"id":""}', '{"version":9,"id":"x"}', 'null'])(
-  'begins anew when what is stored is %s',
+  'makes a new device when the stored one is %s',
   (text) => {
     const browser = createBrowser();
     browser.values.set(keys.device, text);
@@ -63,7 +63,7 @@ it.each(['{', '{"version":1,"id":""}', '{"version":9,"id":"x"}', 'null'])(
   },
 );
 
-it('is one device for the visit where storage is blocked', async () => {
+it('a device lasts for the visit when storage is blocked', async () => {
   const browser = createBrowser();
   browser.storageFault = 'blocked';
   const device = createThisDevice(browser.tab().platform, 'nordic');

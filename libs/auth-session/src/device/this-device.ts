@@ -9,7 +9,7 @@ const recordSchema = z.object({
   version: z.literal(1),
   /** A random UUID: `device_id`. */
   id: z.string().check(z.minLength(1)),
-  /** What the rest was read from. */
+  /** The user agent that the other fields were read from. */
   userAgent: z.optional(z.string()),
   name: z.optional(z.string()),
   os_name: z.optional(z.string()),
@@ -18,13 +18,16 @@ const recordSchema = z.object({
 type DeviceRecord = z.output<typeof recordSchema>;
 
 export interface ThisDevice {
-  /** Made when it is first asked for; outlives sign-out. */
+  /** Made at the first use; outlives sign-out. */
   id: () => string;
-  /** Name and system as the user agent names them; they are read again when it changes. */
+  /** Name and system from the user agent, read again when it changes. */
   describe: () => Promise<DeviceDescription>;
 }
 
-/** This browser as a device of its viewer (specification, section 3, "Device"). Where storage is blocked it lasts for the visit. */
+/**
+ * This browser as its viewer's device (specification, section 3, "Device"). With blocked storage it lasts for the
+ * visit.
+ */
 export function createThisDevice(
   { storage, userAgent }: Pick<Platform, 'storage' | 'userAgent'>,
   customerId: string,
@@ -45,7 +48,7 @@ export function createThisDevice(
     try {
       storage().setItem(key, JSON.stringify(next));
     } catch {
-      // Blocked or full: the device is this one for this visit.
+      // Blocked or full: the id lasts for this visit.
     }
     return next;
   };
@@ -54,14 +57,14 @@ export function createThisDevice(
   return {
     id: () => read().id,
     async describe() {
-      // Cleared meanwhile: the session, which is stored anew when its tokens are, belongs to this device.
+      // Storage was cleared: the stored session will return with its next tokens, and belongs to this device.
       if (record && !stored()) keep(record);
       if (read().userAgent !== userAgent) {
         try {
           const { describeBrowser } = await import('./describe-browser.ts');
           keep({ version: 1, id: read().id, userAgent, ...describeBrowser(userAgent) });
         } catch {
-          // Without a name the device is still itself.
+          // Without a name the device keeps its id.
         }
       }
       const { id, name, os_name, os_version } = read();

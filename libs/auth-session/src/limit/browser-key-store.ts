@@ -17,7 +17,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Keys in IndexedDB, which keeps CryptoKeys without showing them to anybody. @param name of the database */
+/** Keys in IndexedDB, which stores CryptoKeys without their bytes. @param name of the database */
 function indexedKeys(name: string): KeyStore {
   const inStore = async <Value>(act: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
     const database = await openDatabase(name);
@@ -32,7 +32,7 @@ function indexedKeys(name: string): KeyStore {
     take: (id) =>
       inStore(async (store) => {
         const asked: IDBRequest<Entry | undefined> = store.get(id);
-        // In one transaction: of two that ask, one gets it.
+        // One transaction: of two concurrent calls only one gets the key.
         store.delete(id);
         return (await settled(asked))?.key ?? null;
       }),
@@ -69,7 +69,7 @@ export function memoryKeys(): KeyStore {
   };
 }
 
-/** IndexedDB, and the page's memory where that is blocked: the limit page is reached without leaving the page. */
+/** IndexedDB, or the page's memory if that is blocked: the limit page opens without a new document. */
 export function browserKeyStore(name: string): KeyStore {
   const indexed = indexedKeys(name);
   const memory = memoryKeys();

@@ -2,8 +2,8 @@
 export interface KeyStore {
   /** @param madeAt milliseconds since 1970 */
   put(id: string, key: CryptoKey, madeAt: number): Promise<void>;
-  /** Gives a key away: whoever asks second gets null. */
+  /** Returns a key and deletes it: a second call gets null. */
   take(id: string): Promise<CryptoKey | null>;
-  /** Forgets keys made before. @param madeAt milliseconds since 1970 */
+  /** Deletes older keys. @param madeAt milliseconds since 1970 */
   sweep(madeAt: number): Promise<void>;
 }

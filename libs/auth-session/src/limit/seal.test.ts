@@ -18,7 +18,7 @@ function browser() {
   return { clock, options };
 }
 
-it('comes back whole, and shows nothing on its way', async () => {
+it('a sealed payload opens unchanged, and its text shows no content', async () => {
   const { options } = browser();
   const text = await seal(payload, options);
   expect(text).toMatch(/^[\w.-]+$/);
@@ -28,7 +28,7 @@ it('comes back whole, and shows nothing on its way', async () => {
   expect(await open(text, options)).toEqual(payload);
 });
 
-it('is opened once', async () => {
+it('a sealed payload opens once', async () => {
   const { options } = browser();
   const text = await seal(payload, options);
   const both = await Promise.all([open(text, options), open(text, options)]);
@@ -36,7 +36,7 @@ it('is opened once', async () => {
   expect(await open(text, options)).toBeNull();
 });
 
-it('is opened for ten minutes', async () => {
+it('a sealed payload opens for ten minutes', async () => {
   const { clock, options } = browser();
   const [early, late] = [await seal(payload, options), await seal(payload, options)];
   clock.now += 9.9 * 60_000;
@@ -45,14 +45,14 @@ it('is opened for ten minutes', async () => {
   expect(await open(late, options)).toBeNull();
 });
 
-it('is not opened under a clock that was set back', async () => {
+it('a sealed payload stays closed after the clock was set back', async () => {
   const { clock, options } = browser();
   const text = await seal(payload, options);
   clock.now -= 60 * 60_000;
   expect(await open(text, options)).toBeNull();
 });
 
-it('leaves no key behind that is too old', async () => {
+it('deletes keys that are too old', async () => {
   const { clock, options } = browser();
   const [id = ''] = (await seal(payload, options)).split('.');
   clock.now += 11 * 60_000;
@@ -60,29 +60,29 @@ it('leaves no key behind that is too old', async () => {
   expect(await options.keys.take(id)).toBeNull();
 });
 
-it('is for one customer and one page', async () => {
+it('a sealed payload opens for its customer and its page only', async () => {
   const { options } = browser();
   const texts = [await seal(payload, options), await seal(payload, options)];
   expect(await open(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
   expect(await open(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
 });
 
-it('is for one browser', async () => {
+it('a sealed payload opens in its own browser only', async () => {
   expect(await open(await seal(payload, browser().options), browser().options)).toBeNull();
 });
 
-it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('is nothing when it is %j', async (text) => {
+it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('opens no payload for the text %j', async (text) => {
   expect(await open(text, browser().options)).toBeNull();
 });
 
-it('is nothing when a byte of it was changed', async () => {
+it('opens no payload after a changed byte', async () => {
   const { options } = browser();
   const text = await seal(payload, options);
   const changed = text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);
   expect(await open(changed, options)).toBeNull();
 });
 
-it('has a fresh key and a fresh 96-bit vector each time, and the key cannot be read', async () => {
+it('each payload has a new key and a new 96-bit vector, and its key cannot be exported', async () => {
   const { options } = browser();
   const seen: CryptoKey[] = [];
   const put = options.keys.put;
@@ -95,14 +95,14 @@ it('has a fresh key and a fresh 96-bit vector each time, and the key cannot be r
   await expect(crypto.subtle.exportKey('raw', seen[0] as CryptoKey)).rejects.toThrow('extractable');
 });
 
-describe('where a browser has no cryptography, as on plain http', () => {
+describe('a browser without cryptography, as on plain http', () => {
   afterEach(() => void vi.unstubAllGlobals());
   const insecure = () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     return browser();
   };
 
-  it('stays in the page, and what travels says nothing of it', async () => {
+  it('the payload stays in the page without cryptography, and the address carries only an id', async () => {
     const { options } = insecure();
     const text = await seal(payload, options);
     expect(text).toMatch(/^[\da-f-]{36}$/);
@@ -110,7 +110,7 @@ describe('where a browser has no cryptography, as on plain http', () => {
     expect(both).toEqual([payload, null]);
   });
 
-  it('is not kept when it can be opened no more', async () => {
+  it('drops an expired payload without cryptography', async () => {
     const { clock, options } = insecure();
     const text = await seal(payload, options);
     clock.now += 11 * 60_000;
@@ -119,7 +119,7 @@ describe('where a browser has no cryptography, as on plain http', () => {
     expect(await open(text, options)).toBeNull();
   });
 
-  it('is for one customer and page, and for ten minutes', async () => {
+  it('without cryptography a payload opens for its customer and page, and for ten minutes', async () => {
     const { clock, options } = insecure();
     const texts = await Promise.all([1, 2, 3].map(() => seal(payload, options)));
     expect(await open(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();

@@ -31,14 +31,14 @@ const payloadSchema = z.object({
 
 interface SealOptions {
   keys: KeyStore;
-  /** What the payload is for; another customer or page cannot open it. */
+  /** The payload's audience; another customer or page cannot open it. */
   customerId: string;
   path: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Who may open a payload. */
+/** The customer and the page that may open a payload. */
 const audienceOf = ({ customerId, path }: SealOptions): string => `${customerId} ${path}`;
 
 const parameters = (iv: Uint8Array<ArrayBuffer>, options: SealOptions) => ({
@@ -48,8 +48,8 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, options: SealOptions) => ({
 });
 
 /**
- * Payloads of a page without cryptography, which browsers refuse to addresses without https: these never leave its memory. The limit page
- * is reached without leaving the page.
+ * Payloads of a page without cryptography, which browsers offer to https only: they stay in its memory. The limit page
+ * opens without a new document.
  */
 const kept = new Map<string, { madeAt: number; audience: string; payload: LimitPayload }>();
 
@@ -62,8 +62,8 @@ function takeKept(id: string, options: SealOptions): LimitPayload | null {
 }
 
 /**
- * Encrypts a payload for an address: AES-256-GCM, a key of its own that never leaves this browser, a fresh 96-bit IV.
- * @returns `id.iv.ciphertext`, safe in a query; a mere `id` where the browser has no cryptography
+ * Encrypts a payload for an address: AES-256-GCM, with its own key that never leaves this browser, and a new 96-bit IV.
+ * @returns `id.iv.ciphertext`, safe in a query; an `id` only in a browser without cryptography
  */
 export async function seal(payload: LimitPayload, options: SealOptions): Promise<string> {
   const { keys, now } = options;
@@ -82,7 +82,9 @@ export async function seal(payload: LimitPayload, options: SealOptions): Promise
   return [id, toText(iv), toText(new Uint8Array(sealed))].join('.');
 }
 
-/** Opens what `seal` made, once: its key is gone afterwards. Null for what is foreign, used, changed or older than ten minutes. */
+/**
+ * Opens a sealed payload once, and deletes its key. Null for a foreign, used, changed or older one than ten minutes.
+ */
 export async function open(text: string, options: SealOptions): Promise<LimitPayload | null> {
   const { keys, now } = options;
   const [id = '', iv = '', sealed = ''] = text.split('.');

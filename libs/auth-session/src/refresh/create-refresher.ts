@@ -26,19 +26,19 @@ interface RefresherOptions {
   onAnotherViewer: () => void;
 }
 
-/** How long a call waits for a fresh token while the old one lasts, in milliseconds. */
+/** How long a call waits for a new token while the old one is valid, in milliseconds. */
 const patience = 3_000;
-/** After a refresh that failed for want of a server, its error stands for this long, in seconds. */
+/** How long the error of a failed refresh is reused, in seconds. */
 const restAfterFailure = 2;
-/** Another tab's pair may be seen a moment after its lock is: tabs are processes that tell each other. In milliseconds. */
+/** Another tab's tokens may arrive a moment after its lock, because tabs are separate processes. In milliseconds. */
 const handover = { longWait: 20, pause: 25, looks: 10 };
-/** A token that is refused so soon after its making is not helped by another one, in seconds. */
+/** A token refused so soon after its refresh needs no second refresh, in seconds. */
 const tooSoon = 2;
 
-/** A refresh that callers share: while it is under way, and for as long as its failure stands. */
+/** A refresh that callers share, while it runs and while its failure is reused. */
 interface Flight {
   token: Promise<string | null>;
-  /** On the clock that never jumps, in milliseconds. */
+  /** On the monotonic clock, in milliseconds. */
   until: number;
 }
 
@@ -46,9 +46,9 @@ const expired = (cause: unknown) =>
   new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session', cause });
 
 /**
- * Keeps the session's token fresh: at 80 % of its lifetime or when the server refuses it (specification, sections 4 and 9). One
- * refresh at a time: all callers of this page share its flight, and no two tabs fly at once. Only a refused refresh token ends a
- * session; where the server is away the old token is used as long as it lasts.
+ * Keeps the session's token fresh: at 80 % of its lifetime or after a refusal (specification, sections 4 and 9). All
+ * callers and tabs share one refresh. Only a refused refresh token ends the session; without a server the old token
+ * stays in use while it is valid.
  */
 export function createRefresher({
   store,
@@ -62,11 +62,11 @@ export function createRefresher({
   const age = createTokenAge(platform);
   let flight: Flight | undefined;
 
-  /** What one viewer asked for is never sent as another, who came while it waited. */
+  /** A call of one viewer is never sent with the token of the next one. */
   const ifStill = ({ id }: SessionData, token: string | null): string | null =>
     store.current()?.id === id ? token : null;
 
-  /** Runs alone among all tabs. @param stale the token that is to be replaced @param asked when the lock was asked for */
+  /** Runs in one tab at a time. @param stale the token to replace @param asked when the lock was requested */
   const renew = async (stale: string, asked: number): Promise<string | null> => {
     store.reread();
     const looks = monotonic() - asked > handover.longWait ? handover.looks : 0;
@@ -80,7 +80,7 @@ export function createRefresher({
     try {
       if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
       const { tokens, owner } = await exchange(refreshToken);
-      // Signed out, here or elsewhere, while the answer was on its way: it is dropped.
+      // A sign-out, here or elsewhere, during the call: the answer is dropped.
       store.reread();
       if (owner !== undefined && owner !== data.user.id) {
         if (store.current()?.id === data.id) onAnotherViewer();
@@ -90,7 +90,7 @@ export function createRefresher({
       age.renewed();
     } catch (error) {
       if (toPortalError(error).code !== 'refresh_token_failed') throw error;
-      // A tab without locks may have been faster: its pair is the good one.
+      // A tab without locks may have been faster: its tokens are the valid ones.
       store.reread();
       const now = store.current();
       if (now?.token !== stale) return now?.token ?? null;
@@ -127,7 +127,7 @@ export function createRefresher({
         return ifStill(data, await Promise.race([refresh(data), enough]));
       } catch (error) {
         if (toPortalError(error).code === 'expired_session_error') throw error;
-        // The clock may be wrong: the server decides whether the old token is still good.
+        // The clock may be wrong: the server decides whether the old token is still valid.
         return ifStill(data, data.token);
       } finally {
         clearTimeout(timer);
@@ -137,7 +137,7 @@ export function createRefresher({
       const data = store.current();
       if (!data || (store.ownerOf(refused) ?? data.id) !== data.id) return null;
       if (data.token !== refused) return data.token;
-      // Where nothing is known of its life, the time that no token lasts less than.
+      // Without a known lifetime `tooSoon` alone counts.
       const quarter = data.userTokenData.tokenExpirationTime / 4 || tooSoon;
       if (age.sinceRenewal() < Math.min(tooSoon, quarter)) {
         throw new PortalError('unauthorized', { status: 401, retryable: false });

@@ -1,11 +1,11 @@
 import type { Platform } from '../platform.ts';
 
-/** How long a tab waits for another one's refresh, in milliseconds. A tab that is closed lets go by itself. */
+/** How long a tab waits for another one's refresh, in milliseconds. A closed tab releases its lock. */
 const patience = 12_000;
 
 /**
- * Runs `act` while no other tab of this site does. Without Web Locks, or when the wait takes too long, it runs all the same:
- * the server's grace for a refresh token used twice covers that.
+ * Runs `act` while no other tab of this site does. Without Web Locks, or after a long wait, it runs anyway: the server
+ * accepts a used refresh token for a short time.
  */
 export async function holdLock<Value>(
   locks: Platform['locks'],

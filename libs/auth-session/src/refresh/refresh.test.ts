@@ -9,7 +9,7 @@ const refreshPath = '/api/oauth2/token';
 afterEach(() => vi.useRealTimers());
 
 describe('refreshing', () => {
-  it('happens once when 20 calls are refused at once, and all of them go through (fault 10)', async () => {
+  it('20 calls refused at once share one refresh, and all succeed (fault 10)', async () => {
     const server = createAccountServer();
     const { api } = await openSignedIn(createBrowser(), server);
     server.expire();
@@ -18,7 +18,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('is shared by the calls whose refusal arrives after it, too', async () => {
+  it('a call whose refusal arrives after the refresh uses its token', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     server.expire();
@@ -33,7 +33,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('happens before the call when 80 percent of the lifetime have passed, and not before', async () => {
+  it('refreshes before a call after 80 percent of the lifetime, and not earlier', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -53,7 +53,7 @@ describe('refreshing', () => {
     });
   });
 
-  it('happens once for two tabs whose token ends at the same time (fault 11)', async () => {
+  it('two tabs whose token expires at the same time share one refresh (fault 11)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
@@ -66,7 +66,7 @@ describe('refreshing', () => {
     expect(a.session.token()).toBe('access-2');
   });
 
-  it('happens once for two tabs where what one stores is seen by the other after its lock', async () => {
+  it('two tabs share one refresh, although the stored tokens arrive after the lock', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
@@ -92,12 +92,12 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('takes up the stored pair in a stale tab whose refresh token was rotated (fault 12)', async () => {
+  it('a stale tab with a rotated refresh token uses the stored tokens (fault 12)', async () => {
     const server = createAccountServer();
     server.grace = false;
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
-    // A frozen tab hears of nothing.
+    // A frozen tab receives no events.
     const b = await openDeaf(browser, server);
     browser.pass(13 * minute);
     await a.api.call(getProfile);
@@ -110,7 +110,7 @@ describe('refreshing', () => {
     expect(b.ends).toEqual([]);
   });
 
-  it('takes up the stored pair without Web Locks, too, when its own token is refused', async () => {
+  it('a tab without Web Locks uses the stored tokens after the server refuses its own', async () => {
     const server = createAccountServer();
     server.grace = false;
     const browser = createBrowser();
@@ -138,7 +138,7 @@ describe('refreshing', () => {
     ['answers 500', broken],
     ['is out of reach', unreachable],
     ['answers something else', () => new Response('<html>')],
-  ])('signs nobody out when the server %s: the old token is used while it lasts (fault 13)', async (_, answer) => {
+  ])('the old token stays in use while it is valid when the server %s (fault 13)', async (_, answer) => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session, ends } = await openSignedIn(browser, server);
@@ -146,7 +146,7 @@ describe('refreshing', () => {
     server.next(refreshPath, answer, answer);
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(session.token()).toBe('access-1');
-    // And it is tried again soon, not with every call.
+    // The refresh is tried again soon, but not with every call.
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(server.count(refreshPath)).toBe(2);
     browser.pass(3_000);
@@ -155,7 +155,7 @@ describe('refreshing', () => {
     expect(ends).toEqual([]);
   });
 
-  it('is not repeated at once when the server has too many requests', async () => {
+  it('waits before another refresh after too many requests', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -166,7 +166,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('makes a refused call fail as the refresh did, and goes on when the server is back (fault 13)', async () => {
+  it('a refused call fails like its refresh, and a later call succeeds (fault 13)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -178,7 +178,7 @@ describe('refreshing', () => {
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
   });
 
-  it('lets a call go on with the old token when the refresh hangs (fault 13)', async () => {
+  it('a call continues with the old token while the refresh hangs (fault 13)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, ends } = await openSignedIn(browser, server);
@@ -194,7 +194,7 @@ describe('refreshing', () => {
     expect(ends).toEqual([]);
   });
 
-  it('ends the session when the refresh token is refused, and gives callers the reason (fault 14)', async () => {
+  it('a refused refresh token ends the session, and callers get the reason (fault 14)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session, ends, reported } = await openSignedIn(browser, server);
@@ -211,7 +211,7 @@ describe('refreshing', () => {
     expect(reported.at(-1)).toEqual(['identify', null]);
   });
 
-  it('ends the session when the server never gave a refresh token and refuses the token', async () => {
+  it('a refused token ends a session without a refresh token', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     await openSignedIn(browser, server);
@@ -225,7 +225,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(0);
   });
 
-  it('survives an answer that got lost: the same token is sent once more (fault 15)', async () => {
+  it('sends the same refresh token again after a lost answer (fault 15)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session, ends } = await openSignedIn(browser, server);
@@ -237,7 +237,7 @@ describe('refreshing', () => {
     expect(ends).toEqual([]);
   });
 
-  it('goes on in another tab when the one that holds the lock is closed (fault 16)', async () => {
+  it('another tab refreshes when the tab with the lock is closed (fault 16)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
@@ -255,7 +255,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(2);
   });
 
-  it('waits for a lock no longer than twelve seconds', async () => {
+  it('waits at most twelve seconds for a lock', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -263,13 +263,13 @@ describe('refreshing', () => {
     server.expire();
     await import('./exchange-refresh-token.ts');
     vi.useFakeTimers();
-    // No call that reads waits as long.
+    // Reading calls time out earlier.
     const profile = api.call(updateProfile, { body: { data: { city: 'Oslo' } } });
     await vi.advanceTimersByTimeAsync(13_000);
     expect(await profile).toMatchObject({ id: 'u1' });
   });
 
-  it('drops an answer that comes after the viewer signed out', async () => {
+  it('drops a refresh answer that comes after a sign-out', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -285,7 +285,7 @@ describe('refreshing', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('drops an answer that comes after another tab signed out, even when it heard nothing of that', async () => {
+  it('drops a refresh answer after a sign-out in another tab, also without its event', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
@@ -303,7 +303,7 @@ describe('refreshing', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('does not give its answer to a session that began in the meantime', async () => {
+  it('does not store a refresh answer in a session that began during the call', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     server.expire();
@@ -314,13 +314,13 @@ describe('refreshing', () => {
     await session.signOut({ revoke: false });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     held.letGo();
-    // Nor does the call go out as whoever has signed in.
+    // The call is not sent with the new viewer's token either.
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(server.count('get_profile')).toBe(1);
     expect(session.token()).toBe('access-3');
   });
 
-  it('does not send a refused call as whoever has signed in since', async () => {
+  it('does not send a refused call again after another viewer’s sign-in', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     const held = heldBack(() => fail('token_expired', 401));
@@ -334,7 +334,7 @@ describe('refreshing', () => {
     expect(server.count('update_profile')).toBe(1);
   });
 
-  it('keeps the refresh token where the server gives no new one', async () => {
+  it('keeps the refresh token when the server sends no new one', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -350,7 +350,7 @@ describe('refreshing', () => {
     expect(session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it.each([900, null])('does not loop when the server refuses every token (lifetime %j)', async (lifetime) => {
+  it.each([900, null])('stops refreshing when the server refuses every token (lifetime %j)', async (lifetime) => {
     const server = createAccountServer();
     server.state.lifetime = lifetime;
     const browser = createBrowser();

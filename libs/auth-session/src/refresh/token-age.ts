@@ -5,9 +5,9 @@ type Clocks = Pick<Platform, 'now' | 'monotonic'>;
 
 /** Section 9: a token is refreshed when this part of its lifetime has elapsed. */
 const duePart = 0.8;
-/** Between two refreshes because of age, in seconds: a clock that jumps with every look costs one refresh a minute. */
+/** Between two refreshes because of age, in seconds: a jumping clock costs at most one refresh a minute. */
 const pause = 60;
-/** A clock may be set back by this much without making a token's time look wrong, in seconds. */
+/** A clock set back by this much still counts as right, in seconds. */
 const tolerance = 60;
 
 export interface TokenAge {
@@ -22,9 +22,9 @@ export interface TokenAge {
 }
 
 /**
- * How old tokens are, whatever the clock on the wall does. What this page has held a token for is measured by a clock that
- * never jumps; the wall's clock adds what was before this page and while the machine slept. A token from the future was
- * obtained under another clock: it is refreshed once and carries the present clock's time from then on.
+ * The age of tokens in spite of a wrong clock. The monotonic clock measures the time on this page; the wall clock adds
+ * the time before it, and the machine's sleep. A token from the future came under another clock setting: it is
+ * refreshed once, and then has the current clock's time.
  */
 export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
   let seen: { token: string; at: number } | undefined;
@@ -45,7 +45,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
     isDue(data) {
       const lifetime = data.userTokenData.tokenExpirationTime;
       const here = held(data);
-      // Nothing is known of its life: the server's 401 decides.
+      // The lifetime is unknown: the server's 401 decides.
       if (!(lifetime > 0)) return false;
       if (here >= duePart * lifetime) return true;
       const wall = onTheWall(data);

@@ -13,7 +13,7 @@ describe('a clock that is wrong (fault 17)', () => {
   it.each([
     ['ahead', day],
     ['behind', -day],
-  ])('costs one refresh when it jumps a day %s', async (_, milliseconds) => {
+  ])('a clock that jumps a day %s costs one refresh', async (_, milliseconds) => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -30,7 +30,7 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBe(2);
   });
 
-  it('is set back a little: the token is refreshed in time all the same', async () => {
+  it('refreshes in time although the clock was set back a little', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -42,7 +42,7 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('costs one refresh a minute at most when it jumps with every look', async () => {
+  it('a clock that jumps at each call costs at most one refresh a minute', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -54,7 +54,7 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBeLessThanOrEqual(3);
   });
 
-  it('is a day ahead of the server all the time, and nothing happens', async () => {
+  it('a clock that is always a day ahead costs no refresh', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     browser.jump(day);
@@ -64,7 +64,7 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBe(0);
   });
 
-  it('was another one when the session was stored: refreshed once, then trusted', async () => {
+  it('a session stored under another clock setting is refreshed once, then trusted', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     browser.jump(day);
@@ -75,30 +75,27 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('a machine that slept for two hours refreshes first', async () => {
+  it('refreshes first after a sleep of two hours', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
     browser.pass(minute);
-    // The steady clock stands still in sleep.
+    // The monotonic clock stops during sleep.
     browser.jump(120 * minute);
     await api.call(getProfile);
     expect(session.token()).toBe('access-2');
   });
 
-  it.each([0, null, undefined])(
-    'a lifetime of %j says nothing: no refresh until the server refuses',
-    async (lifetime) => {
-      const server = createAccountServer();
-      server.state.lifetime = lifetime;
-      const browser = createBrowser();
-      const { api } = await openSignedIn(browser, server);
-      browser.pass(day);
-      await api.call(getProfile);
-      expect(server.count(refreshPath)).toBe(0);
-      server.expire();
-      await api.call(getProfile);
-      expect(server.count(refreshPath)).toBe(1);
-    },
-  );
+  it.each([0, null, undefined])('refreshes only after a refusal when the lifetime is %j', async (lifetime) => {
+    const server = createAccountServer();
+    server.state.lifetime = lifetime;
+    const browser = createBrowser();
+    const { api } = await openSignedIn(browser, server);
+    browser.pass(day);
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(0);
+    server.expire();
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(1);
+  });
 });

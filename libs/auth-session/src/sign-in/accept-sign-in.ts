@@ -7,12 +7,12 @@ import type { SessionParts } from '../session-parts.ts';
 import type { NewSession } from '../store/session-store.ts';
 import type { RevocableSession } from './sign-out.ts';
 
-/** What the limit page needs to sign in again without asking. */
+/** The credentials for another sign-in from the limit page without an input. */
 export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>;
 
 /**
- * Makes a session of what the server answered, or hands over what the limit page needs (specification, section 4).
- * @throws PortalError when the answer flags another device_error or the profile cannot be had
+ * Begins a session from the server's answer, or returns the limit page's data (specification, section 4).
+ * @throws PortalError if the answer has another device_error, or the profile fails to load
  */
 export async function acceptSignIn(
   parts: SessionParts,
@@ -31,16 +31,16 @@ export async function acceptSignIn(
   return { kind: 'signed_in', method, isNew: isRegister };
 }
 
-/** Begins a session. One that it replaces ends on the server too. */
+/** Begins a session. A replaced session ends on the server, too. */
 export function enter(parts: SessionParts, session: NewSession): void {
   const before = parts.store.begin(session);
   if (before) revokeBehind(parts, before);
 }
 
 /**
- * Ends a session on the server in its own time: nobody waits for that or fails with it. One whose tokens the session of now has, or the
- * limit page, goes on: a server may give the same ones again.
- * @param limit what the limit page goes on with
+ * Ends a session on the server in the background: no caller waits for it or fails with it. A session whose tokens are
+ * still in use stays, because a server may issue the same tokens again.
+ * @param limit the limit page's data
  */
 export function revokeBehind(parts: SessionParts, session: RevocableSession, limit?: LimitPayload): void {
   const now = parts.store.current();

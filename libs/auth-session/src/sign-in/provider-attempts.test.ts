@@ -8,7 +8,7 @@ import { type AttemptSteps, createProviderAttempts } from './provider-attempts.t
 const superseded = { kind: 'superseded' };
 const signedIn = { kind: 'signed_in', method: 'google', isNew: false } as const;
 
-/** Presses a provider's button; its popup opens at once, and is answered by hand. */
+/** Presses a provider's button; its popup opens at once, and the test answers it. */
 function press(attempts: ReturnType<typeof createProviderAttempts>, provider: SignInProvider) {
   const popup = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
   const answer = Promise.withResolvers<SocialCredential>();
@@ -24,7 +24,7 @@ function press(attempts: ReturnType<typeof createProviderAttempts>, provider: Si
   return { popup, authorize, signIn, result, server, answer, agree: () => answer.resolve(credential) };
 }
 
-test('a second press at the same provider opens nothing: it brings the popup forward and hears how it ends', async () => {
+test('a second press at the same provider opens no popup: it brings the open one forward and receives the result', async () => {
   const attempts = createProviderAttempts();
   const first = press(attempts, 'google');
   const second = press(attempts, 'google');
@@ -37,7 +37,7 @@ test('a second press at the same provider opens nothing: it brings the popup for
   expect(first.popup.close).not.toHaveBeenCalled();
 });
 
-test('another provider takes its place: the popup that is open closes, and what it still brings is dropped', async () => {
+test('another provider replaces the first: the open popup closes, and its later answer is dropped', async () => {
   const attempts = createProviderAttempts();
   const first = press(attempts, 'ifa');
   const second = press(attempts, 'google');
@@ -50,7 +50,7 @@ test('another provider takes its place: the popup that is open closes, and what 
   expect(first.signIn).not.toHaveBeenCalled();
 });
 
-test('a popup whose script comes after another provider was chosen does not stay', async () => {
+test('a popup closes when its script loads after a press at another provider', async () => {
   const attempts = createProviderAttempts();
   const script = Promise.withResolvers<void>();
   const close = vi.fn<() => void>();
@@ -68,7 +68,7 @@ test('a popup whose script comes after another provider was chosen does not stay
   expect(await late).toEqual(superseded);
 });
 
-test('a closed popup fails the press that was last, and the next one opens a new one', async () => {
+test('a closed popup fails the last press, and the next press opens a new popup', async () => {
   const attempts = createProviderAttempts();
   const first = press(attempts, 'apple');
   const second = press(attempts, 'apple');
@@ -78,7 +78,7 @@ test('a closed popup fails the press that was last, and the next one opens a new
   expect(press(attempts, 'apple').authorize).toHaveBeenCalledOnce();
 });
 
-test('a popup whose closing its script does not report keeps nobody from opening another', async () => {
+test('a popup whose script does not report its closing lets the next press open another', async () => {
   const attempts = createProviderAttempts();
   const first = press(attempts, 'facebook');
   first.popup.closed = true;
@@ -87,7 +87,7 @@ test('a popup whose closing its script does not report keeps nobody from opening
   expect(await first.result).toEqual(superseded);
 });
 
-test('a popup that has answered may be closed: another press waits for what comes of it', async () => {
+test('a popup that has answered may close, and another press waits for its result', async () => {
   const attempts = createProviderAttempts();
   const first = press(attempts, 'ifa');
   first.authorize.mock.lastCall?.[0].answered();
@@ -99,7 +99,7 @@ test('a popup that has answered may be closed: another press waits for what come
   expect(second.authorize).not.toHaveBeenCalled();
 });
 
-test('a popup that still asks closes when somebody is signed in; an answer that is on its way is not lost', async () => {
+test('a sign-in closes an unanswered popup, but keeps an answer that is on its way', async () => {
   const attempts = createProviderAttempts();
   const asking = press(attempts, 'google');
   attempts.end();

@@ -4,27 +4,27 @@ import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
 
 type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 
-/** What a provider's way in reports of its popup. */
+/** Callbacks of a provider's sign-in about its popup. */
 export interface PopupNews {
   opened: (popup: Popup) => void;
-  /** It has done its part, and may be closed. */
+  /** The popup has answered and may be closed. */
   answered: () => void;
 }
 
-/** How a sign-in at a provider goes: its popup first, then what the server says. */
+/** The steps of a sign-in at a provider: the popup, then the server's call. */
 export interface AttemptSteps {
   authorize: (news: PopupNews) => Promise<SocialCredential>;
   signIn: (credential: SocialCredential) => Promise<SignInResult>;
 }
 
-/** A page's sign-ins at providers: one at a time, so that a viewer never has to tell two windows apart. */
+/** A page's sign-ins at providers: one at a time, so that a viewer sees only one window. */
 export interface ProviderAttempts {
   /**
-   * Begins one. Where one is under way at the same provider it is the same one: its popup is brought forward, and only this caller
-   * hears how it ends. One at another provider is given up, with its popup.
+   * Starts a sign-in. During a sign-in at the same provider it brings the popup forward, and only this caller receives
+   * the result. A sign-in at another provider is dropped, and its popup closed.
    */
   run: (provider: SignInProvider, steps: AttemptSteps) => Promise<SignInResult | Superseded>;
-  /** Somebody is signed in: a popup that still asks who they are closes. */
+  /** Another sign-in has succeeded: an unanswered popup closes. */
   end: () => void;
 }
 
@@ -42,7 +42,7 @@ interface Caller {
   reject: (error: unknown) => void;
 }
 
-/** In place of `Promise.withResolvers`, which the oldest browsers lack (docs/decisions/0066). */
+/** Replaces `Promise.withResolvers`, which the oldest browsers lack (docs/decisions/0066). */
 function newCaller(): Caller {
   let resolve: Caller['resolve'] = () => undefined;
   let reject: Caller['reject'] = () => undefined;
@@ -68,7 +68,7 @@ export function createProviderAttempts(): ProviderAttempts {
     const credential = await authorize({
       answered,
       opened(popup) {
-        // Given up while its script was on its way.
+        // Dropped while its script was loading.
         if (current !== attempt) popup.close();
         else attempt.popup = popup;
       },
@@ -83,7 +83,7 @@ export function createProviderAttempts(): ProviderAttempts {
       if (!current?.answered) giveUp();
     },
     run(provider, steps) {
-      // Not every script reports that its popup was closed: then this press begins anew.
+      // Not every script reports a closed popup: this press starts another sign-in.
       if (current?.provider === provider && (current.answered || !current.popup?.closed)) {
         current.popup?.focus();
         current.caller.resolve(superseded);

@@ -13,7 +13,7 @@ const credential = {
   id_token: 'good-1',
   full_name: ' Vera Lind ',
 } as const;
-/** Signs in with what a provider gave before, as the limit page does. */
+/** Signs in with a provider's earlier credential, as the limit page does. */
 const resumeWith = (session: Session, method: 'apple' | 'google') =>
   session.resume({ token: '', method, credential: { ...credential, provider_name: method } });
 
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(session.state().deviceId).toBe(id);
   });
 
-  it('records a failure with its code and not with the server’s words, and passes it on', async () => {
+  it('records a failed sign-in with its code but without the server’s message, and throws it', async () => {
     const { session, reported } = openPage(createBrowser(), createAccountServer());
     await expect(session.signIn({ ...vera, password: 'wrong' })).rejects.toMatchObject({
       code: 'login_failed',
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(session.viewer()).toBeNull();
   });
 
-  it('speaks the words of token exchange for a provider, with the name trimmed', async () => {
+  it('sends a provider’s credential as a token exchange, with the name trimmed', async () => {
     const server = createAccountServer();
     const { session, reported } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
     expect(await resumeWith(session, 'apple')).toMatchObject({
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(reported.at(-1)).toEqual(['sign_up', { method: 'google' }]);
   });
 
-  it('asks for the profile where the answer has none', async () => {
+  it('asks for the profile when the answer has no profile', async () => {
     const server = createAccountServer();
     server.next('/api/user/login', (proceed) => {
       proceed();
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(session.state().user).toMatchObject({ displayName: 'Vera' });
   });
 
-  it('records a refusal under the code that the server gave, known or not', async () => {
+  it('records a refusal with the server’s code, known or not', async () => {
     const server = createAccountServer();
     server.next('/api/user/login', () =>
       Response.json({ error: true, messageErrorCode: 'club_closed', message: 'Back in May' }, { status: 403 }),
@@ -124,7 +124,7 @@ const refresh = async ({ fetch }: AccountServer, subject_token: string) => {
 };
 
 describe('a sign-in that takes another one’s place', () => {
-  it('ends that session on the server, although its token had ended', async () => {
+  it('a sign-in ends the replaced session on the server, although its token had expired', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.expire();
@@ -134,7 +134,7 @@ describe('a sign-in that takes another one’s place', () => {
     expect(await refresh(server, 'refresh-2')).toBe(200);
   });
 
-  it('ends the one that another tab has stored, which this one had not heard of', async () => {
+  it('a sign-in ends the session that another tab has stored, without an event of it', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const deaf = await openSignedIn(browser, server);
@@ -149,31 +149,37 @@ describe('a sign-in that takes another one’s place', () => {
   it.each([
     ['never answers', never],
     ['cannot be reached', unreachable],
-  ])('neither waits for that nor fails with it: the server %s', async (_, answer) => {
-    const server = createAccountServer();
-    const { session, ends } = await openSignedIn(createBrowser(), server);
-    server.next('/api/user/logout', answer);
-    expect(await session.signIn(vera)).toMatchObject({ kind: 'signed_in' });
-    await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
-    expect(session.token()).toBe('access-2');
-    expect(ends).toEqual([]);
-  });
+  ])(
+    'a sign-in does not wait for the end of the replaced session, and does not fail with it: the server %s',
+    async (_, answer) => {
+      const server = createAccountServer();
+      const { session, ends } = await openSignedIn(createBrowser(), server);
+      server.next('/api/user/logout', answer);
+      expect(await session.signIn(vera)).toMatchObject({ kind: 'signed_in' });
+      await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
+      expect(session.token()).toBe('access-2');
+      expect(ends).toEqual([]);
+    },
+  );
 
-  it.each(['refresh-1', 'refresh-2'])('ends none that goes on with the same token (and %s)', async (refresh_token) => {
-    const server = createAccountServer();
-    const { session, ends } = await openSignedIn(createBrowser(), server);
-    server.next('/api/user/login', async (proceed) => {
-      const { content } = await proceed().json();
-      return json({
-        content: { ...content, tokenData: { ...content.tokenData, access_token: 'access-1', refresh_token } },
+  it.each(['refresh-1', 'refresh-2'])(
+    'a sign-in that gets the same access token (and %s) does not end that session',
+    async (refresh_token) => {
+      const server = createAccountServer();
+      const { session, ends } = await openSignedIn(createBrowser(), server);
+      server.next('/api/user/login', async (proceed) => {
+        const { content } = await proceed().json();
+        return json({
+          content: { ...content, tokenData: { ...content.tokenData, access_token: 'access-1', refresh_token } },
+        });
       });
-    });
-    await session.signIn(vera);
-    await settled();
-    expect([server.count('/logout'), session.token(), ends]).toEqual([0, 'access-1', []]);
-  });
+      await session.signIn(vera);
+      await settled();
+      expect([server.count('/logout'), session.token(), ends]).toEqual([0, 'access-1', []]);
+    },
+  );
 
-  it('ends none that was left before', async () => {
+  it('a sign-in after a sign-out ends no session', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { session } = await openSignedIn(browser, server);
@@ -188,7 +194,7 @@ describe('a sign-in that takes another one’s place', () => {
 });
 
 describe('signing up', () => {
-  it('registers and signs in with the same credentials, and is recorded once', async () => {
+  it('a sign-up registers, signs in with the same credentials, and is recorded once', async () => {
     const server = createAccountServer();
     const { session, reported } = openPage(createBrowser(), server);
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
@@ -202,7 +208,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('leaves no session of the registration behind', async () => {
+  it('a sign-up ends the registration’s session on the server', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     await session.signUp(form);
@@ -211,7 +217,7 @@ describe('signing up', () => {
   });
 
   it.each([5, 0])(
-    'goes on with the session of the registration where signing in gives that again (limit %d)',
+    'a sign-up keeps the registration’s session when the sign-in returns the same tokens (limit %d)',
     async (limit) => {
       const server = createAccountServer();
       server.state.limit = limit;
@@ -226,7 +232,7 @@ describe('signing up', () => {
     },
   );
 
-  it('is signed in with the tokens of the new account when the second call fails', async () => {
+  it('a sign-up whose sign-in fails uses the new account’s tokens', async () => {
     const server = createAccountServer();
     server.next('/api/user/login', unreachable);
     const { session } = openPage(createBrowser(), server);
@@ -235,7 +241,7 @@ describe('signing up', () => {
     expect(server.count('/logout')).toBe(0);
   });
 
-  it('passes a refusal on and records no failed login', async () => {
+  it('a refused sign-up throws the refusal, and records no failed login', async () => {
     const server = createAccountServer();
     server.next('/api/user/register', () => fail('user_already_exists', 409));
     const { session, reported } = openPage(createBrowser(), server);
@@ -251,7 +257,7 @@ describe('the device limit (fault 41)', () => {
     return server;
   };
 
-  it('stops a sign-in with what the limit page needs, and nobody is signed in', async () => {
+  it('the device limit stops a sign-in with the limit page’s data, and begins no session', async () => {
     const browser = createBrowser();
     const { session, reported } = openPage(browser, atLimit());
     const result = await session.signIn(vera);
@@ -269,7 +275,7 @@ describe('the device limit (fault 41)', () => {
   it.each([
     ['credentials', (page: ReturnType<typeof openPage>) => page.session.signIn(vera)],
     ['apple', (page: ReturnType<typeof openPage>) => resumeWith(page.session, 'apple')],
-  ])('is got over without typing again: list, remove one, go on (%s)', async (method, signIn) => {
+  ])('the limit page lists, removes one device and continues without another input (%s)', async (method, signIn) => {
     const server = atLimit();
     const page = openPage(createBrowser(), server);
     const { session } = page;
@@ -284,14 +290,14 @@ describe('the device limit (fault 41)', () => {
     expect(session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it('a device that somebody else removed is not_found', async () => {
+  it('removing a device that is already gone fails with not_found', async () => {
     const { session } = openPage(createBrowser(), atLimit());
     const result = await session.signIn(vera);
     const token = result.kind === 'device_limit' ? result.limit.token : '';
     await expect(session.removeDevice('gone', token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('cannot be got over with a payload that has nothing to sign in with', async () => {
+  it('a payload without credentials cannot continue the sign-in', async () => {
     const { session } = openPage(createBrowser(), atLimit());
     await expect(session.resume({ token: 't', method: null })).rejects.toMatchObject({ code: 'login_failed' });
   });

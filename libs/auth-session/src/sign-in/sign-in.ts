@@ -42,7 +42,7 @@ async function byProvider(
   return acceptSignIn(parts, provider, await parts.api().call(exchangeToken, { body }), { credential });
 }
 
-/** Reports to analytics how signing in ended (specification, section 4). */
+/** Reports the end of a sign-in to analytics (specification, section 4). */
 async function recorded<Result extends SignInResult | Superseded>(
   { options: { telemetry } }: SessionParts,
   method: SignInMethod,
@@ -60,7 +60,7 @@ async function recorded<Result extends SignInResult | Superseded>(
   }
 }
 
-/** A provider out of an address. @throws PortalError provider_not_supported */
+/** The provider of an address. @throws PortalError provider_not_supported */
 export function toProvider(name: string): SignInProvider {
   const provider = signInProviders.find((it) => it === name);
   if (provider) return provider;
@@ -71,14 +71,14 @@ export function toProvider(name: string): SignInProvider {
 export const signIn = (parts: SessionParts, credentials: Credentials): Promise<SignInResult> =>
   recorded(parts, 'credentials', () => byCredentials(parts, credentials));
 
-/** Signs in with what a provider gave. */
+/** Signs in with a provider's credential. */
 export const signInWith = (
   parts: SessionParts,
   provider: SignInProvider,
   credential: SocialCredential,
 ): Promise<SignInResult> => recorded(parts, provider, () => byProvider(parts, provider, credential));
 
-/** Signs in at a provider. @param authorize opens its popup, reports it, and brings what it gave */
+/** Signs in at a provider. @param authorize opens its popup, reports it, and resolves with the credential */
 export const signInAt = (
   parts: SessionParts,
   provider: SignInProvider,
@@ -90,8 +90,8 @@ export const signInAt = (
 };
 
 /**
- * Registers, then signs in with the same credentials (section 4). The account exists once the first call is through, with a session that
- * knows no device: it takes the place of the second call where that fails, and is ended on the server where it does not.
+ * Registers, then signs in with the same credentials (section 4). The first call's session knows no device: it replaces
+ * a failed sign-in, and ends on the server after a successful one.
  */
 export async function signUp(parts: SessionParts, form: SignUpForm): Promise<SignInResult> {
   const { api, options } = parts;
@@ -111,8 +111,8 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
 }
 
 /**
- * Goes on where the device limit stopped it. @throws PortalError as signing in does; login_failed where the payload has nothing to sign
- * in with
+ * Continues a sign-in after the device limit.
+ * @throws PortalError like a sign-in; login_failed if the payload has no credentials
  */
 export async function resume(parts: SessionParts, limit: LimitPayload): Promise<SignInResult> {
   const { method, username, password, credential } = limit;
@@ -122,7 +122,7 @@ export async function resume(parts: SessionParts, limit: LimitPayload): Promise<
   const session = store.current();
   if (!session) throw new PortalError('login_failed', { retryable: false });
   try {
-    // The session was never over: this device only has to find its place.
+    // The session has not ended: only the device must be registered.
     await api().call(registerDevice, { body: { device: await device.describe() } });
     parts.admit();
     return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };

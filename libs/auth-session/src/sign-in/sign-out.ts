@@ -4,7 +4,7 @@ import { exchangeRefreshToken } from '../refresh/exchange-refresh-token.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { SessionData } from '../store/session-data.ts';
 
-/** What is known of a session that can be ended on the server. */
+/** A session that can be ended on the server. */
 export interface RevocableSession {
   token: string;
   userTokenData: Pick<SessionData['userTokenData'], 'refreshToken'>;
@@ -12,8 +12,8 @@ export interface RevocableSession {
 }
 
 /**
- * Ends a session's tokens on the server. Its viewer is signed out already, or signed in anew: whatever fails here fails silently, and
- * the tokens end by themselves.
+ * Ends a session's tokens on the server. Its viewer has signed out, or signed in again: failures stay silent, because
+ * the tokens expire.
  */
 export async function revoke(
   { api, device }: SessionParts,
@@ -24,9 +24,9 @@ export async function revoke(
   } catch (error) {
     const { refreshToken } = userTokenData;
     if (toPortalError(error).status !== 401 || refreshToken === null) return;
-    // The token had ended by itself, the session behind it has not.
+    // The token had expired, but its session has not.
     const next = await exchangeRefreshToken(api(), refreshToken, { id: device.id() }).catch(() => null);
-    // A server that mixes two viewers up must not sign the other one out.
+    // A server that mixes up two viewers must not sign the other one out.
     if (next && (next.owner ?? user.id) === user.id)
       await api()
         .call(logoutUser, {}, { token: next.tokens.access_token })

@@ -4,15 +4,15 @@ import type { SessionParts } from '../session-parts.ts';
 import type { SessionData } from '../store/session-data.ts';
 
 /**
- * Asks whether this device may stay (specification, section 4). Where it may not, the new device flow signs out and the old one hands
- * over to the limit page. A check that cannot be made keeps nobody out.
- * @returns whether the session goes on undisturbed
+ * Asks whether this device may stay (specification, section 4). For a refused device the new device flow signs out, and
+ * the old one opens the limit page. A failed check keeps the viewer signed in.
+ * @returns whether the session continues undisturbed
  */
 export async function checkDevice(parts: SessionParts): Promise<boolean> {
   const { api, device, finish, options, store, reportEnd } = parts;
   const asked = store.current();
   if (!asked) return false;
-  /** The session that was asked about, while it goes on: another tab may have signed somebody else in meanwhile. */
+  /** The checked session, if it is still the current one: another tab may have signed another viewer in. */
   const still = (): SessionData | null => {
     store.reread();
     const now = store.current();

@@ -1,7 +1,7 @@
 import type { SessionDeps } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-/** Before code that failed to load is asked for again, in milliseconds. */
+/** Before a failed import runs again, in milliseconds. */
 const reloadTime = 10_000;
 
 interface Entered {
@@ -9,7 +9,7 @@ interface Entered {
   isNew: boolean;
 }
 
-/** Runs what goes on while a viewer is signed in, for whoever that is; its code is loaded with the first one. */
+/** Runs the effects of a signed-in viewer; their code loads with the first viewer. */
 export function createEffects(parts: () => SessionParts) {
   let entered: Entered | null = null;
   let deps: SessionDeps | null = null;
@@ -41,12 +41,12 @@ export function createEffects(parts: () => SessionParts) {
   };
 
   return {
-    /** Somebody has entered, or nobody is left. */
+    /** A viewer has signed in; null after a sign-out. */
     enter(next: Entered | null): void {
       entered = next;
       begin();
     },
-    /** The page is alive. Returns its undoing. */
+    /** The page has hydrated. Returns a function that undoes it. */
     start(given: SessionDeps): () => void {
       deps = given;
       begin();

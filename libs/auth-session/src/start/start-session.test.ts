@@ -8,7 +8,7 @@ import { openPage, openSignedIn, settled } from '../testing/open-page.ts';
 
 const checkPath = '/api/user/check_current_device';
 
-/** The viewer's room, as a session joins it. */
+/** The viewer's room of a session. */
 function createRoom() {
   const realtime = fakeRealtime();
   const { users, refuse } = realtime;
@@ -18,7 +18,7 @@ function createRoom() {
   return { users, realtime, remove, refuse };
 }
 
-/** Who may use this device, as far as its session knows. */
+/** The viewers whom the session has admitted. */
 function createAdmission() {
   const admitted: string[] = [];
   const onAdmitted = (viewer: string) => {
@@ -28,7 +28,7 @@ function createAdmission() {
   return { admitted, onAdmitted };
 }
 
-/** A visit of somebody who has signed in earlier. */
+/** A visit of a viewer who has signed in earlier. */
 async function visit(server = createAccountServer(), options: Parameters<typeof openPage>[2] = {}) {
   const browser = createBrowser();
   await openSignedIn(browser, server);
@@ -39,7 +39,7 @@ async function visit(server = createAccountServer(), options: Parameters<typeof 
   const begin = async () => {
     const stop = page.session.start({ realtime: room.realtime, onAdmitted: admission.onAdmitted });
     await page.session.known();
-    // It ends with a viewer who is admitted, or with a device that may not stay.
+    // The start ends with an admitted viewer, or with a refused device.
     await vi.waitFor(() => expect(admission.admitted.length + page.ends.length).toBeGreaterThan(0));
     await settled();
     return stop;
@@ -48,7 +48,7 @@ async function visit(server = createAccountServer(), options: Parameters<typeof 
 }
 
 describe('the start of a visit', () => {
-  it('costs an anonymous visitor nothing', async () => {
+  it('an anonymous visit sends no call at its start', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     const { users, realtime } = createRoom();
@@ -77,7 +77,7 @@ describe('the start of a visit', () => {
     expect(users()).toEqual(['u1']);
   });
 
-  it('admits somebody who signs in later, and does not ask for the device again', async () => {
+  it('admits a viewer who signs in later, without another device check', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     const { users, realtime } = createRoom();
@@ -89,7 +89,7 @@ describe('the start of a visit', () => {
     expect(users()).toHaveLength(1);
   });
 
-  it('is over, and its room left, with the viewer and when it is undone', async () => {
+  it('a sign-out leaves the room, and so does the end of the start', async () => {
     const { begin, session, users, admitted } = await visit();
     const stop = await begin();
     await session.signOut();
@@ -103,7 +103,7 @@ describe('the start of a visit', () => {
     expect(admitted).toEqual([]);
   });
 
-  it('hears of no removed device once it is undone', async () => {
+  it('ignores a removed device after the start has been undone', async () => {
     const { begin, session, realtime, ends } = await visit();
     const stop = await begin();
     stop();
@@ -113,7 +113,7 @@ describe('the start of a visit', () => {
     expect(session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it('does nothing when it is undone before its code has come', async () => {
+  it('does not start when it is undone before its code has loaded', async () => {
     const { session, users, realtime, server } = await visit();
     await session.known();
     session.start({ realtime })();
@@ -122,7 +122,7 @@ describe('the start of a visit', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('keeps nobody out when the check cannot be made', async () => {
+  it('admits the viewer when the device check fails', async () => {
     const { begin, server, ends, admitted } = await visit();
     server.next(checkPath, unreachable);
     await begin();
@@ -134,7 +134,7 @@ describe('the start of a visit', () => {
 describe('a device that is no longer allowed (fault 41)', () => {
   const notEnabled = () => Response.json({ content: { enabled: false, devices: [{ id: 'd-2', device_id: 'old-2' }] } });
 
-  it('is signed out in the new device flow', async () => {
+  it('a refused device is signed out in the new device flow', async () => {
     const { begin, server, session, ends, admitted } = await visit(undefined, { newDeviceFlow: true });
     server.next(checkPath, notEnabled);
     await begin();
@@ -151,26 +151,29 @@ describe('a device that is no longer allowed (fault 41)', () => {
       () => fail('device_limit_exceeded', 403),
       [{ device_id: 'old-1' }, { device_id: 'old-2' }, {}],
     ],
-  ])('goes to the limit page in the old flow when %s, and on from there', async (_, answer, devices) => {
-    const { begin, server, session, ends, admitted } = await visit();
-    server.next(checkPath, answer);
-    await begin();
-    expect(admitted).toEqual([]);
-    expect(ends).toMatchObject([
-      {
-        reason: 'device_limit',
-        limit: { token: 'access-1', method: 'credentials', devices },
-      },
-    ]);
-    const [end] = ends;
-    const limit = end?.reason === 'device_limit' ? end.limit : null;
-    server.state.devices = ['old-1'];
-    expect(limit && (await session.resume(limit))).toMatchObject({ kind: 'signed_in', method: 'credentials' });
-    expect(server.state.devices).toEqual(['old-1', session.state().deviceId]);
-    await vi.waitFor(() => expect(admitted).toEqual(['u1']));
-  });
+  ])(
+    'a refused device goes to the limit page in the old flow when %s, and continues from there',
+    async (_, answer, devices) => {
+      const { begin, server, session, ends, admitted } = await visit();
+      server.next(checkPath, answer);
+      await begin();
+      expect(admitted).toEqual([]);
+      expect(ends).toMatchObject([
+        {
+          reason: 'device_limit',
+          limit: { token: 'access-1', method: 'credentials', devices },
+        },
+      ]);
+      const [end] = ends;
+      const limit = end?.reason === 'device_limit' ? end.limit : null;
+      server.state.devices = ['old-1'];
+      expect(limit && (await session.resume(limit))).toMatchObject({ kind: 'signed_in', method: 'credentials' });
+      expect(server.state.devices).toEqual(['old-1', session.state().deviceId]);
+      await vi.waitFor(() => expect(admitted).toEqual(['u1']));
+    },
+  );
 
-  it('lists and removes from the limit page in the old flow although the token of its payload has ended', async () => {
+  it('in the old flow the limit page lists and removes devices, although its payload’s token has expired', async () => {
     const { begin, server, session, ends } = await visit();
     server.next(checkPath, notEnabled);
     await begin();
@@ -183,7 +186,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
     expect(ends).toHaveLength(1);
   });
 
-  it('stays on the limit page while there is no room', async () => {
+  it('the limit page stays while the account has no room', async () => {
     const { begin, server, session } = await visit();
     await begin();
     server.state.limit = 0;
@@ -227,7 +230,7 @@ describe('a backend without get_devices', () => {
     expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
   });
 
-  it('fails like any other call when the list cannot be loaded', async () => {
+  it('fails to list devices when the call fails with another error', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.next('/api/user/get_devices', () => fail('server_error', 500));
@@ -236,7 +239,7 @@ describe('a backend without get_devices', () => {
 });
 
 describe('a device that is removed', () => {
-  it('elsewhere, is signed out at once and learns why', async () => {
+  it('a removal on another device signs this device out at once, with its reason', async () => {
     const { begin, remove, session, ends, browser, server } = await visit();
     await begin();
     remove(session.state().deviceId ?? '');
@@ -246,7 +249,7 @@ describe('a device that is removed', () => {
     expect(server.count('/logout')).toBe(0);
   });
 
-  it('in a tab that slept, does not end the session that another tab has begun since', async () => {
+  it('a removal that arrives in a sleeping tab does not end another tab’s newer session', async () => {
     const { begin, remove, session, ends, browser, server, tab } = await visit();
     await begin();
     tab.close();
@@ -260,7 +263,7 @@ describe('a device that is removed', () => {
     expect(other.session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it('while its socket was down, is signed out when its room stays shut', async () => {
+  it('a removal during a lost connection signs out when the room refuses the viewer', async () => {
     const { begin, refuse, session, ends, server } = await visit();
     await begin();
     server.endSession();
@@ -269,7 +272,7 @@ describe('a device that is removed', () => {
     expect(session.viewer()).toBeNull();
   });
 
-  it('is not assumed of one whose token was merely too old for its room', async () => {
+  it('an expired token that the room refuses is refreshed, and signs no viewer out', async () => {
     const { begin, refuse, session, ends, server } = await visit();
     await begin();
     server.expire();
@@ -278,7 +281,7 @@ describe('a device that is removed', () => {
     expect(ends).toEqual([]);
   });
 
-  it('by a refused refresh, is left to that refresh', async () => {
+  it('a removal because of a refused refresh leaves the sign-out to that refresh', async () => {
     const { begin, remove, session, ends } = await visit();
     await begin();
     remove(session.state().deviceId ?? '', 'refresh_token_failed');
@@ -286,7 +289,7 @@ describe('a device that is removed', () => {
     expect(session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it('and is another one, changes nothing here', async () => {
+  it('the removal of another device changes no session here', async () => {
     const { begin, remove, session, ends } = await visit();
     await begin();
     remove('old-1');
@@ -294,7 +297,7 @@ describe('a device that is removed', () => {
     expect(ends).toEqual([]);
   });
 
-  it('here, is signed out', async () => {
+  it('removing the current device signs it out', async () => {
     const { begin, session, ends } = await visit();
     await begin();
     expect(await session.removeDevice(session.state().deviceId ?? '')).toHaveLength(2);
@@ -303,7 +306,7 @@ describe('a device that is removed', () => {
 });
 
 describe('the profile', () => {
-  it('is stored as the server answers it, in every tab', async () => {
+  it('a profile change is stored as the server answers it, in every tab', async () => {
     const { session, browser, server } = await visit();
     const other = openPage(browser, server);
     await other.session.known();
@@ -314,7 +317,7 @@ describe('the profile', () => {
     expect(await session.reloadProfile()).toMatchObject({ displayName: 'Vera' });
   });
 
-  it('fails without a user, before any call', async () => {
+  it('a profile change without a viewer fails before any call', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     await expect(session.updateProfile({ city: 'x' })).rejects.toMatchObject({

@@ -4,9 +4,9 @@ import type { SessionParts } from '../session-parts.ts';
 import { checkDevice } from './check-device.ts';
 
 /**
- * What goes on while a viewer is signed in: the start-up check of the device, then whatever waits for it, and all the while the viewer's room.
+ * Runs the effects of a signed-in viewer: the device check, then the effects that wait for it, and the viewer's room.
  * @param isNew the viewer signed in on this page: the server has just accepted the device
- * @returns its end
+ * @returns a function that ends it
  */
 export function startSession(parts: SessionParts, deps: SessionDeps, isNew: boolean): () => void {
   const { device, finish, store } = parts;
@@ -18,7 +18,7 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
     if ((isNew || (await checkDevice(parts))) && !over) leaveAdmitted = deps.onAdmitted?.(session.user.id);
   };
   const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
-    // A refused refresh, which this message may announce, signs out by itself (section 4).
+    // A refused refresh, which this message may announce, signs out on its own (section 4).
     if (deviceId === device.id() && code !== 'refresh_token_failed') finish('device_removed');
   };
   const endListening = deps.realtime?.on(removeUserDevice, onRemoveDevice);

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 const tokenData = z.object({
   token: z.string(),
-  /** Lifetime of the token in seconds, from `expires_in`; 0 where the server says nothing of it. */
+  /** Lifetime of the token in seconds, from `expires_in`; 0 if the server sends no lifetime. */
   tokenExpirationTime: z.number(),
   /** When it was obtained, by this browser's clock, in seconds since 1970. */
   tokenUpdateTime: z.number(),
-  /** Null where the server gave none. */
+  /** Null if the server sent no refresh token. */
   refreshToken: z.nullable(z.string()),
 });
 
@@ -18,9 +18,9 @@ const tokenData = z.object({
  */
 export const sessionDataSchema = z.object({
   version: z.literal(1),
-  /** Made anew by every sign-in. */
+  /** A new one for each sign-in. */
   id: z.string(),
-  /** Counts the token pairs of a session: a tab never goes back to an older one. */
+  /** Counts the token pairs of a session: a tab never returns to an older one. */
   sequence: z.number(),
   method: z.nullable(z.enum(['credentials', 'facebook', 'apple', 'google', 'ifa'])),
   user: profileSchema,

@@ -5,10 +5,10 @@ import type { SessionEnd } from '../session.ts';
 import { storedKeys } from '../stored-keys.ts';
 import { sessionDataSchema, type SessionData } from './session-data.ts';
 
-/** Why the stored session is over. */
+/** The reason of the stored session's end. */
 export type EndReason = SessionEnd['reason'];
 
-/** What storage says. `nothing` is also said by one that is blocked, corrupt or was cleared. */
+/** The content of storage. Blocked, corrupt or cleared storage is empty, too. */
 export type Stored =
   | { kind: 'session'; data: SessionData }
   | { kind: 'ended'; reason: EndReason }
@@ -16,17 +16,17 @@ export type Stored =
 
 export interface SessionStorage {
   read: () => Stored;
-  /** A session goes on: what is known of an end stays. */
+  /** Updates the session: a stored end stays. */
   write: (data: SessionData) => void;
-  /** A new session begins: what is known of an earlier one's end goes. */
+  /** Starts a session: the stored end of an earlier one is deleted. */
   begin: (data: SessionData) => void;
   end: (reason: EndReason) => void;
 }
 
-/** Why a session ended, as tabs tell each other. */
+/** The reasons of a session's end, in messages between tabs. */
 export const reasonSchema = z.enum(['signed_out', 'expired', 'device_removed', 'device_limit', 'another_viewer']);
 
-/** The stored session of a customer. Never throws: a visit whose storage fails lives from memory. */
+/** The stored session of a customer. Never throws: with broken storage the visit uses memory. */
 export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, customerId: string): SessionStorage {
   const keys = storedKeys(customerId);
   const attempt = <Value>(act: (storage: Storage) => Value): Value | undefined => {
@@ -48,7 +48,7 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
     });
   const write = (data: SessionData): void => {
     if (set(data)) return;
-    // Full: what stands there has a refresh token that is used up, and would sign the next visit out.
+    // Full: the stored refresh token is used up, and would sign the next visit out.
     forget();
     set(data);
   };
@@ -59,7 +59,7 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       const reason = reasonSchema.safeParse(attempt((it) => it.getItem(keys.ended)));
       const text = attempt((it) => it.getItem(keys.session));
       const data = reason.success ? undefined : parse(text);
-      // Half ended by a tab that was closed, or unreadable: the head's script must not go on believing in it.
+      // Half ended by a closed tab, or unreadable: the head's script must not find it again.
       if (text != null && !data) forget();
       if (reason.success) return { kind: 'ended', reason: reason.data };
       return data ? { kind: 'session', data } : { kind: 'nothing' };
@@ -69,7 +69,7 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       write(data);
     },
     end(reason) {
-      // In this order: where storage is full, forgetting makes room for the mark.
+      // In this order: in full storage the deletion makes room for the mark.
       forget();
       attempt((it) => it.setItem(keys.ended, reason));
     },

@@ -5,7 +5,7 @@ import type { SessionState } from '../session-state.ts';
 import type { SessionData } from './session-data.ts';
 import type { EndReason, SessionStorage } from './session-storage.ts';
 
-/** What a sign-in brings. */
+/** The result of a sign-in. */
 export interface NewSession {
   method: SignInMethod;
   user: Profile;
@@ -13,27 +13,27 @@ export interface NewSession {
   devices?: Device[] | undefined;
 }
 
-/** Parts of a session that change while it lasts. */
+/** The parts of a session that change during it. */
 export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices'>>;
 
-/** The session of this page, and what is stored of it. Memory is the truth; storage is how tabs and visits share it. */
+/** The session of this page, and its stored copy. Memory is the truth; storage shares it with tabs and visits. */
 export interface SessionStore {
   current: () => SessionData | null;
-  /** @returns the session that was signed in here until now, which is stored nowhere any more */
+  /** @returns the session that the new one replaces, which is no longer stored */
   begin: (session: NewSession) => SessionData | null;
-  /** Takes a refreshed pair, if the session it belongs to still goes on. */
+  /** Stores refreshed tokens, if their session is still the current one. */
   renew: (of: SessionData, tokens: TokenData) => void;
-  /** Changes parts of a session, as they now are, if it still goes on: what one viewer's call brings is not for the next one. */
+  /** Changes parts of a session, if it is still the current one: one viewer's answer is not for the next viewer. */
   patch: (of: SessionData, change: (now: SessionData) => SessionPatch) => void;
   /** Forgets the session here and in storage. */
   end: (reason: EndReason) => void;
-  /** Forgets a session that another tab ended: what is stored is that tab's. */
+  /** Forgets a session that another tab ended; storage belongs to that tab. */
   leave: () => void;
-  /** Takes up what another tab stored: its changes, its session, or the end of this one. */
+  /** Reads another tab's changes from storage: an update, another session, or the end of this one. */
   reread: () => void;
-  /** Which session a token is of, as far as this page has seen it; a refreshed one stays its session's. */
+  /** The session of a token that this page has seen; a refreshed token keeps its session. */
   ownerOf: (token: string) => string | undefined;
-  /** What pages may show. */
+  /** The state for pages. */
   state: (deviceId: string | null) => SessionState;
 }
 
@@ -58,7 +58,7 @@ const tokensOf = ({ access_token: token, expires_in, refresh_token }: TokenData,
 
 export function createSessionStore({ storage, now, onChange, onEnded }: StoreOptions): SessionStore {
   let current: SessionData | null = null;
-  /** Storage may show it for a moment longer, until this tab sees what another one wrote. */
+  /** Storage may hold this session for a moment longer, until the other tab's write arrives. */
   let endedId: string | undefined;
   const owners = new Map<string, string>();
 
@@ -79,7 +79,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
     }
     if (stored.kind !== 'session' || stored.data.id === endedId) return;
     const { data } = stored;
-    // An older pair is a write that another tab made before it knew of ours.
+    // Another tab wrote an older pair before it knew ours.
     if (current?.id === data.id && data.sequence < current.sequence) storage.write(current);
     else if (JSON.stringify(current) !== JSON.stringify(data)) set(data);
   };
@@ -102,7 +102,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
         ...tokensOf(tokens, null, now()),
       };
       const stored = storage.read();
-      // What another tab has stored is newer than what this one may know.
+      // Another tab's stored session is newer than this tab's memory.
       const isNewer = stored.kind === 'session' && stored.data.id !== endedId;
       const before = isNewer ? stored.data : stored.kind === 'ended' ? null : current;
       storage.begin(next);
@@ -115,7 +115,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
       change({ ...current, ...pair, sequence: current.sequence + 1 });
     },
     patch(of, part) {
-      // Another tab may have renewed the tokens since, or have signed somebody else in.
+      // Another tab may have refreshed the tokens, or signed another viewer in.
       reread();
       if (current?.id === of.id) change({ ...current, ...part(current) });
     },

@@ -1,19 +1,21 @@
 import { createAccountTokens, type TokenPair } from './account-tokens.ts';
 
-/** One account on a small server that a test can see into and break: the calls of a session, as wire.md says. */
+/**
+ * A small server with one account, which a test can inspect and break; it answers the session's calls as in wire.md.
+ */
 export interface AccountServer {
   fetch: typeof globalThis.fetch;
-  /** What was asked, in order: `POST /api/user/login`. */
+  /** The received calls, in order: `POST /api/user/login`. */
   asked: string[];
   bodies: unknown[];
   count: (path: string) => number;
-  /** How the next calls of a path are answered instead; the real answer comes after these. */
+  /** The answers to the next calls of a path; after these come the usual ones. */
   next: (path: string, ...answers: Answer[]) => void;
-  /** Access tokens of before are refused from now on. */
+  /** Refuses all earlier access tokens from now on. */
   expire: () => void;
   /** Ends the session with its refresh tokens. */
   endSession: () => void;
-  /** Seconds a refresh token that was used is still answered with its successor. */
+  /** Whether a used refresh token still gets its successor. */
   grace: boolean;
   state: { devices: string[]; limit: number; watchlist: string[]; lifetime: number | null | undefined };
 }
@@ -23,7 +25,7 @@ type Answer = (proceed: () => Response) => Response | Promise<Response>;
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 export const fail = (code: string, status: number): Response =>
   json({ error: code, message: `server: ${code}`, messageErrorCode: code }, status);
-/** The server did it, and nobody heard. */
+/** The server acts, but its answer is lost. */
 export const lost: Answer = (proceed) => {
   proceed();
   throw new TypeError('network');
@@ -34,7 +36,7 @@ export const unreachable: Answer = () => {
 export const broken: Answer = () => json({ error: 'server_error' }, 500);
 export const never: Answer = () => new Promise(() => {});
 
-/** An answer that the server has made, and that comes when it is let go. @param answer the real one without it */
+/** An answer that the server has made, held back until `letGo`. @param answer the usual one by default */
 export function heldBack(answer: Answer = (proceed) => proceed()): { answer: Answer; letGo: () => void } {
   const going = Promise.withResolvers<void>();
   return {
@@ -51,7 +53,7 @@ export function heldBack(answer: Answer = (proceed) => proceed()): { answer: Ans
 const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 
-/** Fails as a call does that is given up. */
+/** Rejects like an aborted call. */
 function abortedBy(...signals: (AbortSignal | null | undefined)[]): Promise<never> {
   const aborted = new Promise<never>((_, reject) => {
     for (const signal of signals)
@@ -61,7 +63,7 @@ function abortedBy(...signals: (AbortSignal | null | undefined)[]): Promise<neve
   return aborted;
 }
 
-/** What the server answers to a call, by the state of its accounts. @param grace whether a refresh token may be used twice for a moment */
+/** The server's answer to a call, by the state of its accounts. @param grace whether a refresh token works twice */
 function accountAnswers(
   tokens: ReturnType<typeof createAccountTokens>,
   state: AccountServer['state'],

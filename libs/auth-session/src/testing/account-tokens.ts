@@ -4,17 +4,18 @@ export interface TokenPair {
   refresh: string;
 }
 
-/** The tokens of a small server's sessions: who holds which, and which are over. */
+/** The tokens of a small server's sessions, and the ended ones. */
 export interface AccountTokens {
-  /** Makes a pair. @param session the one it goes on with; a new one without it */
+  /** Makes a pair. @param session the continued session; a new one by default */
   pair: (session?: number) => TokenPair;
   isGood: (access: string) => boolean;
   /**
-   * The pair that a refresh token is changed into: the same one when it was used before.
-   * @param grace whether a used one is answered at all @returns undefined where it is refused
+   * The pair that replaces a refresh token; a second use returns the same pair.
+   * @param grace whether a used token is accepted
+   * @returns undefined for a refused token
    */
   exchange: (refresh: string, grace: boolean) => TokenPair | undefined;
-  /** Access tokens of before are refused from now on. */
+  /** Refuses all earlier access tokens from now on. */
   expire: () => void;
   /** Ends the session of a token. */
   end: (token: string | undefined) => void;
@@ -25,11 +26,11 @@ export interface AccountTokens {
 export function createAccountTokens(): AccountTokens {
   let made = 0;
   let begun = 0;
-  /** The session of each token, and those that are over. */
+  /** The session of each token, and the ended sessions. */
   const sessions = new Map<string, number>();
   const over = new Set<number | undefined>();
   const good = new Set<string>();
-  /** Each refresh token and the pair that was made for it. */
+  /** Each refresh token with its successor. */
   const successors = new Map<string, TokenPair | null>();
 
   const isOver = (token: string): boolean => over.has(sessions.get(token));

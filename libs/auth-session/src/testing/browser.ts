@@ -5,23 +5,23 @@ import type { Platform } from '../platform.ts';
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** One browser: its tabs share storage, locks and channels, and its clocks are set by the test. */
+/** One browser: its tabs share storage, locks and channels, and the test sets its clocks. */
 export interface TestBrowser {
   values: Map<string, string>;
-  /** What storage does instead of working. */
+  /** The fault of storage. */
   storageFault: 'blocked' | 'full' | null;
-  /** Time passes on both clocks. */
+  /** Advances both clocks. */
   pass: (milliseconds: number) => void;
-  /** The clock on the wall jumps. */
+  /** Moves the wall clock only. */
   jump: (milliseconds: number) => void;
-  /** A tab: what a session in it sees of the browser. */
+  /** Opens a tab with the browser features of a session. */
   tab: () => TestTab;
 }
 
 export interface TestTab {
   platform: Platform;
   window: EventTarget;
-  /** The tab is closed: it hears nothing more and lets go of its locks. */
+  /** Closes the tab: it receives no events and releases its locks. */
   close: () => void;
 }
 

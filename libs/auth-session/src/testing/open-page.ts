@@ -12,11 +12,11 @@ export interface OpenPage {
   session: Session;
   tab: TestTab;
   ends: SessionEnd[];
-  /** Events and identities, as analytics would hear of them. */
+  /** Events and identities for analytics. */
   reported: unknown[];
 }
 
-/** The portal's page in a tab, as far as a session knows it: the real API client, signed by the session. */
+/** A portal's page in a tab: the real API client, signed by the session. */
 export function openPage(
   browser: TestBrowser,
   server: Pick<AccountServer, 'fetch'>,
@@ -47,14 +47,14 @@ export function openPage(
   return { api, session, tab, reported, ends };
 }
 
-/** A page whose viewer has just signed in. */
+/** A page of a viewer who has just signed in. */
 export async function openSignedIn(...page: Parameters<typeof openPage>): Promise<OpenPage> {
   const opened = openPage(...page);
   await opened.session.signIn({ username: 'viewer@example.com', password: 'right' });
   return opened;
 }
 
-/** A page in another tab, signed in as well, that hears nothing of the others from now on: frozen, or kept for the way back. */
+/** A signed-in page in another tab that receives no more events: a frozen one, or one in the back/forward cache. */
 export async function openDeaf(...page: Parameters<typeof openPage>): Promise<OpenPage> {
   const opened = openPage(...page);
   await opened.session.known();
@@ -64,5 +64,5 @@ export async function openDeaf(...page: Parameters<typeof openPage>): Promise<Op
 
 export const keys = storedKeys('nordic');
 
-/** The tasks that are due have been done: events between tabs, code that is loaded. */
+/** Waits for the pending tasks: events between tabs, and imports. */
 export const settled = (): Promise<void> => vi.dynamicImportSettled();

@@ -10,7 +10,7 @@ import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-ad
 
 const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
-/** What we use of it: https://developer.apple.com/documentation/signinwithapplejs */
+/** The used part of Apple's API: https://developer.apple.com/documentation/signinwithapplejs */
 interface AppleAuth {
   init(config: {
     clientId: string;
@@ -36,7 +36,7 @@ function load({ window: page }: SignInDeps): Promise<AppleAuth> {
   return loadScript(script, { document: page.document, find: () => window.AppleID?.auth });
 }
 
-/** Sign in with Apple (section 7), in a popup of its own; the name comes with the first sign-in only. */
+/** Sign in with Apple (section 7), in its own popup; only the first sign-in has the name. */
 export const apple: SignInAdapter<{ client_id: string }> = {
   prepare: async (_, deps) => void (await load(deps)),
   async authorize({ client_id }, deps) {
@@ -62,7 +62,7 @@ export const apple: SignInAdapter<{ client_id: string }> = {
 
 const claimsSchema = z.object({ nonce: part });
 
-/** Against a token played again; its signature is the backend's to check. */
+/** Guards against a replayed token; the backend checks its signature. */
 function nonceOf(token: string): string | undefined {
   try {
     const claims = new TextDecoder().decode(fromText(token.split('.')[1] ?? ''));
@@ -72,7 +72,7 @@ function nonceOf(token: string): string | undefined {
   }
 }
 
-/** Section 8: Apple's errors pass on the provider's error. */
+/** Section 8: Apple's errors keep the provider's message. */
 function asPortalError(thrown: unknown): PortalError {
   const message = errorSchema.safeParse(thrown).data?.error;
   if (message === 'popup_closed_by_user' || message === 'user_cancelled_authorize') {

@@ -7,7 +7,7 @@ import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://connect.facebook.net/en_US/sdk.js';
 
-/** What we use of it: https://developers.facebook.com/docs/reference/javascript */
+/** The used part of Facebook's API: https://developers.facebook.com/docs/reference/javascript */
 interface FacebookSdk {
   init(config: { appId: string; version: string; cookie: boolean; xfbml: boolean }): void;
   login(callback: (response: unknown) => void, options: { scope: string }): void;
@@ -24,7 +24,7 @@ function load({ window: page }: SignInDeps): Promise<FacebookSdk> {
   return loadScript(script, { document: page.document, find: () => window.FB });
 }
 
-/** Facebook Login, SDK v15.0 (section 7), in a popup of its own. */
+/** Facebook Login, SDK v15.0 (section 7), in its own popup. */
 export const facebook: SignInAdapter<{ app_id: string }> = {
   prepare: async (_, deps) => void (await load(deps)),
   async authorize({ app_id }, deps) {
@@ -38,7 +38,7 @@ export const facebook: SignInAdapter<{ app_id: string }> = {
     const answer = await answered;
     const { data } = responseSchema.safeParse(answer);
     const access_token = data?.authResponse?.accessToken;
-    // Section 8: the SDK reports a closed popup and a refusal alike.
+    // Section 8: the SDK reports a closed popup like a refusal.
     if (data?.status !== 'connected' || !access_token) {
       throw new PortalError('authentication_failed', { message: `Facebook answered ${data?.status ?? 'nothing'}.` });
     }

@@ -8,7 +8,7 @@ import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://accounts.google.com/gsi/client';
 
-/** What we use of it: https://developers.google.com/identity/oauth2/web/reference/js-reference */
+/** The used part of Google's API: https://developers.google.com/identity/oauth2/web/reference/js-reference */
 interface TokenClient {
   requestAccessToken(): void;
 }
@@ -34,7 +34,7 @@ function load({ window: page }: SignInDeps): Promise<(config: TokenClientConfig)
   return loadScript(script, { document: page.document, find: () => window.google?.accounts?.oauth2?.initTokenClient });
 }
 
-/** Google's token client (section 7), in a popup of its own. */
+/** Google's token client (section 7), in its own popup. */
 export const google: SignInAdapter<{ client_id: string }> = {
   prepare: async (_, deps) => void (await load(deps)),
   async authorize({ client_id }, deps) {

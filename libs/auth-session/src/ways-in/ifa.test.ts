@@ -15,7 +15,7 @@ const returnAddress = `${window.location.origin}/auth/oauth2/callback/ifa/`;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
-/** Signs in up to the provider's page; `answer` is what the callback page posts. */
+/** Signs in up to the provider's page; `answer` posts the callback page's message. */
 async function begin(answered: (body: URLSearchParams) => Response = granted, over = {}) {
   const scene = signInDeps(answered);
   const credential = ifa.authorize({ ...options, ...over }, scene.deps);
@@ -31,7 +31,7 @@ async function begin(answered: (body: URLSearchParams) => Response = granted, ov
   };
 }
 
-test('the provider is asked for a code with PKCE, a state and the exact return address, in a popup of the promised size', async () => {
+test('opens a popup of the specified size with a code request: PKCE, a state and the exact return address', async () => {
   const { address, open, answer, calls, credential } = await begin();
   const words = Object.fromEntries(address.searchParams);
   expect(address.origin + address.pathname).toBe('https://id.example/auth');
@@ -66,14 +66,14 @@ test('the provider is asked for a code with PKCE, a state and the exact return a
   expect(calls[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
 });
 
-test('every attempt has a state and a verifier of its own', async () => {
+test('each attempt has its own state and verifier', async () => {
   const [one, other] = [await begin(), await begin()];
   expect(one.state).toMatch(/^[\w-]{43}$/);
   expect(one.state).not.toBe(other.state);
   expect(one.address.searchParams.get('code_challenge')).not.toBe(other.address.searchParams.get('code_challenge'));
 });
 
-test('foreign messages are passed over: other origins, windows, providers, shapes and sizes [fault-39]', async () => {
+test('ignores foreign messages: other origins, windows, providers, shapes and sizes [fault-39]', async () => {
   const { say, state, answer, calls, credential } = await begin();
   const sound = answerMessage('ifa', { state, code: 'stolen' });
   say(sound, { origin: 'https://evil.example' });
@@ -89,13 +89,13 @@ test('foreign messages are passed over: other origins, windows, providers, shape
   expect(calls.map(({ body }) => body.get('code'))).toEqual(['own']);
 });
 
-test('a popup that nothing can come of any more is closed', async () => {
+test('closes a popup that can bring no credential any more', async () => {
   const refused = await begin();
   refused.say(answerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(refused.credential).rejects.toBeDefined();
   expect(refused.popup.closed).toBe(true);
 
-  // As in a page that is not encrypted, where browsers keep the tools of PKCE locked away.
+  // As on a page without encryption, where browsers offer no PKCE functions.
   const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new DOMException('locked'));
   const { deps, popup } = signInDeps();
   await expect(ifa.authorize(options, deps)).rejects.toBeDefined();
@@ -103,7 +103,7 @@ test('a popup that nothing can come of any more is closed', async () => {
   digest.mockRestore();
 });
 
-test('an answer with another state is refused before any token is asked for [fault-39]', async () => {
+test('refuses an answer with another state before it asks for a token [fault-39]', async () => {
   const { say, calls, credential } = await begin();
   say(answerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
@@ -113,7 +113,7 @@ test('an answer with another state is refused before any token is asked for [fau
 test.each([
   [undefined, 'https://id.example'],
   ['https://id.example/tenant', 'https://id.example/tenant'],
-])('with the issuer %s configured, an answer of %s counts', async (issuer, iss) => {
+])('with the issuer %s configured, accepts an answer of %s', async (issuer, iss) => {
   const { answer, credential } = await begin(granted, { issuer });
   answer({ code: 'c1', iss });
   await expect(credential).resolves.toBeDefined();
@@ -123,14 +123,14 @@ test.each([
   [undefined, 'https://evil.example'],
   [undefined, 'no address'],
   ['https://id.example/tenant', 'https://id.example/other'],
-])('with the issuer %s configured, an answer of %s is refused', async (issuer, iss) => {
+])('with the issuer %s configured, refuses an answer of %s', async (issuer, iss) => {
   const { answer, calls, credential } = await begin(granted, { issuer });
   answer({ code: 'c1', iss });
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
   expect(calls).toEqual([]);
 });
 
-test('a refusal at the provider fails in its own words', async () => {
+test('a refusal at the provider keeps its own words', async () => {
   const { answer, credential } = await begin();
   answer({ error: 'access_denied', error_description: 'End-User aborted interaction' });
   await expect(credential).rejects.toMatchObject({ code: 'access_denied', said: 'End-User aborted interaction' });
@@ -159,7 +159,7 @@ test.each([
   await expect(credential).rejects.toMatchObject({ code, ...(message !== undefined && { message }) });
 });
 
-test('a token address that is out of reach is a network error', async () => {
+test('an unreachable token address is a network error', async () => {
   const { answer, credential } = await begin(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -167,7 +167,7 @@ test('a token address that is out of reach is a network error', async () => {
   await expect(credential).rejects.toMatchObject({ code: 'network_error', retryable: true });
 });
 
-test('a popup that the viewer closes is found out within half a second [fault-39]', async () => {
+test('notices a closed popup within half a second [fault-39]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const { popup, credential } = await begin();
   const failed = vi.fn();
@@ -177,20 +177,20 @@ test('a popup that the viewer closes is found out within half a second [fault-39
   expect(failed.mock.calls).toMatchObject([[{ code: 'popup_closed', message: 'Popup was closed.' }]]);
 });
 
-test('an answer that is posted just before the popup closes is heard', async () => {
+test('accepts an answer that is posted just before the popup closes', async () => {
   const { popup, answer, credential } = await begin();
   popup.closed = true;
   answer({ code: 'c1' });
   await expect(credential).resolves.toBeDefined();
 });
 
-test('a blocked popup is reported as such, at once [fault-39]', async () => {
+test('reports a blocked popup at once [fault-39]', async () => {
   const { deps, open } = signInDeps();
   open.mockReturnValue(null);
   await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });
 });
 
-test('an attempt whose place another one has taken leaves it its transaction', async () => {
+test('a replaced attempt keeps the later one’s transaction', async () => {
   const first = await begin();
   const second = await begin();
   const kept = JSON.stringify({ ...sessionStorage });
@@ -200,7 +200,7 @@ test('an attempt whose place another one has taken leaves it its transaction', a
   expect(JSON.stringify({ ...sessionStorage })).toBe(kept);
 });
 
-test('the answer is reported before a token is asked for', async () => {
+test('reports the answer before it asks for a token', async () => {
   const scene = signInDeps(granted);
   const answered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
   const credential = ifa.authorize(options, { ...scene.deps, answered });
@@ -211,14 +211,14 @@ test('the answer is reported before a token is asked for', async () => {
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('the popup is reported as soon as it is open, before it has an address', async () => {
+test('reports the popup when it is open, before it has an address', async () => {
   const { deps, popup } = signInDeps();
   const opened = vi.fn<(it: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
   ifa.authorize(options, { ...deps, opened }).catch(() => {});
   expect(opened).toHaveBeenCalledExactlyOnceWith(popup);
 });
 
-test('nothing of an attempt stays behind, however it ends', async () => {
+test('an attempt leaves no transaction and no listener behind', async () => {
   const removed = vi.spyOn(window, 'removeEventListener');
   const { answer, popup, credential } = await begin();
   expect(sessionStorage).toHaveLength(1);

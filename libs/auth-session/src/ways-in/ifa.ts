@@ -15,20 +15,21 @@ import {
 import { endTransaction, findTransaction, keepTransaction, newTransaction, type Transaction } from './transaction.ts';
 
 /**
- * The external provider (section 7): authorization code with PKCE, in a popup of ours or, where that is blocked, in the whole
- * page. State, issuer and return address are checked.
+ * The external provider (section 7): authorization code with PKCE, in a popup or, if the browser blocks it, in this
+ * window. It checks state, issuer and return address.
  */
 export const ifa: SignInAdapter<IfaOptions> = {
   async authorize(options, deps) {
     const transaction = newTransaction('popup', '/');
-    // Kept before the popup opens, which then has a copy: it ends the transaction itself where a provider cuts it off from us.
+    // Stored before the popup opens, which copies it: the popup ends the transaction if the provider cuts off its
+    // opener.
     keepTransaction(transaction, deps);
     let popup: Window | undefined;
     try {
       popup = openPopup(deps.window);
       deps.opened?.(popup);
       const answered = messageOf(popup, deps.window, (data) => answerOf(data, 'ifa'));
-      // Whoever closes the popup before it has an address learns it from the line that waits.
+      // The line with `await answered` handles the rejection of an early closed popup.
       answered.catch(() => {});
       popup.location.href = await addressOf(transaction, options, deps);
       const answer = await answered;
@@ -36,7 +37,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
       return await credentialOf(answer, transaction, options, deps);
     } finally {
       endTransaction(deps, transaction);
-      // It closes itself once it has answered; nothing else can come of it.
+      // The popup closes after its answer; other ends leave it useless.
       popup?.close();
     }
   },
@@ -58,7 +59,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
   },
 };
 
-/** An answer to a question that this tab did not ask: forged, played again, or too late. */
+/** An answer without a question of this tab: forged, replayed, or too late. */
 const notBegunHere = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
 
 async function addressOf({ state, verifier }: Transaction, options: IfaOptions, deps: SignInDeps): Promise<string> {
@@ -94,10 +95,10 @@ function credentialOf(
 const isIssuer = (iss: string, { issuer, authorization_url }: IfaOptions): boolean =>
   issuer === undefined ? toUrl(iss)?.origin === new URL(authorization_url).origin : iss === issuer;
 
-/** What was stored is not trusted to be a path of this site. */
+/** Storage is not trusted: the path may lead to another site. */
 function ownPath(path: string, { window }: SignInDeps): string {
   const url = toUrl(path, window.location.origin);
-  // "/.//other.example" is one, but what is left of it without its dots is another site's address.
+  // "/.//other.example" is a path, but without its dots it is another site's address.
   if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return '/';
   return url.pathname + url.search + url.hash;
 }

@@ -16,7 +16,7 @@ type Registry = {
   readonly [P in Provider]: () => Promise<SignInAdapter<NonNullable<ProviderOptions[P]>>>;
 };
 
-/** Every way in, loaded when somebody takes it. */
+/** The providers' adapters; each loads at its first use. */
 const waysIn: Registry = {
   apple: async () => (await import('./apple.ts')).apple,
   facebook: async () => (await import('./facebook.ts')).facebook,
@@ -24,32 +24,32 @@ const waysIn: Registry = {
   ifa: async () => (await import('./ifa.ts')).ifa,
 };
 
-/** Everything the functions below know of their surroundings. */
+/** The dependencies of the functions below. */
 export interface WaysInContext extends SignInDeps {
-  /** The ways in that the customer enables. */
+  /** The customer's sign-in providers. */
   providers: ProviderOptions;
 }
 
-/** Lets the viewer sign in at a provider. @throws PortalError, as `SignInAdapter` says */
+/** Lets the viewer sign in at a provider. @throws PortalError like `SignInAdapter` */
 export async function authorizeWith(provider: string, context: WaysInContext): Promise<SocialCredential> {
   return (await wayIn(provider, context)).authorize();
 }
 
-/** Loads what a provider's popup needs. @throws PortalError provider_unavailable */
+/** Loads the code of a provider's popup. @throws PortalError provider_unavailable */
 export async function prepareWayIn(provider: string, context: WaysInContext): Promise<void> {
   await (await wayIn(provider, context)).prepare();
 }
 
-/** Leaves for a provider's page, which comes back to the callback page. @param returnTo path with the locale's prefix */
+/** Navigates to a provider's page, which returns to the callback page. @param returnTo path with the locale's prefix */
 export async function leaveFor(provider: string, context: WaysInContext, returnTo: string): Promise<void> {
   await (await wayIn(provider, context)).leave(returnTo);
 }
 
 /**
- * Takes what came to a provider's return address. In a popup, the window that opened it goes on: null. Else the transaction that was
- * begun in this tab ends here, also in a popup whose opener was loaded anew or closed meanwhile.
+ * Takes the answer at a provider's return address. In a popup the opener continues: null. Otherwise this window ends
+ * its tab's transaction, also in a popup whose opener was reloaded or closed.
  * @param search the return address's query
- * @throws PortalError login_failed for an answer that nobody here asked for
+ * @throws PortalError login_failed for an answer that this tab did not ask for
  */
 export async function takeAnswer(
   provider: string,
@@ -69,7 +69,7 @@ export async function takeAnswer(
   return { ...(await way.complete(answer)), popup: transaction?.where === 'popup' };
 }
 
-/** The portal's window that opened this one; absent when it is gone, another site's, or out of reach. */
+/** The portal's window that opened this one; null if it is closed, another site's, or unreachable. */
 function openerOf(window: Window): Window | null {
   const opener: Window | null = window.opener;
   try {
@@ -80,7 +80,7 @@ function openerOf(window: Window): Window | null {
   }
 }
 
-/** A way in with its options and surroundings in place. */
+/** A provider's adapter with its options and dependencies. */
 interface OpenWay {
   authorize: () => Promise<SocialCredential>;
   prepare: () => Promise<void>;
@@ -90,7 +90,7 @@ interface OpenWay {
 
 const isProvider = (name: string): name is Provider => Object.hasOwn(waysIn, name);
 
-/** Section 5: a provider that does not exist, or that this customer does not have, is not supported. */
+/** Section 5: the error of an unknown provider, or of a provider that this customer does not have. */
 const notSupported = (provider: string) =>
   new PortalError('provider_not_supported', { message: `"${provider}" auth provider not supported!` });
 
@@ -110,7 +110,7 @@ async function open<P extends Provider>(provider: P, context: WaysInContext): Pr
     authorize: () =>
       authorize(options, context).catch((thrown: unknown) => {
         if (thrown instanceof PortalError) throw thrown;
-        // A provider's script, or the browser.
+        // Thrown by a provider's script, or by the browser.
         throw new PortalError('login_failed', { message: 'Login Failed.', cause: thrown });
       }),
     prepare: async () => prepare?.(options, context),

@@ -7,7 +7,7 @@ let page: Document;
 const find = () => 'its sign-in';
 
 beforeEach(() => {
-  // A page of its own has loaded nothing yet.
+  // Each test has its own page without loaded scripts.
   page = Object.create(document, { head: { get: () => document.head }, defaultView: { value: window } });
   page.createElement = document.createElement.bind(document);
 });
@@ -17,14 +17,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-test('a script is asked for once, however many want it', async () => {
+test('loads a script once for several callers', async () => {
   const asked = serveScripts(() => () => {});
   await Promise.all([loadScript(src, { document: page, find }), loadScript(src, { document: page, find })]);
   await loadScript(src, { document: page, find });
   expect(asked).toEqual([src]);
 });
 
-test('a blocked script says which host it was, leaves nothing in the page, and may be tried again', async () => {
+test('a blocked script names its host, leaves no element in the page, and can be loaded again', async () => {
   let served: 'blocked' | (() => void) = 'blocked';
   const asked = serveScripts(() => served);
   await expect(loadScript(src, { document: page, find })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('a blocked script says which host it was, leaves nothing in the page, and m
   expect(asked).toEqual([src, src]);
 });
 
-test('a script that came to nothing is asked for anew', async () => {
+test('a script without its API is loaded again by the next call', async () => {
   let runs = 0;
   const asked = serveScripts(() => () => void (runs += 1));
   const load = () => loadScript(src, { document: page, find: () => (runs > 1 ? 'its sign-in' : undefined) });
@@ -51,7 +51,7 @@ test('a script that came to nothing is asked for anew', async () => {
   expect(asked).toEqual([src, src]);
 });
 
-test('a script that does not come in time is given up', async () => {
+test('gives up a script that does not load in time', async () => {
   serveScripts(() => 'hangs');
   await expect(loadScript(src, { document: page, find, timeout: 20 })).rejects.toMatchObject({
     code: 'provider_unavailable',
@@ -59,9 +59,9 @@ test('a script that does not come in time is given up', async () => {
   });
 });
 
-test('browsers with Trusted Types get the provider’s address, and no other', async () => {
+test('accepts only the provider’s address in browsers with Trusted Types', async () => {
   const made: string[] = [];
-  // A page that names its policies lets each be made once.
+  // A page that names its policies allows each only once.
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (address: string) => string }) => ({
     createScriptURL: (address: string) => (made.push(address), rules.createScriptURL(address)),
   }));

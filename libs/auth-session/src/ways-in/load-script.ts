@@ -7,15 +7,15 @@ const loading = new WeakMap<Document, Map<string, Promise<HTMLScriptElement>>>()
 
 interface ScriptOptions<Sdk> {
   document: Document;
-  /** What the script is for; undefined while it is not there. */
+  /** The script's API; undefined before it has loaded. */
   find: () => Sdk | undefined;
   /** In milliseconds. */
   timeout?: number | undefined;
 }
 
 /**
- * Loads a provider's script, once per page, and gives what it is for; one that failed or came to nothing is asked for anew with the next call.
- * @throws PortalError provider_unavailable when it is blocked, missing, slow, or not what it used to be
+ * Loads a provider's script once per page, and returns its API. After a failure the next call loads it again.
+ * @throws PortalError provider_unavailable if it is blocked, missing, slow, or has another API
  */
 export async function loadScript<Sdk>(
   src: string,
@@ -57,7 +57,7 @@ function insert(src: string, document: Document, timeout: number): Promise<HTMLS
   });
 }
 
-/** The part of Trusted Types that is needed here; a trusted address passes for the text it holds. */
+/** The used part of Trusted Types; a trusted address passes for the text it holds. */
 type TrustingWindow = Window & {
   trustedTypes?: {
     createPolicy(name: string, rules: Rules): Rules;
@@ -75,10 +75,10 @@ const rules: Rules = {
     return address;
   },
 };
-/** By what makes them: a page that names its policies lets each be made once. */
+/** By their factory: a page that names its policies allows each only once. */
 const policies = new WeakMap<object, Rules>();
 
-/** Says to browsers with Trusted Types that this address was not made of what came from outside. */
+/** Marks an address as trusted for browsers with Trusted Types: it has no input from outside. */
 function trusted(src: string, window: TrustingWindow | null): string {
   const types = window?.trustedTypes;
   if (!types) return src;
@@ -87,6 +87,6 @@ function trusted(src: string, window: TrustingWindow | null): string {
   return policy.createScriptURL(src);
 }
 
-/** The provider's part of signing in cannot be had: a blocker, a network, or not what it used to be. */
+/** The error of a provider whose script is blocked, unreachable or changed. */
 const unavailable = (src: string, why: string): PortalError =>
   new PortalError('provider_unavailable', { message: `${new URL(src).host} ${why}`, retryable: true });

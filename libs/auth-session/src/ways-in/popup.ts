@@ -5,14 +5,15 @@ import type { SignInDeps } from './sign-in-adapter.ts';
 const width = 512;
 const height = 730;
 
-/** How often it is looked whether the viewer closed the popup, in milliseconds: found out within the 500 of section 4. */
+/** Interval of the checks for a closed popup, in milliseconds: within the 500 of section 4. */
 const lookEvery = 400;
 
-/** A message that was posted just before the popup closed may still be on its way; in milliseconds. */
+/** Time for a message that was posted just before the popup closed, in milliseconds. */
 const lastWord = 50;
 
 /**
- * Opens an empty popup in the middle of the portal's window. It is filled later, so that nothing stands between the press and its opening.
+ * Opens an empty popup in the middle of the portal's window. Its address follows later, so that it opens right after
+ * the press.
  * @throws PortalError popup_blocked
  */
 export function openPopup(window: Window): Window {
@@ -25,8 +26,9 @@ export function openPopup(window: Window): Window {
 }
 
 /**
- * Runs a provider's script up to its popup. Scripts do not hand theirs out, and not all report whether it opened, so the opening is
- * looked at. @returns whether the browser blocked it, and what the script gave
+ * Runs a provider's script up to its popup. Scripts do not return their popup, and some do not report a blocked one:
+ * `window.open` is observed.
+ * @returns whether the browser blocked it, and the script's result
  */
 export function watchOpening<Given>(
   { window, opened }: Pick<SignInDeps, 'window' | 'opened'>,
@@ -48,15 +50,14 @@ export function watchOpening<Given>(
   }
 }
 
-/** Asks a window of this site whether it waits for a popup's answer: who does cancels the event. */
+/** Asks a window of this site whether it waits for a popup's answer: a waiting one cancels the event. */
 const question = 'touchline.sign-in.waiting';
 
-/** Whether somebody in the window waits for a popup's answer. A page that was loaded anew does not any more. */
+/** Whether the window waits for a popup's answer. A reloaded page does not. */
 export const isWaiting = (window: Window): boolean => !window.dispatchEvent(new Event(question, { cancelable: true }));
 
 /**
- * Resolves to the popup's first message that `read` takes; messages of other origins and windows, and what `read` gives
- * undefined for, are passed over.
+ * Resolves to the popup's first message that `read` accepts. Messages of other origins and windows are ignored.
  * @throws PortalError popup_closed within half a second of its closing
  */
 export function messageOf<T>(popup: Window, window: Window, read: (data: unknown) => T | undefined): Promise<T> {

@@ -2,12 +2,12 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { Provider, ProviderAnswer } from './sign-in-adapter.ts';
 
-/** Codes and states are short; what is longer was not sent by a provider. */
+/** Codes and states are short; a longer word is not a provider's. */
 const word = z.optional(z.string().check(z.maxLength(4096)));
 
 const answerSchema = z.object({ code: word, state: word, iss: word, error: word, error_description: word });
 
-/** What the callback page posts to the window that opened it. */
+/** The callback page's message to its opener. */
 const messageSchema = z.object({
   type: z.literal('touchline.sign-in'),
   provider: z.string(),
@@ -29,7 +29,7 @@ export const answerMessage = (provider: string, answer: ProviderAnswer): AnswerM
   answer,
 });
 
-/** The answer that a message carries; undefined when it is none, or another provider's. */
+/** The answer in a message; undefined for a foreign message, or another provider's. */
 export function answerOf(data: unknown, provider: Provider): ProviderAnswer | undefined {
   const parsed = messageSchema.safeParse(data);
   return parsed.success && parsed.data.provider === provider ? parsed.data.answer : undefined;

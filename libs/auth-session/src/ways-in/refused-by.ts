@@ -4,9 +4,8 @@ import { isKnownErrorCode, PortalError, toErrorCode } from '@touchline/contract'
 const isCode = /^[\w.:-]+$/;
 
 /**
- * A refusal at a provider. With words for the viewer it says them, under the provider's own code; a provider's `server_error` is not
- * ours, whose text would stand in the words' place. Without words it is a sign-in that failed; a code is
- * no words, though some providers put one into their place.
+ * A provider's refusal. With a message for the viewer it keeps the provider's code, unless the portal has its own text
+ * for that code. Without one, or with a code as its message, it is a failed sign-in.
  */
 export function refusedBy(error: string, words: string | undefined): PortalError {
   if (!words || isCode.test(words.trim())) return new PortalError('login_failed', { message: error });

@@ -5,7 +5,7 @@ import { google } from './google.ts';
 import { serveScripts } from './testing/serve-scripts.ts';
 import { signInDeps } from './testing/sign-in-window.ts';
 
-/** The provider's global; the scripts themselves are loaded once for all tests of this file. */
+/** Installs the provider's global; the scripts load once for all tests of this file. */
 const install = (sdk: object) => void Object.assign(window, sdk);
 let asked: string[] = [];
 
@@ -30,13 +30,13 @@ const googleThat = (answer: (config: GoogleConfig) => void) => {
 };
 const signInByGoogle = () => google.authorize({ client_id: 'g' }, signInDeps().deps);
 
-test('Google’s script comes with the preparation, before a press', async () => {
+test('prepare loads Google’s script before a press', async () => {
   googleThat(() => {});
   await google.prepare?.({ client_id: 'g' }, signInDeps().deps);
   expect(asked).toEqual(['https://accounts.google.com/gsi/client']);
 });
 
-test('Google gives an access token for openid, email and profile', async () => {
+test('Google’s credential is an access token for openid, email and profile', async () => {
   const init = googleThat(({ callback }) => callback({ access_token: 't', scope: 'openid' }));
   expect(await signInByGoogle()).toEqual({ provider_name: 'google', token_type: 'access_token', access_token: 't' });
   expect(init.mock.lastCall?.[0]).toMatchObject({ client_id: 'g', scope: 'openid email profile' });
@@ -47,12 +47,12 @@ test.each([
   [{ type: 'popup_failed_to_open' }, 'popup_blocked'],
   [{ type: 'unknown' }, 'login_failed'],
   [undefined, 'login_failed'],
-])('what goes wrong with Google’s popup (%o) is %s', async (error, code) => {
+])('a failure of Google’s popup (%o) is %s', async (error, code) => {
   googleThat(({ error_callback }) => error_callback(error));
   await expect(signInByGoogle()).rejects.toMatchObject({ code });
 });
 
-test('a refusal at Google fails in its words', async () => {
+test('a refusal at Google keeps its words', async () => {
   googleThat(({ callback }) => callback({ error: 'access_denied', error_description: 'The user said no' }));
   await expect(signInByGoogle()).rejects.toMatchObject({ code: 'access_denied', said: 'The user said no' });
   googleThat(({ callback }) => callback({ error: 'access_denied' }));
@@ -72,7 +72,7 @@ const appleThat = (answer: (config: AppleConfig) => unknown) => {
 };
 const signInByApple = () => apple.authorize({ client_id: 'a' }, signInDeps().deps);
 
-test('Apple gives an id token, and with the first sign-in a trimmed name', async () => {
+test('Apple’s credential is an id token, with a trimmed name at the first sign-in', async () => {
   const init = appleThat(({ state, nonce }) => ({
     authorization: { id_token: idToken({ nonce }), state, code: 'c' },
     user: { name: { firstName: ' Ada ', lastName: '' } },
@@ -87,7 +87,7 @@ test('Apple gives an id token, and with the first sign-in a trimmed name', async
   });
 });
 
-test('Apple names nobody twice: no name is no name', async () => {
+test('Apple’s later sign-ins have no name', async () => {
   appleThat(({ state, nonce }) => ({ authorization: { id_token: idToken({ nonce }), state } }));
   expect(await signInByApple()).not.toHaveProperty('full_name');
 });
@@ -97,7 +97,7 @@ test.each([
   ['another nonce', ({ state }: AppleConfig) => ({ id_token: idToken({ nonce: 'other' }), state })],
   ['no nonce', ({ state }: AppleConfig) => ({ id_token: 'no token', state })],
   ['no token', ({ state }: AppleConfig) => ({ state })],
-])('an answer of Apple’s with %s is refused', async (_, authorization) => {
+])('refuses an answer of Apple’s with %s', async (_, authorization) => {
   appleThat((config) => ({ authorization: authorization(config) }));
   await expect(signInByApple()).rejects.toMatchObject({ code: 'login_failed' });
 });
@@ -106,9 +106,9 @@ test.each([
   [{ error: 'popup_closed_by_user' }, 'popup_closed', 'popup_closed_by_user'],
   [{ error: 'popup_blocked_by_browser' }, 'popup_blocked', 'popup_blocked_by_browser'],
   [{ error: 'The club is not open yet' }, 'default_error_message', 'The club is not open yet'],
-  // No words for a viewer: they are told that it failed, a report says the rest.
+  // A bare code is no text for viewers: they read that the sign-in failed, and the report has the code.
   [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
-])('Apple’s error %o is passed on', async (error, code, message) => {
+])('passes Apple’s error %o on', async (error, code, message) => {
   appleThat(() => Promise.reject(error));
   await expect(signInByApple()).rejects.toMatchObject({ code, message });
 });
@@ -121,7 +121,7 @@ const facebookThat = (login: (callback: FacebookAnswer, options: unknown) => voi
 };
 const signInByFacebook = (scene = signInDeps()) => facebook.authorize({ app_id: '12345' }, scene.deps);
 
-test('Facebook gives an access token for public_profile and email, by SDK v15.0', async () => {
+test('Facebook’s credential is an access token for public_profile and email, by SDK v15.0', async () => {
   const init = facebookThat((callback, options) => {
     expect(options).toEqual({ scope: 'public_profile,email' });
     callback({ status: 'connected', authResponse: { accessToken: 't', userID: '1' } });
@@ -139,13 +139,13 @@ test.each([
   { status: 'not_authorized' },
   { status: 'connected', authResponse: {} },
   undefined,
-])('%o of Facebook’s is no authentication', async (response) => {
+])('%o of Facebook’s is a failed authentication', async (response) => {
   facebookThat((callback) => callback(response));
   await expect(signInByFacebook()).rejects.toMatchObject({ code: 'authentication_failed' });
 });
 
 test.each(['reports nothing', 'reports a refusal at once'])(
-  'a blocked popup of which Facebook’s script %s is reported as such',
+  'a blocked popup is reported when Facebook’s script %s',
   async (how) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const scene = signInDeps();
@@ -159,7 +159,7 @@ test.each(['reports nothing', 'reports a refusal at once'])(
   },
 );
 
-test('the popup that a provider’s script opens is reported, and the page’s own way to open one is as before', async () => {
+test('reports the popup that a provider’s script opens, and restores the page’s window.open', async () => {
   const popup = { closed: false };
   const open = vi.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(window), popup));
   const show = () => window.open('https://provider.example/') !== null;
@@ -180,6 +180,6 @@ test.each([
   ['apple', signInByApple],
   ['facebook', () => signInByFacebook()],
   ['google', signInByGoogle],
-])('a script that is not what it used to be makes %s unavailable, no worse', async (_, signIn) => {
+])('a script with another API makes %s unavailable', async (_, signIn) => {
   await expect(signIn()).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

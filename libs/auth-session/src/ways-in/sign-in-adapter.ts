@@ -1,10 +1,10 @@
-/** What a provider's popup or redirect brought back; what `exchangeToken` takes (section 3, social sign-in credential). */
+/** The credential from a provider's popup or redirect, for `exchangeToken` (section 3, social sign-in credential). */
 export interface SocialCredential {
   provider_name: string;
   token_type: 'access_token' | 'id_token';
   access_token?: string | undefined;
   id_token?: string | undefined;
-  /** Apple says it once, with the first sign-in. */
+  /** Apple sends it with the first sign-in only. */
   full_name?: string | undefined;
 }
 
@@ -14,11 +14,11 @@ export interface IfaOptions {
   authorization_url: string;
   access_token_url: string;
   scope?: string | undefined;
-  /** What `iss` in its answers must say (RFC 9207); without it, an issuer of the authorization address's origin. */
+  /** The value of `iss` in its answers (RFC 9207); by default an issuer of the authorization address's origin. */
   issuer?: string | undefined;
 }
 
-/** The customer's `features.account`, as far as providers need it. A provider that is absent is not supported. */
+/** The providers' part of the customer's `features.account`. An absent provider is not supported. */
 export interface ProviderOptions {
   apple?: { client_id: string } | undefined;
   facebook?: { app_id: string } | undefined;
@@ -28,21 +28,21 @@ export interface ProviderOptions {
 
 export type Provider = keyof ProviderOptions;
 
-/** What an adapter needs around it. */
+/** The dependencies of an adapter. */
 export interface SignInDeps {
   /** The page's window: popups, scripts, storage and addresses. */
   window: Window;
-  /** Prefixes what is kept of a transaction. */
+  /** Prefix of the stored transaction's key. */
   customerId: string;
-  /** The provider's own calls go here, never through the portal's API. */
+  /** Sends the provider's own calls, which bypass the portal's API. */
   fetch: typeof fetch;
-  /** Called with the popup as soon as it is open: whoever pressed may want to see it again, or not any more. */
+  /** Called when the popup is open: a later press brings it forward or closes it. */
   opened?: ((popup: Window) => void) | undefined;
-  /** Called as soon as the popup's answer is there, where more has to be asked for with it. */
+  /** Called when the popup has answered, before further calls with the answer. */
   answered?: (() => void) | undefined;
 }
 
-/** What a provider sent to its return address, as the address's query words. */
+/** A provider's answer: the query words of its return address. */
 export interface ProviderAnswer {
   code?: string | undefined;
   state?: string | undefined;
@@ -52,33 +52,33 @@ export interface ProviderAnswer {
 }
 
 /**
- * One way in. Refusals are thrown as PortalError: popup_closed, popup_blocked, login_failed, authentication_failed,
- * provider_unavailable when the provider's script cannot be had.
+ * A provider's sign-in. Refusals are thrown as PortalError: popup_closed, popup_blocked, login_failed,
+ * authentication_failed, provider_unavailable if the provider's script fails to load.
  */
 export interface SignInAdapter<Options> {
-  /** Lets the viewer sign in at the provider; to be called from a press, so that the browser lets the popup open. */
+  /** Lets the viewer sign in at the provider; call it from a press, so that the browser allows the popup. */
   authorize: (options: Options, deps: SignInDeps) => Promise<SocialCredential>;
-  /** Loads what `authorize` needs, so that nothing stands between the press and the popup. */
+  /** Loads the code of `authorize`, so that a press opens the popup at once. */
   prepare?: ((options: Options, deps: SignInDeps) => Promise<void>) | undefined;
-  /** The way without a popup; absent where the provider has none that comes back with an answer. */
+  /** The sign-in without a popup; absent for a provider whose redirect brings no answer. */
   redirect?: RedirectWay<Options> | undefined;
 }
 
 /** The full redirect: for browsers that block the popup. */
 export interface RedirectWay<Options> {
-  /** Leaves the page. @param returnTo path of this site to go on to, with the locale's prefix */
+  /** Leaves the page. @param returnTo the next page: a path of this site, with the locale's prefix */
   leave: (options: Options, deps: SignInDeps, returnTo: string) => Promise<void>;
-  /** Ends the transaction that `leave` began; it can be ended once. */
+  /** Ends the transaction of `leave`, once. */
   complete: (options: Options, deps: SignInDeps, answer: ProviderAnswer) => Promise<Returned>;
 }
 
-/** What a redirect brought back. */
+/** The result of a redirect. */
 export interface Returned {
   credential: SocialCredential;
   /** Path of this site, with the locale's prefix. */
   returnTo: string;
 }
 
-/** Where a provider sends the viewer back to; registered there, compared to the letter. */
+/** The provider's return address, registered there letter by letter. */
 export const returnAddress = (provider: Provider, { window }: Pick<SignInDeps, 'window'>): string =>
   `${window.location.origin}/auth/oauth2/callback/${provider}/`;

@@ -10,13 +10,13 @@ const schema = z.object({
   state: z.string(),
   /** PKCE's secret. */
   verifier: z.string(),
-  /** A popup hands its answer to the window that opened it, a page ends the transaction itself. */
+  /** A popup hands its answer to its opener; a page ends the transaction. */
   where: z.enum(['popup', 'page']),
   returnTo: z.string(),
   begunAt: z.number(),
 });
 
-/** One attempt to sign in at a provider: what its answer is checked against. */
+/** One sign-in at a provider: its answer is checked against this. */
 export type Transaction = z.output<typeof schema>;
 
 type Place = Pick<SignInDeps, 'window' | 'customerId'>;
@@ -31,7 +31,10 @@ export const newTransaction = (where: Transaction['where'], returnTo: string): T
   begunAt: Date.now(),
 });
 
-/** Keeps a transaction for the return address, in this tab and in the popups it opens; the latest one counts. @returns whether it could */
+/**
+ * Stores a transaction in this tab and in the popups it opens; the latest one counts. @returns false with blocked
+ * storage
+ */
 export function keepTransaction(transaction: Transaction, place: Place): boolean {
   try {
     place.window.sessionStorage.setItem(keyOf(place), JSON.stringify(transaction));
@@ -49,7 +52,7 @@ function keptTransaction(place: Place): Transaction | null {
   }
 }
 
-/** The transaction of a state, if it was begun in this tab and not too long ago. */
+/** The transaction of a state, if this tab began it in the last ten minutes. */
 export function findTransaction(state: string | undefined, place: Place): Transaction | null {
   const kept = keptTransaction(place);
   if (!kept || kept.state !== state) return null;
@@ -57,12 +60,12 @@ export function findTransaction(state: string | undefined, place: Place): Transa
   return age >= 0 && age < lifetime ? kept : null;
 }
 
-/** Forgets the transaction: its state is worth nothing any more. @param mine one whose place a later one may have taken, which then stays */
+/** Forgets the transaction: its state is used up. @param mine the caller's own; a later one in its place stays */
 export function endTransaction(place: Place, mine?: Transaction): void {
   if (mine && keptTransaction(place)?.state !== mine.state) return;
   try {
     place.window.sessionStorage.removeItem(keyOf(place));
   } catch {
-    // Then it was not kept either.
+    // Blocked storage has not stored it either.
   }
 }

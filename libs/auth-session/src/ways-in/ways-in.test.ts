@@ -17,13 +17,13 @@ const contextOf = ({ deps }: ReturnType<typeof signInDeps>, over: Partial<WaysIn
   providers,
   ...over,
 });
-/** The same tab, opened by another window. */
+/** The same tab with another window as its opener. */
 const openedBy = (opener: unknown, context: WaysInContext): WaysInContext => ({
   ...context,
   window: new Proxy(context.window, { get: (page, name) => (name === 'opener' ? opener : Reflect.get(page, name)) }),
 });
 const granted = () => Response.json({ access_token: 'provider-token' });
-/** The portal's window, as its popup sees it. */
+/** The popup's view of the portal's window. */
 const openerThat = (waits: boolean) => {
   const { origin } = window.location;
   const postMessage = vi.fn<(message: unknown, to: string) => void>();
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-/** Leaves for ifa's page; the tab's state afterwards. */
+/** Navigates to ifa's page. @returns the tab's state afterwards */
 async function leave(returnTo = '/he/account/') {
   const scene = signInDeps(granted);
   const context = contextOf(scene);
@@ -57,7 +57,7 @@ test.each(['twitter', 'constructor', 'apple'])(
   },
 );
 
-test('the full redirect comes back to where the viewer was going', async () => {
+test('the full redirect returns to the viewer’s page', async () => {
   const { scene, context, state } = await leave();
   expect(scene.assign.mock.lastCall?.[0]).toContain('https://id.example/auth?');
   expect(await takeAnswer('ifa', context, `?code=c1&state=${state}`)).toEqual({
@@ -78,14 +78,14 @@ test.each([
   ['another state', () => '?code=stolen&state=other'],
   ['no state', () => '?code=stolen'],
   ['a state too long for one', () => `?code=stolen&state=${'x'.repeat(5_000)}`],
-])('an answer with %s is refused, and the sign-in begun here ends with it', async (_, search) => {
+])('refuses an answer with %s, and ends the sign-in that this tab began', async (_, search) => {
   const { scene, context, state } = await leave();
   await expect(takeAnswer('ifa', context, search())).rejects.toMatchObject({ code: 'login_failed' });
   await expect(takeAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({ code: 'login_failed' });
   expect(scene.calls).toEqual([]);
 });
 
-test('an answer that comes after ten minutes is refused', async () => {
+test('refuses an answer after ten minutes', async () => {
   const { context, state } = await leave();
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
   await expect(takeAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({ code: 'login_failed' });
@@ -103,11 +103,11 @@ test.each([
   expect(await takeAnswer('ifa', context, `?code=c1&state=${state}`)).toMatchObject({ returnTo: '/' });
 });
 
-test('a provider without a full redirect says that its popup is blocked [fault-39]', async () => {
+test('a provider without a full redirect fails with a blocked popup [fault-39]', async () => {
   await expect(leaveFor('google', contextOf(signInDeps()), '/')).rejects.toMatchObject({ code: 'popup_blocked' });
 });
 
-test('in a popup, the window that opened it gets the answer, and nobody else can', async () => {
+test('a popup posts its answer to the window that opened it only', async () => {
   const opener = openerThat(true);
   const context = openedBy(opener, contextOf(signInDeps()));
   expect(await takeAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();
@@ -117,7 +117,7 @@ test('in a popup, the window that opened it gets the answer, and nobody else can
   );
 });
 
-test('an answer that another site’s window opened is refused: nobody here asked for it', async () => {
+test('refuses an answer in a popup of another site’s window', async () => {
   const foreign = {
     closed: false,
     get location(): never {
@@ -135,7 +135,7 @@ test('a tab that left for the provider ends its own sign-in, even if another tab
   expect(opener.postMessage).not.toHaveBeenCalled();
 });
 
-test('a popup that its provider cut off from the portal’s window signs in by itself', async () => {
+test('a popup that its provider cut off from the portal’s window ends its own sign-in', async () => {
   const scene = signInDeps(granted);
   const context = contextOf(scene);
   const waiting = authorizeWith('ifa', context);
@@ -147,7 +147,7 @@ test('a popup that its provider cut off from the portal’s window signs in by i
   await expect(waiting).rejects.toMatchObject({ code: 'popup_closed' });
 });
 
-test('a popup whose portal was loaded anew meanwhile signs in by itself', async () => {
+test('a popup whose portal was reloaded ends its own sign-in', async () => {
   const scene = signInDeps(granted);
   const context = contextOf(scene);
   const waiting = authorizeWith('ifa', context);
@@ -161,7 +161,7 @@ test('a popup whose portal was loaded anew meanwhile signs in by itself', async 
   await expect(waiting).rejects.toBeDefined();
 });
 
-test('a window is known to wait for its popup as long as it does', async () => {
+test('a window waits for its popup until that popup’s end', async () => {
   const scene = signInDeps(granted);
   expect(isWaiting(window)).toBe(false);
   const waiting = authorizeWith('ifa', contextOf(scene));
@@ -173,7 +173,7 @@ test('a window is known to wait for its popup as long as it does', async () => {
   expect(isWaiting(window)).toBe(false);
 });
 
-test('what a provider’s script throws is a sign-in that failed', async () => {
+test('an error of a provider’s script is a failed sign-in', async () => {
   const initTokenClient = () => {
     throw new TypeError('client_id');
   };
@@ -184,7 +184,7 @@ test('what a provider’s script throws is a sign-in that failed', async () => {
   Reflect.deleteProperty(window, 'google');
 });
 
-test('a browser that keeps nothing is not sent away: it could not be let in again', async () => {
+test('a browser without storage does not leave for the provider, because it could not accept the answer', async () => {
   const scene = signInDeps();
   const window = new Proxy(scene.deps.window, {
     get(page, name) {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** What a script's address answers: it runs, or it cannot be had, or it never ends. */
+/** The answer of a script's address: it runs, fails to load, or never ends. */
 type Served = (() => void) | 'blocked' | 'hangs';
 
-/** Answers for the scripts that are added to the page's head. @returns the addresses that were asked for */
+/** Answers for the scripts that are added to the page's head. @returns the requested addresses */
 export function serveScripts(served: (src: string) => Served): string[] {
   const asked: string[] = [];
   const append = document.head.append.bind(document.head);
