@@ -19,13 +19,13 @@ const held = { ...season, id: 'c9', product_id: 'year', title: 'Nordic season', 
 const withHeld = { customer_contracts: () => listOf([{ ...held, end_date: '2038-01-12T18:00:00Z' }]) };
 const refused = () => Response.json({ error: 'already_covered', messageErrorCode: 'already_covered' }, { status: 409 });
 
-/** Presses a control by the keyboard. */
+/** Presses a control with the keyboard. */
 async function press(control: HTMLElement): Promise<void> {
   control.focus();
   await userEvent.keyboard('{Enter}');
 }
 
-test('the focus is on the form’s place when the viewer buys what they can watch already', async () => {
+test('moves the focus to the notice that replaces the form when the viewer already has the match', async () => {
   show(withHeld, seasonPath);
   await press(await screen.findByRole('button', { name: 'Buy it anyway' }));
   const order = await screen.findByRole('heading', { name: 'Your order' });
@@ -34,7 +34,7 @@ test('the focus is on the form’s place when the viewer buys what they can watc
   expect(activeElement?.contains(order)).toBe(true);
 });
 
-test('the refusal of a covered order has the focus in place of the button that paid', async () => {
+test('moves the focus to the refusal of a covered order, which replaces the button', async () => {
   show({ ppv_by_stored_cc: refused });
   await press(await pay());
   const heading = await screen.findByRole('heading', { name: 'You already have this' });
@@ -55,7 +55,7 @@ test.each([
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('the payment’s heading has the focus when its cancel is not offered any more', async () => {
+test('moves the focus to the payment’s heading when its cancel button disappears', async () => {
   const asking = () => json({ status: 'PENDING', action_url: 'https://bank.example/3ds' });
   const answers = { payment_status: asking, cancel_order: () => new Response('', { status: 404 }) };
   show(answers, '/payment/processing/?id=c1');

@@ -5,11 +5,11 @@ import styles from './account.module.css';
 interface AccountHeadProps {
   title: string;
   lead?: string | undefined;
-  /** The page that this one belongs to. */
+  /** The parent page. */
   back?: { to: string; label: string } | undefined;
 }
 
-/** The heading of one of these pages. */
+/** The heading of an account page. */
 export function AccountHead({ title, lead, back }: AccountHeadProps) {
   return (
     <div>

@@ -162,7 +162,7 @@ export const ReplacedCardRefused: StoryObj = {
   },
 };
 
-/** The account's own question, with the part of commerce. */
+/** The account's deletion dialog, with commerce's part. */
 function Question() {
   const text = useText('account');
   return (

@@ -8,9 +8,9 @@ beginAnew();
 
 const warning = 'Subscriptions that renew can no longer be charged, and will end.';
 it.each([
-  ['and warns of what renews by it', [{ id: 'c1', status: 'active', auto_renew: true }], warning],
-  ['and warns of nothing where nothing renews', [{ id: 'c1', status: 'active', auto_renew: false }], ''],
-])('a stored card is removed once that is confirmed, %s', async (_, entries, warns) => {
+  ['and warns about its renewals', [{ id: 'c1', status: 'active', auto_renew: true }], warning],
+  ['without a warning if no contract renews', [{ id: 'c1', status: 'active', auto_renew: false }], ''],
+])('removes a stored card after a confirmation, %s', async (_, entries, warns) => {
   const user = userEvent.setup();
   const world = accountWorld(baseUrl);
   await signUp(world);
@@ -87,7 +87,7 @@ it('adds a card without a purchase, and takes another one in empty fields after 
   expect(await link('Replace card')).toBeTruthy();
 });
 
-it('does not ask a backend without that call again in this visit', async () => {
+it('asks a backend without that call once per visit', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   world.instead((path) =>

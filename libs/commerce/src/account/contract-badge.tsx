@@ -5,7 +5,7 @@ import { statusOf } from './standing.ts';
 
 const tones = { active: 'success', canceled: 'warning', pending: 'warning', ended: 'neutral' } as const;
 
-/** Whether a contract opens anything, in a word. */
+/** A contract's status in one word. */
 export function ContractBadge({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const status = statusOf(contract, useNow(60_000));

@@ -1,4 +1,4 @@
-/** The calls that change what a viewer has, and that look whether they have: imported with the first of them. */
+/** The calls that change contracts and cards, and those that look a lost answer up; imported at the first change. */
 export {
   cancelContract,
   deleteCreditCard,

@@ -44,7 +44,7 @@ function Row({ contract }: { contract: ContractView }) {
   );
 }
 
-/** Subscriptions that a viewer has or had, each with the way to its page. */
+/** The viewer's current or past subscriptions, each linked to its page. */
 export function ContractList({ heading, contracts }: { heading: string; contracts: readonly ContractView[] }) {
   return (
     <Panel heading={heading}>

@@ -47,7 +47,7 @@ export const resuming = (api: Api, viewer: string) =>
       client.invalidateQueries({ queryKey: contractQuery(api, viewer, id).queryKey }),
   });
 
-/** Forgets the stored card, here and at the provider. */
+/** Removes the stored card at the backend and in the cache. */
 export const removingCard = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'remove-card', viewer],

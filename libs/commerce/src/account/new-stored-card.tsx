@@ -72,7 +72,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
             void press();
           }}
         >
-          {/* A known viewer begins the page anew, which would drop a typed card. */}
+          {/* The page remounts when the viewer becomes known, which would drop a typed card. */}
           {viewer === undefined ? <FieldsComing /> : <NewCard load={loadProvider} onReady={setCard} />}
         </form>
         {problem !== undefined && problem !== '' && <Notice tone="danger">{problem}</Notice>}

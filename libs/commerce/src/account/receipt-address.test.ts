@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { receiptAddress } from './receipt-address.ts';
 
-test('the backend’s own receipts are read in the viewer’s language, others as they are', () => {
+test('adds the viewer’s locale to the backend’s own receipts only', () => {
   const base = 'https://api.example.com';
   expect(receiptAddress(base, '/receipt/7', 'fr-CA')).toBe('https://api.example.com/receipt/7?lang=fr-CA');
   expect(receiptAddress(base, 'https://bills.example/7', 'de')).toBe('https://bills.example/7');
 });
 
 test.each(['javascript:alert(1)', 'http://elsewhere.example/7', '//elsewhere.example/7', ''])(
-  '%s is no link',
+  '%s is no receipt’s address',
   (address) => {
     expect(receiptAddress('https://api.example.com', address, 'en')).toBeUndefined();
   },

@@ -14,7 +14,7 @@ import { CodeLink } from './code-link.tsx';
 import { Panel } from './panel.tsx';
 import { contractPath } from './paths.ts';
 
-/** Two for one match are two. */
+/** Two tickets for one match have different ids. */
 const idOf = ({ contractId, id }: ProductView): string => contractId ?? id;
 
 function Row({ ticket }: { ticket: ProductView }) {
@@ -37,7 +37,7 @@ function Row({ ticket }: { ticket: ProductView }) {
             </Link>
           )}
         </p>
-        {/* Until it is paid it opens nothing, whatever end was agreed. */}
+        {/* An unpaid ticket opens no match, although it has an end. */}
         {isPending ? (
           <p className={styles.facts}>{text('account.status.pending')}</p>
         ) : (

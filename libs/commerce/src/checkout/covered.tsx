@@ -60,7 +60,7 @@ interface PassLinkProps {
   isFirst: boolean;
 }
 
-/** The way to the subscription that includes it; of several, to their list. */
+/** The link to the subscription that includes the product; for several subscriptions, to their list. */
 function PassLink({ passes: [first, ...more], isFirst }: PassLinkProps) {
   const text = useText('commerce');
   const only = more.length === 0 ? first : undefined;

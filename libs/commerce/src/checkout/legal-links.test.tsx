@@ -15,7 +15,7 @@ function links(legal: ReturnType<typeof siteWith>['legal']) {
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('leads to the terms and the right of withdrawal that the customer sets, and to no other text', () => {
+test('links the customer’s terms and right of withdrawal, and no other text', () => {
   expect(
     links([
       { to: '/privacy/', label: 'privacy' },
@@ -33,11 +33,11 @@ test('opens a text in a new tab, so that the form keeps its contents', () => {
   expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
 });
 
-test('stays empty when the customer sets neither link', () => {
+test('stays empty without these links', () => {
   expect(links([{ to: '/privacy/', label: 'privacy' }])).toEqual([]);
 });
 
-test('are next to the button that pays', async () => {
+test('the legal links are next to the button that pays', async () => {
   show({}, '/account/ppv/buy/7/', undefined, siteWith({ legal: [{ to: '/terms/', label: 'terms' }] }));
   const button = await screen.findByRole('button', { name: 'Pay €5.99' });
   const link = screen.getByRole('link', { name: /^Terms/ });

@@ -64,7 +64,7 @@ export function Due({ price, byCode, tax, children }: DueProps) {
       </div>
       {tax !== undefined && !byCode && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
       {children}
-      {/* Nothing has happened that a screen reader should announce. */}
+      {/* Not in a live region: the text has not changed. */}
       {!byCode && <p className={styles.about}>{text('checkout.safe')}</p>}
     </section>
   );

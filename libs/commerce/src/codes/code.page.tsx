@@ -10,7 +10,7 @@ import { longestCode, tidyCode } from './tidy-code.ts';
 import { type Opened, Unlocked } from './unlocked.tsx';
 import { useCode } from './use-code.ts';
 
-/** What a link says: `?code=`, and `event` for one match. */
+/** Reads the code and the event from a link: `?code=`, and `event` for one match. */
 function readLink(search: string) {
   const words = new URLSearchParams(search);
   const eventId = words.get('event') || undefined;
@@ -26,7 +26,7 @@ function CodeRedeeming() {
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
-    // The head's script has taken it out of the address: a code is as good as a ticket. No server sees it.
+    // A script in the document's head has removed the query: a code is worth a ticket, and no server may see it.
     setLink(readLink(takeHiddenQuery() || location.search));
   }, [location.search]);
   return (

@@ -71,10 +71,10 @@ test('shows a visitor the contents of a link’s code before sign-in, and redeem
 });
 
 test.each([
-  ['a line that breaks off', () => Promise.reject(new TypeError('gone')), true],
-  ['a server that has fallen over', () => refusal('server_error', 502), true],
-  ['a code that was used meanwhile', () => refusal('access_code_used', 400), false],
-])('after %s the code that one signed in for is redeemed by the next page, or never again', async (_, first, again) => {
+  ['a broken connection', () => Promise.reject(new TypeError('gone')), true],
+  ['a failing server', () => refusal('server_error', 502), true],
+  ['a code that was used in between', () => refusal('access_code_used', 400), false],
+])('after %s the next page redeems the code of the sign-in, or no page does', async (_, first, again) => {
   const asked: string[] = [];
   const world = show((path) => {
     if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
@@ -108,7 +108,7 @@ test.each([
   ['access_code_used', 400, 'This code has already been used.'],
   ['access_code_expired', 400, 'This code has expired.'],
   ['too_many_tries', 429, 'Too many tries. Wait a few minutes, then try again.'],
-])('%s is said in words beside the code, until another one is typed', async (code, status, words) => {
+])('%s is shown at the code’s field until the viewer types another code', async (code, status, words) => {
   show(() => refusal(code, status), null);
   const field = screen.getByRole('textbox', { name: 'Code' });
   await userEvent.type(field, 'NOPE');

@@ -6,7 +6,9 @@ import { eventPath } from '../purchase/paths.ts';
 import { codeFailure } from './code-failure.ts';
 import { noteCode, takeCode } from './wished-code.ts';
 
-/** Redeems the code that its viewer has signed in for, and says what came of it. One whose answer was lost is redeemed by the page that comes next. */
+/**
+ * Redeems the code of a visitor who has signed in, and shows the result. After a lost answer the next page redeems it.
+ */
 export async function redeemWished(context: StartContext, viewer: string): Promise<void> {
   const typed = takeCode(context.atoms);
   if (!typed) return;
@@ -19,7 +21,7 @@ export async function redeemWished(context: StartContext, viewer: string): Promi
     };
     context.notify('success', text('code.opened', { title: typed.title }), watch || undefined);
   } catch (error) {
-    // Redeemed once more by the same viewer it opens the same.
+    // A second call by the same viewer opens the same contents.
     if (isLost(error)) noteCode(context.atoms, typed, typed.title);
     context.notify('danger', codeFailure(error, text) ?? context.errorText(error));
     if (!(error instanceof PortalError)) throw error;

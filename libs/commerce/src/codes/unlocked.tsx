@@ -11,7 +11,7 @@ export interface Opened {
 }
 
 /**
- * In place of the form after a code has opened contents: the way to watch them, or to their page.
+ * Replaces the form after a code has opened contents: the link to them.
  * @param returnTo the page that the viewer wanted
  */
 export function Unlocked({ eventId, title, returnTo = '/' }: Opened & { returnTo?: string }) {

@@ -2,14 +2,14 @@ import type { AtomStore } from '@touchline/feature-kit';
 import { noteWished, takeWished } from '@touchline/kept';
 import type { TypedCode } from './code-writing.ts';
 
-/** Names what waits for its viewer to sign in. */
+/** The name of the noted code of a sign-in. */
 const list = { name: 'access-code' };
 
-/** Notes the code that a visitor signs in for: it is redeemed once they have (`@touchline/kept`). @param title what it opens */
+/** Notes a visitor's code: the page redeems it after the sign-in (`@touchline/kept`). @param title its contents */
 export const noteCode = (atoms: AtomStore, { code, eventId = '' }: TypedCode, title: string): void =>
   noteWished(atoms, { list: list.name, id: `${code} ${eventId}`, title });
 
-/** The code that its viewer has signed in for. */
+/** Takes the noted code of a viewer who has signed in. */
 export function takeCode(atoms: AtomStore): (TypedCode & { title: string }) | null {
   const wish = takeWished(atoms, list);
   if (!wish) return null;

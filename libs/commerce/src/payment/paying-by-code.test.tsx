@@ -23,7 +23,7 @@ async function typeCode(): Promise<void> {
 test.each([
   ['by its product', () => json({ product: { product_id: 'ticket-7', title: 'Other words' } })],
   ['by its event', () => json({ product: { type: 'PPV', event_id: '7' } })],
-  ['as far as can be told, where nobody says what a code opens', () => new Response('', { status: 404 })],
+  ['without a call that names its contents', () => new Response('', { status: 404 })],
 ])('a code for the ordered product (%s) opens the match, whose document reports it', async (_, check) => {
   const world = show({ check_access_code: check, redeem_access_code: () => json(contract) });
   await typeCode();

@@ -19,7 +19,7 @@ test('repeated presses, also after the answer, charge the stored card once, and 
   const world = show({ ppv_by_stored_cc: approved });
   const button = await pay();
   await userEvent.dblClick(button);
-  // The answer has come, and the next page is on its way.
+  // The answer has arrived, and the next page is loading.
   await userEvent.tripleClick(button);
   expect(await screen.findByText('Yours now: Aurora v Ravens')).toBeTruthy();
   expect(here()).toContain('/payment/success/');
@@ -45,9 +45,9 @@ test('the order shows its contents, its duration and its tax next to the button'
 });
 
 test.each([
-  ['that breaks off', () => Promise.reject(new TypeError('gone'))],
-  ['of a server that has fallen over', () => refusal('server_error', 502)],
-  ['that is none', () => new Response('<html>', { status: 200 })],
+  ['that is lost', () => Promise.reject(new TypeError('gone'))],
+  ['of a failing server', () => refusal('server_error', 502)],
+  ['without JSON', () => new Response('<html>', { status: 200 })],
   ['of a gateway that has waited too long', () => refusal('timeout', 408)],
   ['that another call under the same key has taken', () => refusal('idempotency_conflict', 409)],
 ])('after an answer %s the page looks the purchase up by its key, and does not send it again', async (_, lost) => {

@@ -62,8 +62,8 @@ test('rejects an invalid card as refused, and any other answer as no token', asy
 
 test.each([
   ['is blocked', () => Promise.reject(new TypeError('blocked'))],
-  ['is another', async () => ({ createForm: () => undefined })],
-  ['is nothing', async () => undefined],
+  ['has another API', async () => ({ createForm: () => undefined })],
+  ['has no exports', async () => undefined],
 ])('a script that %s makes the provider unavailable, and the next try uses another address', async (_what, load) => {
   const asked: string[] = [];
   const attempt = (of: () => Promise<unknown>) =>

@@ -1,13 +1,13 @@
 import { PortalError } from '@touchline/contract';
 
-/** How long a provider's script and its fields may take, in milliseconds. */
+/** The time limit of a provider's script and of its fields, in milliseconds. */
 const patience = 15_000;
 
-/** The provider cannot be had: a blocker, a network, or not what it used to be. */
+/** The error of a provider whose script is blocked, unreachable or changed. */
 export const unavailable = (why: string, cause?: unknown): PortalError =>
   new PortalError('provider_unavailable', { message: `The payment provider ${why}`, cause, retryable: true });
 
-/** Waits for a provider, and not for ever. @throws PortalError provider_unavailable */
+/** Waits for a provider up to the limit. @throws PortalError provider_unavailable */
 export function unlessLate<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const over = new Promise<never>((_resolve, reject) => {

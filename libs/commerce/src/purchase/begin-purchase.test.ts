@@ -23,7 +23,7 @@ test('a purchase keeps its key until it ends', () => {
 });
 
 test.each([{ price: '20.50' }, { currency: 'USD' }, { evenIfCovered: true }])(
-  'a wish that was not sent gets another key for other terms: %j',
+  'a purchase that was not sent gets another key for other terms: %j',
   (terms) => {
     const first = beginPurchase(order);
     expect(beginPurchase({ ...order, ...terms }).key).not.toBe(first.key);

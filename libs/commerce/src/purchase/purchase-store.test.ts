@@ -15,7 +15,7 @@ test.each([
   ['sent', 30],
   ['approved', 1],
   ['declined', 1],
-] as const)('a wish that is %s is kept for %i days and no longer', (state, days) => {
+] as const)('a purchase in the state %s is kept for %i days', (state, days) => {
   const about = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
   const wish = keepPurchase({ ...beginPurchase({ ...about, returnTo: '/', formAt: '/' }), state });
   vi.setSystemTime(wish.at + days * day - 1);

@@ -11,7 +11,7 @@ export interface Wanted {
  * token.
  */
 export interface Purchase extends Wanted {
-  /** The Idempotency-Key of each of its tries. */
+  /** The Idempotency-Key of all its calls. */
   key: string;
   viewer: string;
   /** In the spelling for viewers. */

@@ -7,10 +7,10 @@ import { sendCharge } from './send-charge.ts';
 afterEach(() => localStorage.clear());
 
 test.each([
-  ['as it was shown', '5.99', 'EUR', { amount: '5.99', currency: 'EUR' }],
-  ['without a currency that nobody said', '5.99', 'N/A', { amount: '5.99' }],
-  ['not at all where none was shown', undefined, 'EUR', undefined],
-])('a charge says its price %s', async (_, price, currency, said) => {
+  ['as the viewer saw it', '5.99', 'EUR', { amount: '5.99', currency: 'EUR' }],
+  ['without an unknown currency', '5.99', 'N/A', { amount: '5.99' }],
+  ['only if the viewer saw one', undefined, 'EUR', undefined],
+])('a charge carries its price %s', async (_, price, currency, said) => {
   const bodies: string[] = [];
   const { context } = commerceWorld({
     answer(_path, body) {

@@ -1,4 +1,4 @@
-/** The calls that read: imported when something is asked for, so that no first view carries them. */
+/** The reading calls, imported at their first use, so that first views do not load them. */
 export { readPages } from '@touchline/api-client';
 export {
   getCommerceOptions,

@@ -1,4 +1,4 @@
-/** Entries of an answer, each once: of a product that a backend sends twice there is still one to choose. */
+/** Entries of an answer, each id once: a backend may send a product twice. */
 export const eachOnce = <Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Entry[] => [
   ...new Map(entries.map((entry) => [idOf(entry), entry])).values(),
 ];

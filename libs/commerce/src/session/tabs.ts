@@ -1,13 +1,13 @@
 const name = 'touchline.commerce';
 
-/** Tells the other tabs that this viewer has bought something; it says no more than that. */
+/** Tells the other tabs that this viewer has bought a product, without naming it. */
 export function tellTabs(viewer: string): void {
   const channel = openChannel();
   channel?.postMessage(viewer);
   channel?.close();
 }
 
-/** Hears of it from other tabs. Returns its end. */
+/** Calls `heard` after another tab's message. Returns a function that ends it. */
 export function hearTabs(viewer: string, heard: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => {
@@ -20,7 +20,7 @@ function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // An origin that may not store anything may not talk either.
+    // A browser that blocks storage may block channels, too.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { KeptEntry, KeptList } from '@touchline/kept';
 import { type ProductView, toProductView } from '../products/product-view.ts';
 
-/** A ticket that the viewer has bought, by its contract; two for one event are two. */
+/** A bought ticket, by its contract: two tickets for one event are two entries. */
 export interface Ticket extends KeptEntry {
   product: ProductView;
 }

@@ -35,7 +35,7 @@ function Step({ done = false, title, lead, children }: StepProps) {
   return <Slot of={signUpFrame} props={{ children: body, done }} empty={body} />;
 }
 
-/** /auth/sign-up/subscription: the subscriptions on sale, and the way to a code. */
+/** /auth/sign-up/subscription: the subscriptions on sale, and the link to the step of a code. */
 export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   const returnTo = readReturnTo(useLocation().search);

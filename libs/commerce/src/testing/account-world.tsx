@@ -29,7 +29,7 @@ export interface AccountWorld {
   Show: (props: { path: string; children?: ReactNode }) => ReactNode;
 }
 
-/** A provider with one field, which has a card's number typed in. Any number makes this token. */
+/** A provider with one filled field. Any number makes this token. */
 function providerOf(token: string): Provider {
   const field = document.createElement('input');
   return {

@@ -15,9 +15,9 @@ import { wantedOf } from './wanted-of.ts';
 interface AccessStandsProps {
   viewer: string;
   eventId: string;
-  /** What would open the match. */
+  /** The offers that would open the match. */
   options: readonly Product[];
-  /** Hears whether a payment of this browser is under way: its bank comes before every other way in. */
+  /** Reports whether a payment of this browser is under way: its bank comes before other ways to watch. */
   onUnfinished: (isUnfinished: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './choice-card.module.css';
 
 interface ChoiceCardProps {
-  /** Of the radio buttons that belong together. */
+  /** The name of the radio group. */
   name: string;
   value: string;
   chosen: boolean;
@@ -13,11 +13,11 @@ interface ChoiceCardProps {
   /** At the end of the row: a price, an icon. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
-  /** Below, while it is chosen: its fields. */
+  /** The fields below it, while it is chosen. */
   children?: ReactNode;
 }
 
-/** One of several ways to choose from: a radio button with the looks of a card. */
+/** A radio button with the look of a card. */
 export function ChoiceCard(choice: ChoiceCardProps) {
   const { name, value, chosen, onChoose, title, about, aside, disabled = false, children } = choice;
   return (
