@@ -1,5 +1,5 @@
 /**
- * Writes src/form/common-passwords.gen.ts: the passwords that are tried first, from zxcvbn-ts (MIT licence). All 50,000 of them
+ * Writes src/form/common-passwords.gen.ts: the most common passwords, from zxcvbn-ts (MIT licence). All 50,000 of them
  * would cost a phone 180 KB for a hint. `node libs/account/scripts/make-common-passwords.ts`
  */
 import { writeFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { memberRoutes } from './member-routes.ts';
 import { loginFlags } from './sign-in/login/login-flags.ts';
 import { type JoinedSession, joinSession } from './sign-in/guards/join-session.ts';
 
-/** Signing in, the account and what a viewer keeps: the plug for a portal whose customer.json has the key `account`. */
+/** Signing in, the account and the watchlist: the plug for a portal whose customer.json has the key `account`. */
 export const feature = defineFeature<AccountOptions>({
   id: 'account',
   contribute(options) {

@@ -27,7 +27,7 @@ test.each([
   'http://localhost.evil.example/auth',
   '/auth',
   'https://id.example;sandbox/auth',
-])('%s is no address of a provider', (address) => {
+])('refuses %s as a provider’s address', (address) => {
   expect(faultOf({ ifa: { ...ifa, authorization_url: address } })).toMatch(/^ifa\.authorization_url: an https address/);
 });
 

@@ -14,7 +14,7 @@ import styles from './form.module.css';
 import { Panel } from './panel.tsx';
 import { useHasPassword } from './use-has-password.ts';
 
-/** A new password for a known one. */
+/** The form of a new password, which asks for the current one. */
 export function ChangePassword() {
   const text = useText('account');
   const hasPassword = useHasPassword();
@@ -48,7 +48,7 @@ function ChangePasswordForm() {
   return (
     <Panel>
       <form {...form.props} className={styles.form}>
-        {/* Shows a password manager whose password changes. */}
+        {/* Shows a password manager which account's password changes. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <div className={styles.pair}>
           <PasswordField

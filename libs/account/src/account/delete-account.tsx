@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Panel } from './panel.tsx';
 
-/** The end of an account, behind a question. */
+/** The button that deletes the account, behind a dialog. */
 export function DeleteAccount() {
   const text = useText('account');
   const [asked, ask] = useState(false);

@@ -3,7 +3,7 @@ import { useMember } from '../use-member.ts';
 import { AccountHead } from './account-head.tsx';
 import { LatestKept } from './latest-kept.tsx';
 
-/** The account at a glance: since when, and what the viewer has kept last. */
+/** The account's overview: the begin of the membership, and the latest saved media. */
 export function Overview() {
   const text = useText('account');
   const formats = useFormats();

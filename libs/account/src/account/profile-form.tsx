@@ -16,7 +16,7 @@ import { profileSchema } from './profile-schema.ts';
 import { profileChanges, profileValues } from './profile-values.ts';
 import { useUntouched } from './use-untouched.ts';
 
-/** The viewer's profile (specification, section 7, update_profile); the address they sign in with can be read only. */
+/** The form of the viewer's profile (specification, section 7, update_profile); its address is read-only. */
 export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> }) {
   const text = useText('account');
   const { clock } = useLocale();
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   });
   useUntouched(form.fields, profileValues(user));
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
-  // On the wire it is any text: what another portal wrote must not be lost by looking at it.
+  // The wire allows any text: the form keeps another portal's value.
   const foreign = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;
   const input = (name: 'displayName' | 'phone' | 'countryName' | 'city' | 'postalCode' | 'dateOfBirth') => ({
     form,

@@ -4,12 +4,12 @@ import type { ProfileChanges } from '@touchline/contract';
 import type { Wish } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-/** Changes of the viewer's profile, whose id is that of its scope. */
+/** Changes of the viewer's profile; the id is the name of its scope. */
 export interface ProfileWish extends Wish {
   changes: ProfileChanges;
 }
 
-/** Changes the viewer's profile; a profile takes one change at a time. The form shows what failed. */
+/** Saves changes of the viewer's profile, one write at a time. The form shows a failure. */
 export const profileSaving = ({ updateProfile }: Session, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['account', 'profile', 'save'],

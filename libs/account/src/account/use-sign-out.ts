@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { leavingAtom } from '../sign-in/arrival/leaving-atom.ts';
 
-/** Ends the session because its viewer wants it, in every tab and at once; the guard of the page they are on decides whether they may stay. */
+/** Signs the viewer out in each tab at once; the current page's guard decides whether they may stay. */
 export function useLeave(): SessionActions['signOut'] {
   const session = useSession();
   const store = useStore();
@@ -17,7 +17,7 @@ export function useLeave(): SessionActions['signOut'] {
   );
 }
 
-/** The same behind a button. */
+/** The same for a button: a failure becomes a toast. */
 export function useSignOut(): () => void {
   const leave = useLeave();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, as the locale writes capitals; '' of no name. */
+/** The first letters of a name's first and last word, as the locale's capitals; '' without a name. */
 export function initialsOf(name: string | undefined, locale: string): string {
   const words = (name ?? '').trim().split(/\s+/);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

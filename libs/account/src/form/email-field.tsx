@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import type { FieldValues } from 'react-hook-form';
 import { type FormFieldProps, TextField } from './text-field.tsx';
 
-/** The address that an account is signed in with; password managers fill it in. */
+/** The field of the account's address; password managers fill it in. */
 export function EmailField<Values extends FieldValues, Output>(
   props: Pick<FormFieldProps<Values, Output>, 'form' | 'name'>,
 ) {

@@ -4,7 +4,10 @@ import { Notice } from '@touchline/ui-kit';
 import { useEffect, useRef } from 'react';
 import styles from './form-failure.module.css';
 
-/** Why a form was refused as a whole, above its button: it is announced and has the focus, from where the button comes next. */
+/**
+ * The refusal of a whole form, above its button. It is announced and takes the focus; the button is next in the tab
+ * order.
+ */
 export function FormFailure({ error }: { error: PortalError | null }) {
   const errorText = useErrorText();
   const place = useRef<HTMLDivElement>(null);

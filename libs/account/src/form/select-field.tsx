@@ -5,7 +5,7 @@ import type { FormFieldProps } from './text-field.tsx';
 type SelectFieldProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> &
   Pick<NativeSelectProps, 'options' | 'autoComplete'>;
 
-/** One of several in a form. */
+/** A field with a list of options. */
 export function SelectField<Values extends FieldValues, Output>({
   form,
   name,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { AccountForm } from './use-account-form.ts';
 
-/** What every field of a form takes. */
+/** The props of every field. */
 export interface FormFieldProps<Values extends FieldValues, Output> {
   form: AccountForm<Values, Output>;
   name: FieldPath<Values>;
@@ -16,7 +16,7 @@ export interface FormFieldProps<Values extends FieldValues, Output> {
 type TextFieldProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> &
   Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'dir' | 'readOnly' | 'max' | 'min'>;
 
-/** One line of text in a form. */
+/** A one-line text field. */
 export function TextField<Values extends FieldValues, Output>({
   form,
   name,

@@ -6,7 +6,7 @@ interface EntranceButtonProps extends Omit<ButtonLinkProps, 'render'> {
   options: EntranceOptions;
 }
 
-/** The way in with the looks of a button. */
+/** The sign-in as a button. */
 export function EntranceButton({ options, ...looks }: EntranceButtonProps) {
   const entrance = useEntrance(options);
   return entrance.kind === 'page' ? (

@@ -10,7 +10,7 @@ export interface DeleteClipDialogProps {
   focusAfter?: DialogProps['focusAfter'];
 }
 
-/** Asks before a clip is gone for good. */
+/** Asks before it deletes a clip. */
 export function DeleteClipDialog({ title, onClose, onDelete, focusAfter }: DeleteClipDialogProps) {
   const text = useText('account');
   return (

@@ -109,7 +109,7 @@ const minute = 60_000;
 
 test.each([
   ['this page', true],
-  ['a page before it, for a provider’s stood between', false],
+  ['an earlier page, before a provider’s', false],
 ])('the sign-in saves its noted purpose once, and shows one toast: a press on %s', async (_, isSamePage) => {
   const atoms = createStore();
   noteWished(isSamePage ? atoms : createStore(), derby);
@@ -129,7 +129,7 @@ test('saves no foreign entry of the storage', async () => {
 
 test.each([
   ['this page', true],
-  ['a page before it', false],
+  ['an earlier page', false],
 ])(
   'forgets the purpose of a press on %s after a quarter of an hour, because another viewer may use the browser',
   async (_, isSamePage) => {

@@ -2,12 +2,12 @@ import { type StartContext, write } from '@touchline/feature-kit';
 import { followKept, takeWished } from '@touchline/kept';
 import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
 
-/** Loads a viewer's watchlist while they are here, and saves what they have signed in for. Returns its end. */
+/** Loads a viewer's watchlist, and saves the entry that they signed in for. Returns a function that ends it. */
 export function followWatchlist(context: StartContext, viewer: string): () => void {
   void saveWished(context, viewer);
   return followKept(watchlist, context, viewer, async (error, tryAgain) => {
     const text = await context.texts();
-    // Section 8: the translated message of its code.
+    // Section 8: the translated message of the error's code.
     const action = { label: text('selected.tryAgain'), onPress: tryAgain };
     context.notify('danger', `${text('selected.loadFailed')} ${context.errorText(error)}`, action);
   });
@@ -17,7 +17,7 @@ async function saveWished({ api, atoms, queryClient, notify, texts }: StartConte
   const wish = takeWished(atoms, watchlist);
   if (!wish) return;
   const { id, title } = wish;
-  // What failed has been reported by then.
+  // The write reports its own failure.
   const { kind } = await write(queryClient, watchlistKeeping(api, viewer, title), { id, kept: true });
   if (kind === 'written') notify('success', (await texts())('selected.videos.saved', { title }));
 }

@@ -21,7 +21,7 @@ const schema = z.object({
 export interface RenameClipDialogProps {
   title: string;
   onClose: () => void;
-  /** Not called when the title stays as it was. */
+  /** Not called for an unchanged title. */
   onRename: (title: string) => void;
   /** Gets the focus when the dialog closes. */
   focusAfter?: DialogProps['focusAfter'];

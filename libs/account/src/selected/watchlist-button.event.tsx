@@ -8,7 +8,7 @@ interface WatchlistButtonProps {
   options: EntranceOptions;
 }
 
-/** Under the player: saves the event for later, a visitor's once they have signed in. */
+/** The button below the player that saves the event; for a visitor after the sign-in. */
 export function WatchlistButton({ medium, options }: WatchlistButtonProps) {
   const text = useText('account');
   const { on, press } = useWatchlisted(medium, options);

@@ -33,7 +33,7 @@ const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fmedia_type%3Devent';
 
 describe('the watchlist’s switch', () => {
   it.each(['Watchlist', 'Save to watchlist: Derby'])(
-    'leads a visitor to the login page and back, and keeps in mind what that is for (%s)',
+    'leads a visitor to the login page and back, and notes the purpose (%s)',
     async (name) => {
       show(createFakeSession(anonymous));
       await userEvent.click(screen.getByRole('button', { name }));
@@ -44,7 +44,7 @@ describe('the watchlist’s switch', () => {
     },
   );
 
-  it('saves for a member although it was pressed before it was known who looks', async () => {
+  it('a press before the session has loaded saves for a member', async () => {
     const bodies: string[] = [];
     const session = createFakeSession(unknown, {});
     const known = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ describe('the watchlist’s switch', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says saved and is pressed when the medium is on the list, and not said to be up until that is known', async () => {
+  it('is pressed and labelled as saved when the list contains the medium, and has no state until the list has loaded', async () => {
     const list = Promise.withResolvers<Response>();
     show(createFakeSession(member), () => list.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });
@@ -71,7 +71,7 @@ describe('the watchlist’s switch', () => {
     expect(screen.getByRole('button', { name: 'Save to watchlist: Derby', pressed: true })).toBeDefined();
   });
 
-  it('is moved once by a double press', async () => {
+  it('a double press toggles once', async () => {
     const call = Promise.withResolvers<Response>();
     const asked: string[] = [];
     show(createFakeSession(member), (path) => {
@@ -91,7 +91,7 @@ describe('the watchlist’s switch', () => {
     });
   });
 
-  it('says what could not be moved and why, and goes back', async () => {
+  it('a failed save shows a toast with the title and the reason, and restores the button', async () => {
     const notify = show(createFakeSession(member), (path) =>
       path.startsWith('/api/user/get_watchlist') ? listOf([]) : refusal('unheard_of', 403, 'Not today'),
     );
@@ -100,7 +100,7 @@ describe('the watchlist’s switch', () => {
     expect(await screen.findByRole('button', { name: 'Watchlist', pressed: false })).toBeDefined();
   });
 
-  it('is in the server’s HTML as a visitor sees it: a button whose press is kept until the code is there', () => {
+  it('the server renders a visitor’s button, whose press is kept until hydration', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/events/7/">
         <WatchlistButton medium={derby} options={formOnly} />

@@ -1,2 +1,2 @@
-/** Names the call and the list in the cache. */
+/** The name of the call, and of the list in the cache. */
 export const watchlistCall = 'watchlist';

@@ -1,2 +1,2 @@
-/** The calls of the watchlist: imported when it is asked for or changed, so that no first view carries them. */
+/** The calls of the watchlist, imported at their first use, so that first views do not load them. */
 export { addToWatchlist, getWatchlist, hasNextPage, removeFromWatchlist } from '@touchline/contract';

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-it('keeps what a viewer saves, which the next visit finds', async () => {
+it('saves a medium, and the next visit finds it', async () => {
   let token: string | null = null;
   const auth = { token: () => Promise.resolve(token), refresh: () => Promise.resolve(null) };
   const api = createApi({ baseUrl: inject('backendUrl'), auth });

@@ -1,6 +1,6 @@
 import type { Device } from '@touchline/contract';
 
-/** The device that tests and stories run on. */
+/** The device of tests and stories. */
 export const laptop: Device = {
   id: '1',
   device_id: 'device-1',

@@ -1,8 +1,8 @@
 import type { Session, SessionActions, SessionState } from '@touchline/auth-session';
 
-/** A session that a test or story holds in its hand. */
+/** A session that a test or story controls. */
 export interface FakeSession extends Session {
-  /** Changes what there is to show, and notifies everybody. */
+  /** Changes the state, and calls the listeners. */
   set: (changes: Partial<SessionState>) => void;
 }
 
@@ -32,7 +32,7 @@ export const unknown: SessionState = { ...anonymous, status: 'unknown' };
 
 const notFaked = (): Promise<never> => Promise.reject(new Error('This test has no such session'));
 
-/** @param actions what the test does not name fails */
+/** @param actions a missing one fails */
 export function createFakeSession(state: SessionState, actions: Partial<SessionActions> = {}): FakeSession {
   const listeners = new Set<() => void>();
   let now = state;

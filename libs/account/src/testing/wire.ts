@@ -1,6 +1,6 @@
 export { listOf } from '@touchline/feature-kit/testing';
 
-/** A recording as the wire gives it; its title is its id. */
+/** A recording in the wire's format; its title is its id. */
 export const video = (title: string, changes: Record<string, unknown> = {}) => ({
   id: title,
   media_type: 'event',
@@ -12,6 +12,6 @@ export const video = (title: string, changes: Record<string, unknown> = {}) => (
   ...changes,
 });
 
-/** A clip of the viewer's. */
+/** A viewer's clip. */
 export const clip = (title: string) =>
   video(title, { media_type: 'user_clip', status: 'vod', duration: 12, safe_title: undefined });

@@ -8,9 +8,9 @@ const icons = { desktop: IconMonitor, mobile: IconSmartphone, tablet: IconTablet
 
 export interface DeviceRowProps {
   device: Device;
-  /** The one this page is on: it is left by signing out. */
+  /** The device of this page: signing out removes it. */
   current: boolean;
-  /** It cannot be removed now; its button keeps the focus that it may have. */
+  /** It cannot be removed now; its button stays focusable. */
   held?: boolean;
   onRemove: () => void;
 }

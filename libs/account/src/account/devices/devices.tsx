@@ -9,7 +9,7 @@ import { DeviceList } from './device-list.tsx';
 import styles from './devices.module.css';
 import { useDevices } from './use-devices.ts';
 
-/** Where the viewer is signed in, and the way to end that. */
+/** The viewer's signed-in devices, with the buttons that sign them out. */
 export function Devices() {
   const text = useText('account');
   const { list, failed, busy, retry, remove } = useDevices();

@@ -10,13 +10,13 @@ import { deviceName } from './device-name.ts';
 export interface RemoveDeviceDialogProps {
   device: Device;
   onClose: () => void;
-  /** Closes the dialog when it is done; a failure is shown here. */
+  /** Removes the device and closes the dialog; the dialog shows a failure. */
   onRemove: () => Promise<Written<unknown>>;
-  /** Gets the focus when the button that asked is gone. */
+  /** Takes the focus when the button that opened the dialog is gone. */
   focusAfter?: AskingDialogProps['focusAfter'];
 }
 
-/** Asks before a device is signed out. */
+/** Asks before it signs a device out. */
 export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: RemoveDeviceDialogProps) {
   const text = useText('account');
   const [busy, setBusy] = useState(false);

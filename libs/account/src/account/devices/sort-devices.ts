@@ -1,6 +1,6 @@
 import type { Device } from '@touchline/contract';
 
-/** This device first, then those used last. */
+/** This device first, then by the last use. */
 export const sortDevices = (devices: readonly Device[], isCurrent: (device: Device) => boolean): Device[] =>
   [...devices].sort(
     (a, b) =>

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The viewer has just signed out by choice: the guard of a page for viewers leads them home and does not ask them to sign in. */
+/** The viewer has just signed out: the guard of a members' page leads home instead of to the login page. */
 export const leavingAtom = atom(false);

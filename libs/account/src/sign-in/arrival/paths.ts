@@ -11,11 +11,11 @@ export const refusedDevicePath = (returnTo: string): string =>
 /** Login with the notice that the session has expired (section 2). */
 export const expiredPath = (returnTo: string): string => pathWith(loginPage, { sessionExpired: 'true', returnTo });
 
-/** Login with the notice that the server mixed accounts up. */
+/** Login with the notice that the server has mixed up two accounts. */
 export const mixedUpPath = (returnTo: string): string => pathWith(loginPage, { sessionMixedUp: 'true', returnTo });
 
-/** Login with the notice that the limit page's payload was no good. */
+/** Login with the notice that the limit page's payload was invalid. */
 export const voidLimitPath = (returnTo: string): string => pathWith(loginPage, { limitExpired: 'true', returnTo });
 
-/** The limit page. @param payload sealed by the session: readable in this browser, once, for ten minutes */
+/** The limit page. @param payload sealed by the session: this browser opens it once, within ten minutes */
 export const limitPath = (payload: string, returnTo: string): string => pathWith(limitPage, { payload, returnTo });

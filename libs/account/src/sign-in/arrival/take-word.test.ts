@@ -4,7 +4,7 @@ import { takeQuery, takeWord } from './take-word.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('a secret is taken from where the head’s script has put it, once', () => {
+test('takes a secret that the head’s script has hidden once', () => {
   Object.assign(window, { [hiddenQuery]: '?token=hidden' });
   history.replaceState(null, '', '/auth/password/reset/');
   expect([takeWord('token'), takeWord('token')]).toEqual(['hidden', null]);
@@ -12,7 +12,7 @@ test('a secret is taken from where the head’s script has put it, once', () => 
   expect([takeQuery(), takeQuery()]).toEqual(['?code=c1&state=s1', '']);
 });
 
-test('where a link led here, it is taken out of the address', () => {
+test('takes a secret out of the address of a link', () => {
   history.replaceState({ key: 'k' }, '', '/auth/login/limit/?payload=sealed&returnTo=%2F');
   expect([takeWord('payload'), location.search, history.state]).toEqual(['sealed', '?returnTo=%2F', { key: 'k' }]);
 });

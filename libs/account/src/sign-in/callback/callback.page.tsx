@@ -9,7 +9,7 @@ function CallbackPage({ options }: { options: AccountOptions }) {
   return <Callback state={useProviderReturn(provider, options.new_device_flow === true)} />;
 }
 
-/** /auth/oauth2/callback/{provider} (section 2): where providers send the viewer back to. */
+/** /auth/oauth2/callback/{provider} (section 2): the providers' return address. */
 export const callbackPage = (options: AccountOptions): PageModule =>
   definePage({
     Page: () => <CallbackPage options={options} />,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './auth-panel.module.css';
 
-/** Around one step of signing in that has no choice of ways: a panel in the middle, the whole page on a phone. */
+/** The layout of a single sign-in step: a panel in the middle, on a phone the whole page. */
 export function AuthPanel({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

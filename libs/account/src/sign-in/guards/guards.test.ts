@@ -74,10 +74,10 @@ test.each([
 );
 
 test.each([
-  ['on the way in', '/auth/sign-up/?returnTo=%2Fevents%2F7%2F', anonymous, true],
+  ['on the sign-up page', '/auth/sign-up/?returnTo=%2Fevents%2F7%2F', anonymous, true],
   ['at the device limit', '/auth/login/limit/', anonymous, true],
-  ['once they are in', '/events/7/', member, true],
-  ['when they leave the login page for where they were', '/events/7/', anonymous, false],
+  ['after the sign-in', '/events/7/', member, true],
+  ['when they leave the login page for the earlier page', '/events/7/', anonymous, false],
   ['when they leave it for another page', '/live/', anonymous, false],
 ])('keeps or drops the noted purpose of a visitor %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
@@ -181,7 +181,7 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
     '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F',
   ],
   [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
-])('after %j a viewer goes to where section 4 wants them', async (end, options, path) => {
+])('after %j a viewer goes to the page of section 4', async (end, options, path) => {
   const session = createFakeSession(anonymous, { sealLimit: async () => 'sealed' });
   expect(await sessionEndPath(end, options, session, '/events/7/')).toBe(path);
 });

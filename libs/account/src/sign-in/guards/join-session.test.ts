@@ -11,7 +11,7 @@ import { endedAtom } from '../arrival/ended-atom.ts';
 import { followSession } from './follow-session.ts';
 import { joinSession } from './join-session.ts';
 
-test('token calls say which build they come from (section 3, device)', async () => {
+test('token calls carry the build (section 3, device)', async () => {
   const bodies: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
@@ -39,7 +39,7 @@ test('token calls say which build they come from (section 3, device)', async () 
 test.each([
   ['the limit page says itself what is wrong', false, '/auth/login/limit/?payload=', []],
   ['no login page says it', true, '/auth/login/?deviceNoLongerAllowedError=true', [['danger', 'signIn.deviceTitle']]],
-])('a device that is refused is reported once: %s', async (_, new_device_flow, path, notified) => {
+])('reports a refused device once: %s', async (_, new_device_flow, path, notified) => {
   const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
   const kept = {
     version: 1,

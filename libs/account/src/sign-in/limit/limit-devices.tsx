@@ -17,7 +17,7 @@ const RemoveDeviceDialog = lazy(async () => ({
   default: (await import('../../account/devices/remove-device-dialog.tsx')).RemoveDeviceDialog,
 }));
 
-/** The devices, with the token that lists and removes them. */
+/** The devices of the limit page, listed and removed with the payload's token. */
 export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload; newDeviceFlow: boolean }) {
   const text = useText('account');
   const limit = useLimit(payload, useArrival(newDeviceFlow));

@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { WishNotice } from './wish-notice.tsx';
 
-/** Every way in that the customer enables, and why the viewer has to take one. */
+/** All sign-in methods of the customer, and the reason of the redirect. */
 export function Login({ options }: { options: AccountOptions }) {
   const text = useText('account');
   const arrival = useArrival(options.new_device_flow === true);

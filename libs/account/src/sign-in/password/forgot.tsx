@@ -13,7 +13,7 @@ import styles from '../frame/form.module.css';
 import { TextLink } from '../frame/text-link.tsx';
 import { forgotSchema } from './password-schemas.ts';
 
-/** Asks for the address, and says the same whether or not there is an account. */
+/** Asks for the address; the answer does not reveal whether an account exists. */
 export function Forgot() {
   const text = useText('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function Forgot() {
 }
 
 interface AskForAddressProps {
-  /** The viewer wants to enter another one: the field has the focus. */
+  /** The viewer wants another address: the field takes the focus. */
   again: boolean;
   onSent: (address: string) => void;
 }

@@ -4,7 +4,7 @@ import { ChoosePassword } from './choose-password.tsx';
 import { useResetToken } from './use-reset-token.ts';
 import { VoidLink } from './void-link.tsx';
 
-/** A new password by the link that was sent; without its token, the way to a new link. */
+/** The form of a new password behind a mailed link; without a token, a link to request another one. */
 export function Reset() {
   const [isVoid, setVoid] = useState(false);
   const token = useResetToken(() => setVoid(true));

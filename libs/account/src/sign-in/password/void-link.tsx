@@ -3,7 +3,7 @@ import { ButtonLink } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { AuthHead } from '../frame/auth-head.tsx';
 
-/** In place of the form, where the link was used, is too old or has no token. */
+/** Replaces the form of a link that is used, too old or without a token. */
 export function VoidLink() {
   const text = useText('account');
   return (

@@ -1,2 +1,2 @@
-/** Where a new viewer goes first. */
+/** The first page of a new viewer. */
 export const personalizationPath = '/auth/sign-up/personalization/';

@@ -56,7 +56,7 @@ test('without steps the page asks no question and has no skip button', () => {
 
 test.each([
   [leagues, 'Step 2 of 3', `${teams}?returnTo=%2Flive%2F`],
-  // Below a step: the teams of one league.
+  // A page below a step: the teams of one league.
   [`${leagues}nordic-men/`, 'Step 2 of 3', `${teams}?returnTo=%2Flive%2F`],
   [teams, 'Step 3 of 3', '/live/'],
 ])('%s shows its progress, and both buttons lead to the next page', async (path, said, onward) => {

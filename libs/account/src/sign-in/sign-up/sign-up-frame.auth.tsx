@@ -50,7 +50,7 @@ function Progress() {
   );
 }
 
-/** The choice is stored already, so that one button is enough. It reads "Skip" before the first choice. */
+/** One button is enough, because the choice is already stored. It reads "Skip" before the first choice. */
 function Onward({ done }: { done: boolean }) {
   useLaterTexts('account');
   const text = useText('account');

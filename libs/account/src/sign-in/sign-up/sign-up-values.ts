@@ -4,5 +4,5 @@ import type { signUpSchema } from './sign-up-schema.ts';
 
 type Schema = ReturnType<typeof signUpSchema>;
 
-/** The sign-up form as its parts see it. */
+/** The sign-up form for its fields. */
 export type SignUpFields = AccountForm<z.input<Schema>, z.output<Schema>>;

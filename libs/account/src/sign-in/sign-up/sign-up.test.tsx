@@ -76,7 +76,7 @@ test.each([
 
 test.each([
   ['a new viewer', true, '/auth/sign-up/personalization/?returnTo=%2Flive%2F'],
-  ['one who has an account already', false, '/live/'],
+  ['a viewer with an account', false, '/live/'],
 ])('a provider’s sign-in leads %s to the right page', async (_, isNew, to) => {
   const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
   show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, everyWay);

@@ -10,7 +10,7 @@ interface StepBarProps {
   children: string;
 }
 
-/** How far signing up is. */
+/** The progress of signing up. */
 export function StepBar({ label, step, count, children }: StepBarProps) {
   return (
     <div className={styles.steps}>

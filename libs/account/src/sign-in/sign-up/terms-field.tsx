@@ -13,7 +13,7 @@ interface TermsFieldProps {
 /** The checkbox that accepts the terms; its label links them. */
 export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps) {
   const text = useText('account');
-  // Words, a link's name, its words, and so on.
+  // The parts alternate: text, a link's name, its text.
   const parts = text(privacy === undefined ? 'signUp.termsOnly' : 'signUp.terms').split(
     /<(terms|privacy)>([^<]*)<\/\1>/,
   );

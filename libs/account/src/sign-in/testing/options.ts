@@ -1,6 +1,6 @@
 import type { AccountOptions } from '../../options.ts';
 
-/** A customer with every way in. */
+/** A customer with all sign-in methods. */
 export const everyWay: AccountOptions = {
   credentials: true,
   apple: { client_id: 'com.example.portal' },

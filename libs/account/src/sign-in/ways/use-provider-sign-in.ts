@@ -18,7 +18,7 @@ export interface ProviderSignIn {
   leaveFor: (provider: SignInProvider) => void;
 }
 
-/** Signing in through a provider's window (section 4, "Sign-in popup"). */
+/** Signs in through a provider's window (section 4, "Sign-in popup"). */
 export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn {
   const store = useStore();
   const href = useHref(returnTo);
