@@ -43,7 +43,7 @@ describe('a server that mixes two viewers up', () => {
         ),
     ],
     [
-      'gives a pair that opens another viewer’s profile',
+      'sends tokens that open another viewer’s profile',
       (server: AccountServer) => {
         server.next(refreshPath, async (proceed) => Response.json({ ...(await proceed().json()), content: undefined }));
         server.next('/api/user/get_profile', () => Response.json({ content: bea }));

@@ -80,7 +80,7 @@ describe('against the reference backend', () => {
     const form = newForm();
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
     expect(session.state()).toMatchObject({ status: 'member', user: { email: form.email, displayName: 'Vera Lind' } });
-    // The session that registered ends behind the sign-in, and its device with it.
+    // The registration's session ends in the background, and its device with it.
     await vi.waitFor(async () =>
       expect((await session.listDevices()).devices).toMatchObject([
         { device_id: session.state().deviceId, device_name: 'Chrome on Windows' },

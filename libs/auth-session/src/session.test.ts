@@ -7,7 +7,7 @@ import { keys, openDeaf, openPage, openSignedIn, settled } from './testing/open-
 
 const nobody = { status: 'anonymous', user: null, method: null };
 
-describe('the door', () => {
+describe('a session in one tab', () => {
   it('an anonymous visit knows its state at once, and sends no call', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
@@ -56,7 +56,7 @@ describe('the door', () => {
   });
 });
 
-describe('tabs', () => {
+describe('a session in several tabs', () => {
   it('a sign-in in one tab signs the others in', async () => {
     const browser = createBrowser();
     const server = createAccountServer();

@@ -145,7 +145,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
   });
 
   it.each([
-    ['the check says so', notEnabled, [{ device_id: 'old-2' }]],
+    ['the check refuses it', notEnabled, [{ device_id: 'old-2' }]],
     [
       'the server refuses the check for it',
       () => fail('device_limit_exceeded', 403),

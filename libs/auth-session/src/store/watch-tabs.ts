@@ -17,7 +17,10 @@ interface TabListener {
   onEnded: (sessionId: string, reason: EndReason) => void;
 }
 
-/** Hears what other tabs do to the session, and announces to them that it ended here. The channel also reaches tabs whose storage is blocked. */
+/**
+ * Follows the session's changes in other tabs, and announces its end to them. The channel also reaches tabs with
+ * blocked storage.
+ */
 export function watchTabs(platform: Platform, customerId: string, { onStored, onEnded }: TabListener) {
   const keys = storedKeys(customerId);
   const ours: ReadonlySet<unknown> = new Set([keys.session, keys.ended]);
@@ -39,7 +42,7 @@ function openChannel({ channel }: Platform, name: string) {
   try {
     return channel(name);
   } catch {
-    // An origin that may not store anything may not talk either.
+    // A browser that blocks storage may block channels, too.
     return null;
   }
 }

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { refusedBy } from './refused-by.ts';
 import { type IfaOptions, returnAddress, type SignInDeps, type SocialCredential } from './sign-in-adapter.ts';
 
-/** How long the provider's token address may take, in milliseconds. */
+/** The time limit of the provider's token address, in milliseconds. */
 const patience = 15_000;
 
-/** In characters; an answer of the provider's is a few hundred. */
+/** In characters; a provider's answer has a few hundred. */
 const longestAnswer = 100_000;
 
 const answerSchema = z.object({
@@ -18,7 +18,8 @@ const answerSchema = z.object({
 
 /**
  * Trades a code for the provider's access token (section 7, "External provider").
- * @throws PortalError a refusal in the provider's words (`refusedBy`); login_failed, network_error, timeout, invalid_response
+ * @throws PortalError a refusal in the provider's words (`refusedBy`); login_failed, network_error, timeout,
+ * invalid_response
  */
 export async function tokenFor(
   code: string,

@@ -152,8 +152,8 @@ test.each([
   ['an error with status 200', () => Response.json({ error: 'invalid_grant' }), 'login_failed', 'invalid_grant'],
   ['a page', () => new Response('<!doctype html>', { status: 502 }), 'login_failed', 'Login Failed.'],
   ['no token', () => Response.json({}), 'invalid_response', undefined],
-  ['something endless', () => Response.json({ access_token: 'x'.repeat(200_000) }), 'invalid_response', undefined],
-])('where the token address answers with %s, signing in fails', async (_, answered, code, message) => {
+  ['an oversized text', () => Response.json({ access_token: 'x'.repeat(200_000) }), 'invalid_response', undefined],
+])('a sign-in fails when the token address answers with %s', async (_, answered, code, message) => {
   const { answer, credential } = await begin(answered);
   answer({ code: 'c1' });
   await expect(credential).rejects.toMatchObject({ code, ...(message !== undefined && { message }) });

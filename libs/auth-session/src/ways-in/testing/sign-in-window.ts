@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import type { SignInDeps } from '../sign-in-adapter.ts';
 
-/** A popup as the window that opened it sees it. */
+/** The opener's view of a popup. */
 export interface FakePopup {
   closed: boolean;
   location: { href: string };
   close: () => void;
 }
 
-/** The page's real window, whose popups open nowhere and whose address is only looked at. */
+/** The page's real window, whose popups and navigations are replaced. */
 export function signInDeps(answer: (body: URLSearchParams) => Response = () => Response.json({})) {
   const popup: FakePopup = {
     closed: false,
@@ -42,14 +42,14 @@ export function signInDeps(answer: (body: URLSearchParams) => Response = () => R
     open,
     assign,
     calls,
-    /** Once the popup is at the provider: the words of its address. */
+    /** Waits until the popup is at the provider. @returns its address */
     asked: async () => {
       await vi.waitFor(() => {
         if (!popup.location.href.startsWith('http')) throw new Error('The popup is still empty');
       });
       return new URL(popup.location.href);
     },
-    /** A message as the page hears it. */
+    /** Posts a message to the page. */
     say(data: unknown, { origin = window.location.origin, source = popup as unknown } = {}) {
       const event = new MessageEvent('message', { data, origin });
       Object.defineProperty(event, 'source', { value: source });
