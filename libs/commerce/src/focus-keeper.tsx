@@ -6,8 +6,8 @@ interface FocusKeeperProps {
 }
 
 /**
- * Around a part of a page whose contents replace each other: when the focused control goes, the heading of the new
- * contents gets the focus, or this element. Otherwise the next Tab would begin at the top of the page.
+ * Keeps the focus in a part of a page whose contents replace each other: their heading, or this element, gets it.
+ * Otherwise the next Tab would begin at the top of the page.
  */
 export function FocusKeeper({ className, children }: FocusKeeperProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -65,10 +65,7 @@ export const removingCard = (api: Api, viewer: string) =>
     onSuccess: (_done, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, null),
   });
 
-/**
- * Stores the card of a token (the write's id is the token's text) in place of the last one; renewals charge the new
- * card.
- */
+/** Replaces the stored card with the card of a token, which is the write's id. Renewals charge the new card. */
 export const savingCard = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'save-card', viewer],

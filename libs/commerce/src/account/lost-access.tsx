@@ -11,10 +11,7 @@ import styles from './account.module.css';
 import { billingPath } from './paths.ts';
 import { standingOf } from './standing.ts';
 
-/**
- * Part of the question before an account's deletion: the paid products that are lost, their ends, their renewals, and
- * the way to the receipts.
- */
+/** The deletion dialog's list of losses: paid products with their ends and renewals, and the link to the receipts. */
 export function LostAccess() {
   useLaterTexts('commerce');
   const text = useText('commerce');

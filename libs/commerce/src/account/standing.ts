@@ -48,9 +48,8 @@ export const statusOf = (contract: Stands, now: number): 'active' | 'canceled' |
 };
 
 /**
- * The state of a contract with its date: "Renews on 12 March"; empty for a contract without a date, because its badge
- * is enough.
- * @param hasCard whether there is a card to charge; undefined when unknown
+ * The state of a contract with its date: "Renews on 12 March". Empty for a contract without a date.
+ * @param hasCard whether the viewer has a stored card; undefined when unknown
  */
 export function standingText(
   contract: Stands,

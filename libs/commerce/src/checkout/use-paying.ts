@@ -31,8 +31,7 @@ type Outcome = 'leaves' | Setback;
 const learnt = (before: Standing, news: Partial<Standing>): Standing => ({ ...before, ...news });
 
 /**
- * Pays once for each order, however often the viewer presses: after a possible charge the payment's page looks it up,
- * and this page does not send it again.
+ * Pays once for each order, however often the viewer presses. After a possible charge the payment's page looks it up.
  */
 export function usePaying(): Paying {
   const api = useApi();

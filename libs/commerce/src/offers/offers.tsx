@@ -74,10 +74,7 @@ function Offer({ product, coverage, to, now }: OfferProps) {
   );
 }
 
-/**
- * The subscriptions on sale that the viewer does not own, with the contracts that include them, and the later ones;
- * empty without any.
- */
+/** The subscriptions on sale, now or later, that the viewer does not own, with the contracts that include them. */
 export function Offers({ heading, wayTo, customer }: OffersProps) {
   const text = useText('commerce');
   const id = useId();

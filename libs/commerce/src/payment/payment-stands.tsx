@@ -175,8 +175,8 @@ export function Failed({ payment, reason }: { payment: Payment; reason: DeclineR
 }
 
 /**
- * The call has not arrived so far (it still may): another press sends it again under the same key, and the backend
- * charges once.
+ * The call has not arrived so far (it still may). Another press sends it under the same key, and the backend charges
+ * once.
  */
 export function Unsent({ payment }: { payment: Payment }) {
   const text = useText('commerce');

@@ -1,8 +1,7 @@
 import { toUrl } from '@touchline/contract';
 
 /**
- * The address of the bank's question, if the page may leave for it: the answer may name a script or an unencrypted
- * page.
+ * The address of the bank's question; undefined for a script or an unencrypted page.
  * @param address from the backend
  */
 export function bankAddress(address: string | undefined): URL | undefined {

@@ -22,8 +22,8 @@ interface SettleContext {
 }
 
 /**
- * Notes a purchase's end once: the first page or tab to learn it reports it to telemetry, and refetches access in all
- * tabs. A pending purchase stays as it is.
+ * Notes a purchase's end once: the first tab to learn it reports it to telemetry, and all tabs refetch access. A
+ * pending purchase stays as it is.
  */
 export function settle(charge: Charge, known: Purchase, { queryClient, telemetry }: SettleContext): Purchase {
   const purchase = purchaseByKey(known.viewer, known.key) ?? known;

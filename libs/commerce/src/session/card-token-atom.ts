@@ -2,6 +2,6 @@ import { atom } from 'jotai';
 
 /**
  * The session's creditCardToken (section 3): the token of the new card during a payment, else null. It stays in memory,
- * until the charging call ends or the viewer leaves. The checkout hands its token to the call directly.
+ * for a customer's own code: the checkout hands its token to the call directly.
  */
 export const cardTokenAtom = atom<string | null>(null);
