@@ -14,10 +14,7 @@ export interface AccountFormOptions<Input extends FieldValues, Output> {
   schema: ZodMiniType<Output, Input>;
   /** Sends the values; the form shows a thrown error. The form is busy until it resolves. */
   submit: (values: Output) => Promise<void>;
-  /**
-   * Refusals that belong to one field: by their code, with the field and, if needed, the key of a text more precise
-   * than the code's.
-   */
+  /** Refusals that belong to one field, by their code. @property text key of a text more precise than the code's */
   refusals?: Partial<Record<ErrorCode, { field: FieldPath<Input>; text?: string | undefined }>> | undefined;
   /** The initial values. Without them the fields keep what the viewer typed before hydration. */
   defaultValues?: DefaultValues<Input> | undefined;
@@ -45,8 +42,8 @@ export interface AccountForm<Input extends FieldValues, Output> {
 const refused = 'refused';
 
 /**
- * Validates by the schema at each submit, and from the first submit on also while typing; the first wrong field gets
- * the focus. A second submit during the first has no effect; a submit before hydration is repeated.
+ * Validates by the schema at a submit, and after the first one also while typing; the first wrong field gets the focus.
+ * A second submit during the first has no effect, and a submit before hydration is repeated.
  */
 export function useAccountForm<Input extends FieldValues, Output>(
   options: AccountFormOptions<Input, Output>,

@@ -9,7 +9,7 @@ import { type EntranceOptions, useEntrance } from './use-entrance.ts';
 
 /**
  * The header's sign-in button, or the viewer's menu. Until the session has loaded, the page contains both, and a mark
- * on the document shows one and keeps its place: no flash and no shift.
+ * on the document shows one without a shift.
  */
 export function AccountButton({ options }: { options: EntranceOptions }) {
   const { status, user } = useSessionState();

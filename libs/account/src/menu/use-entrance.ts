@@ -15,8 +15,8 @@ export type Entrance =
   /** A link to the login page, which leads back; or a button with the same effect, for a press that acts first. */
   | { kind: 'page'; to: string; press: EntrancePress }
   /**
-   * Guard 2, the federation's single sign-on, replaces the login page: a button opens the external provider's window,
-   * or brings an open one forward. A signed-in viewer stays on the page.
+   * With single sign-on (guard 2) a button opens the external provider's window, or brings it forward. A signed-in
+   * viewer stays on the page.
    */
   | { kind: 'direct'; press: EntrancePress };
 

@@ -8,8 +8,7 @@ export interface JoinedSession {
   session: Session;
   atoms: AtomStore;
   /**
-   * Calls the listener when the session ends, also for an end before the call: the session may end before the router is
-   * ready.
+   * Calls the listener when the session ends. It also reports an end before this call, because the router starts later.
    */
   onEnd: (listener: (end: SessionEnd) => void) => void;
 }
