@@ -9,8 +9,8 @@ import { storedKeys } from './stored-keys.ts';
 const reloadTimes = { soon: 1_000, later: 10_000 };
 
 /**
- * A session that loads its code late: for a stored session, for a sign-in in another tab, or at the first action here.
- * If the code fails to load, the visit stays anonymous until a later import succeeds.
+ * A session that loads its code on demand: for a stored session, a sign-in in another tab, or the first action. If the
+ * code fails to load, the visit stays anonymous until a later import succeeds.
  */
 export function createLazySession(options: SessionOptions): Session {
   const { storage = () => localStorage, window: page = window } = options.platform ?? {};

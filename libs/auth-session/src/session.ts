@@ -88,9 +88,9 @@ export interface SessionActions {
    */
   leaveFor(provider: SignInProvider, returnTo: string): Promise<void>;
   /**
-   * Takes the answer at a provider's return address: null in a popup, whose opener continues; else the sign-in that
-   * began in this tab.
+   * Takes the answer at a provider's return address; null in a popup, whose opener continues.
    * @param search the address's query
+   * @returns the end of the sign-in that began in this tab
    * @throws PortalError login_failed for an answer that this tab did not ask for
    */
   completeRedirect(provider: string, search: string): Promise<CompletedRedirect | null>;

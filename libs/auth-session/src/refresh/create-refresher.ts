@@ -26,7 +26,7 @@ interface RefresherOptions {
   onAnotherViewer: () => void;
 }
 
-/** How long a call waits for a new token while the old one is valid, in milliseconds. */
+/** The longest wait of a call for a new token while the old one is valid, in milliseconds. */
 const patience = 3_000;
 /** How long the error of a failed refresh is reused, in seconds. */
 const restAfterFailure = 2;
@@ -46,9 +46,8 @@ const expired = (cause: unknown) =>
   new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session', cause });
 
 /**
- * Keeps the session's token fresh: at 80 % of its lifetime or after a refusal (specification, sections 4 and 9). All
- * callers and tabs share one refresh. Only a refused refresh token ends the session; without a server the old token
- * stays in use while it is valid.
+ * Keeps the token fresh, at 80 % of its lifetime or after a refusal (specification, sections 4 and 9), with one refresh
+ * for all callers and tabs. Only a refused refresh token ends the session; without a server the old token stays in use.
  */
 export function createRefresher({
   store,

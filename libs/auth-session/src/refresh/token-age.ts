@@ -22,9 +22,8 @@ export interface TokenAge {
 }
 
 /**
- * The age of tokens in spite of a wrong clock. The monotonic clock measures the time on this page; the wall clock adds
- * the time before it, and the machine's sleep. A token from the future came under another clock setting: it is
- * refreshed once, and then has the current clock's time.
+ * The age of tokens under a wrong clock: the monotonic clock measures this page's time, the wall clock adds the rest. A
+ * token from the future is refreshed once, and then has the current clock's time.
  */
 export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
   let seen: { token: string; at: number } | undefined;

@@ -20,8 +20,8 @@ export interface AttemptSteps {
 /** A page's sign-ins at providers: one at a time, so that a viewer sees only one window. */
 export interface ProviderAttempts {
   /**
-   * Starts a sign-in. During a sign-in at the same provider it brings the popup forward, and only this caller receives
-   * the result. A sign-in at another provider is dropped, and its popup closed.
+   * Starts a sign-in. During one at the same provider it brings the popup forward and takes over its result; a sign-in
+   * at another provider is dropped.
    */
   run: (provider: SignInProvider, steps: AttemptSteps) => Promise<SignInResult | Superseded>;
   /** Another sign-in has succeeded: an unanswered popup closes. */

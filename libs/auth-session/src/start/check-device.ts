@@ -4,8 +4,8 @@ import type { SessionParts } from '../session-parts.ts';
 import type { SessionData } from '../store/session-data.ts';
 
 /**
- * Asks whether this device may stay (specification, section 4). For a refused device the new device flow signs out, and
- * the old one opens the limit page. A failed check keeps the viewer signed in.
+ * Checks the device (specification, section 4). It signs a refused device out, or opens the limit page in the old flow;
+ * a failed check keeps the viewer signed in.
  * @returns whether the session continues undisturbed
  */
 export async function checkDevice(parts: SessionParts): Promise<boolean> {

@@ -18,7 +18,7 @@ export interface SessionStorage {
   read: () => Stored;
   /** Updates the session: a stored end stays. */
   write: (data: SessionData) => void;
-  /** Starts a session: the stored end of an earlier one is deleted. */
+  /** Starts a session, and deletes the stored end of an earlier session. */
   begin: (data: SessionData) => void;
   end: (reason: EndReason) => void;
 }

@@ -46,8 +46,8 @@ export async function leaveFor(provider: string, context: WaysInContext, returnT
 }
 
 /**
- * Takes the answer at a provider's return address. In a popup the opener continues: null. Otherwise this window ends
- * its tab's transaction, also in a popup whose opener was reloaded or closed.
+ * Takes the answer at a provider's return address; null in a popup whose opener waits and continues. Otherwise this
+ * window ends its tab's transaction.
  * @param search the return address's query
  * @throws PortalError login_failed for an answer that this tab did not ask for
  */

@@ -4,8 +4,8 @@ import { isKnownErrorCode, PortalError, toErrorCode } from '@touchline/contract'
 const isCode = /^[\w.:-]+$/;
 
 /**
- * A provider's refusal. With a message for the viewer it keeps the provider's code, unless the portal has its own text
- * for that code. Without one, or with a code as its message, it is a failed sign-in.
+ * A provider's refusal with a message keeps its code, or gets the default code if the portal has its own text for it.
+ * Without a message, or with a code in its place, it is a failed sign-in.
  */
 export function refusedBy(error: string, words: string | undefined): PortalError {
   if (!words || isCode.test(words.trim())) return new PortalError('login_failed', { message: error });
