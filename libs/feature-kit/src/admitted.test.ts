@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { admittedAtom, whileAdmitted } from './admitted.ts';
 
-/** An effect that notes whom it runs for. */
+/** Records the viewer of each run. */
 function effect() {
   const running: string[] = [];
   const code = { arrives: Promise.resolve() };
@@ -33,7 +33,7 @@ test('an effect runs for each viewer who is admitted, and ends with them', async
   expect(running).toEqual([]);
 });
 
-test('an effect whose code comes after its viewer has left ends at once; one whose code does not come costs nothing else', async () => {
+test('ends an effect at once when its code loads after its viewer has left, and survives a failed load', async () => {
   const atoms = createStore();
   atoms.set(admittedAtom, 'vera');
   const { running, begin, code } = effect();

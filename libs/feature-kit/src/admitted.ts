@@ -3,12 +3,12 @@ import type { AtomStore } from './session.ts';
 import { useViewer } from './viewer.ts';
 
 /**
- * Id of the viewer whom the server lets use this device, as the session's feature says; null until that is known. From then on what a
- * viewer keeps may be asked for (decisions, section 1: after the device check).
+ * Id of the viewer whom the server has admitted on this device; null until the session's feature knows it. Features
+ * fetch what the viewer keeps only after that (decisions, section 1).
  */
 export const admittedAtom = atom<string | null>(null);
 
-/** Whether the server lets whoever looks use this device, as far as is known; true for an anonymous visitor, whom nobody asks. */
+/** Whether the server has admitted the viewer on this device. True for an anonymous visitor: a visitor needs no admission. */
 export function useIsAdmitted(): boolean {
   const viewer = useViewer();
   const admitted = useAtomValue(admittedAtom);
@@ -18,8 +18,8 @@ export function useIsAdmitted(): boolean {
 const nothing = (): void => undefined;
 
 /**
- * Does something while a viewer is admitted, for whoever that is: a start-up effect of a feature whose viewers keep something.
- * @param begin may have to load its code, without which the page goes on; brings its undoing
+ * Runs a start-up effect for each admitted viewer, and ends it when that viewer leaves.
+ * @param begin may load code first; resolves to the function that ends the effect
  */
 export function whileAdmitted(atoms: AtomStore, begin: (viewer: string) => Promise<() => void>): void {
   let running: Promise<() => void> | undefined;

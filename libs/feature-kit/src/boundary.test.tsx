@@ -48,7 +48,7 @@ test('a part that throws leaves its place empty, is reported by its name, and it
   expect(error.mock.calls).toEqual([[thrown, { section: 'fragile' }]]);
 });
 
-test('what stands instead knows the error, and may have the part tried again', async () => {
+test('renders the replacement with the error and a retry that renders the part again', async () => {
   let again = nothing;
   const place = await show(
     <Boundary

@@ -2,9 +2,12 @@ import { useTelemetry } from '@touchline/telemetry';
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What the part is, for the log; a whole page needs none. */
+  /** Name of the part in the log; undefined for a whole page. */
   section?: string | undefined;
-  /** What stands in the place of children that threw; nothing without it. @param retry renders them anew */
+  /**
+   * Drawn in place of children that threw; default: empty.
+   * @param retry renders the children again
+   */
   renderError?: ((error: unknown, retry: () => void) => ReactNode) | undefined;
   children: ReactNode;
 }
@@ -32,7 +35,7 @@ class Catch extends Component<CatchProps, { thrown: { error: unknown } | null }>
   }
 }
 
-/** A part of the portal that fails by itself: what throws inside it while it renders is reported, and its neighbours live on. */
+/** An error boundary: reports what its children throw while they render, and keeps the error from its neighbours. */
 export function Boundary(props: BoundaryProps) {
   const telemetry = useTelemetry();
   return <Catch {...props} report={telemetry.error} />;

@@ -44,7 +44,7 @@ const two = defineFeature<Record<never, never>>({
   }),
 });
 
-test('a feature without a key in the customer’s options contributes nothing', () => {
+test('a feature without a key in the customer’s options adds no routes', () => {
   expect(composeFeatures([one, two], { one: { word: 'hi' } }).routes.map(({ path }) => path)).toEqual(['a']);
 });
 
@@ -61,7 +61,7 @@ test('a feature that cannot say what it contributes costs the site itself alone,
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
 
-test('where the feature that knows who is signed in cannot say what it contributes, nobody sees another’s page for viewers', async () => {
+test('when the feature that keeps the session is broken, member pages fail and public ones pass', async () => {
   const keeper = (contribute: () => Contribution) => defineFeature<object>({ id: 'keeper', contribute });
   const broken = keeper(() => {
     throw new Error('no plan');
@@ -80,7 +80,7 @@ test('where the feature that knows who is signed in cannot say what it contribut
   ).toBeUndefined();
 });
 
-test('a session or an intent that is broken costs nobody else anything, and is reported', () => {
+test('a broken session or intent is reported and does not affect other features', () => {
   const fail = (): never => {
     throw new Error('no ground');
   };
@@ -107,7 +107,7 @@ test('a slot shows the fills of all enabled features in their order, with the pa
   expect(html).toBe('<i>you</i><b>hi you</b>');
 });
 
-test('a slot nobody fills shows what the page has for that case', () => {
+test('a slot without fills shows its `empty` content', () => {
   expect(renderToStaticMarkup(<Slot of={place} props={{ name: '' }} empty={<p>none</p>} />)).toBe('<p>none</p>');
 });
 
@@ -119,7 +119,7 @@ test('two pages that claim one address stop the portal with both names', () => {
   expect(() => composeFeatures([one, twin], { one: { word: '' }, twin: {} })).toThrow(/"\/a": one\/a and twin\/a/);
 });
 
-test('guards stand in the features’ order, and effects say whose they are', async () => {
+test('guards keep the features’ order, and effects name their features', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const guarded = (id: string, guard: Guard) =>
     defineFeature<object>({

@@ -9,14 +9,14 @@ import type { PageRoute, RouteFacts } from './page/page.ts';
 import type { AtomStore, SessionContext, ViewerSession } from './session.ts';
 import type { Fills, SlotFill } from './slot.tsx';
 
-/** What a guard may answer; section 2 of the specification. */
+/** The answer of a guard; section 2 of the specification. */
 export type GuardOutcome =
   | { kind: 'pass' }
-  /** The viewer stays where they are. */
+  /** The viewer stays on the current page. */
   | { kind: 'aborted' }
   | { kind: 'redirect'; to: string; external?: boolean };
 
-/** What a guard is asked about. */
+/** The navigation that a guard decides about. */
 export interface GuardTarget {
   /** Without the locale's prefix. */
   url: URL;
@@ -55,7 +55,7 @@ export interface StartContext {
   onPage: (heard: (page: ShownPage) => void) => () => void;
   /** Shows a toast (section 2). */
   notify: Notify;
-  /** What a viewer reads of anything thrown (section 8). */
+  /** The text that a viewer reads for an error (section 8). */
   errorText: (thrown: unknown) => string;
   /** Texts of the feature's own namespace, loaded when asked for. */
   texts: () => Promise<Translate>;
@@ -74,8 +74,8 @@ export type Notify = (kind: 'success' | 'danger', text: string, action?: NoticeA
 export type StartEffect = (context: StartContext) => void;
 
 /**
- * Everything a feature may add to the portal. The object itself is in every visit, from the viewer's first sign on: what it names is
- * imported when it is wanted.
+ * Everything that a feature may add to the portal. The object is part of every visit's code, so it imports its parts
+ * lazily.
  */
 export interface Contribution {
   routes?: PageRoute[] | undefined;
@@ -121,17 +121,17 @@ export interface Composition {
   guards: () => Promise<readonly Guard[]>;
   fills: Fills;
   onIntent: OnIntent;
-  /** Null where no feature keeps one, or the one that does is broken. */
+  /** Null if no feature keeps a session, or if that feature is broken. */
   session: (context: SessionContext) => ViewerSession | null;
-  /** What starts with the page, and whose it is. */
+  /** Start-up effects, each with the id of its feature. */
   effects: readonly { feature: string; load: () => Promise<StartEffect> }[];
 }
 
 /**
- * Joins the features a customer enables. @param options the customer's validated `features`; a feature without a key is left out.
- * @param onError hears what a feature throws that is asked for what it contributes, the session or an intent: the site goes without it.
- *   Where nobody hears it is thrown
- * @throws Error when two features claim one address.
+ * Joins the features that a customer enables.
+ * @param options the customer's validated `features`; a feature without a key is left out
+ * @param onError receives what a feature throws in `contribute`, `session` or `onIntent`; default: rethrows
+ * @throws Error when two features claim one address
  */
 export function composeFeatures(
   features: readonly AnyFeature[],
@@ -181,7 +181,10 @@ export function composeFeatures(
   };
 }
 
-/** Stands in for the guards of a feature that is broken, where nobody is left who keeps a session: it may have been that one's to keep. */
+/**
+ * Replaces the guards of a broken feature when no other feature keeps a session, because the broken feature may have kept
+ * it.
+ */
 const closed: Guard = ({ access }) => {
   if (access === 'member') throw new Error('A feature is broken, and nobody can be signed in');
   return { kind: 'pass' };

@@ -10,9 +10,9 @@ const HeadContext = createContext<(head: PageHead | undefined) => void>(() => {}
 export const HeadProvider = HeadContext.Provider;
 
 /**
- * Sets a page's title and description anew where what it shows has changed since it was loaded, such as a match that began.
- * @param read asked once the page has been painted, which does not wait for words that nobody sees on it; the same function as long as nothing has
- * changed. Undefined: what the page's `meta` said holds.
+ * Updates a page's title and description after its data has changed, such as at kick-off.
+ * @param read called after the page has been painted, so that it does not delay the paint; stable until the data
+ * changes. Undefined keeps the head of the page's `meta`
  */
 export function useHead(read: () => PageHead | undefined): void {
   const setHead = useContext(HeadContext);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a viewer is about to open. */
+/** The page that a viewer is about to open. */
 export interface Intent {
   /** Of a page, without the locale's prefix. */
   path: string;
@@ -8,7 +8,7 @@ export interface Intent {
   stream?: string | undefined;
 }
 
-/** Hears of intents: fetches ahead what is then needed. What fails is missed, and reported, when the page opens. */
+/** Fetches ahead the code and data of an intent. It reports no failures: the page does when it opens. */
 export type OnIntent = (intent: Intent) => void;
 
 const IntentContext = createContext<OnIntent>(() => {});

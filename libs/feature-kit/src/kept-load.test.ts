@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keptLoad } from './kept-load.ts';
 
-it('loads once, whoever asks', async () => {
+it('loads once for all callers', async () => {
   const load = vi.fn(() => Promise.resolve('code'));
   const kept = keptLoad(load);
   expect(await Promise.all([kept(), kept()])).toEqual(['code', 'code']);

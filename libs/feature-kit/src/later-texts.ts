@@ -1,6 +1,9 @@
 import { createContext, use, useContext } from 'react';
 
-/** Loads a feature's texts; the same promise each time it is asked. Texts that do not come are reported, and English stands in. */
+/**
+ * Loads a feature's texts; the same promise for each call. After a failure, which is reported, English texts replace
+ * them.
+ */
 export type LoadTexts = (feature: string) => Promise<unknown>;
 
 const LaterTexts = createContext<LoadTexts | null>(null);
@@ -9,8 +12,8 @@ const LaterTexts = createContext<LoadTexts | null>(null);
 export const LaterTextsProvider = LaterTexts.Provider;
 
 /**
- * Waits, as what is lazy does, until a feature's texts are there: for a part of a fill that comes after the page. Those of its own pages
- * come with them, and what a fill says at once stands under `everywhere`.
+ * Suspends until a feature's texts are loaded: for parts of a fill that appear after the page. Texts that a fill shows
+ * at once are in `everywhere`.
  */
 export function useLaterTexts(feature: string): void {
   const load = useContext(LaterTexts);

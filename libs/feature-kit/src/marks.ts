@@ -1,5 +1,5 @@
 /**
- * What a document says of itself before any code of its page is there. The server and the head's script, which is built from this
+ * The state of a document before its page's code runs. The server and the head's script, which is built from this
  * module, write it; styles and the page's code read it.
  */
 
@@ -19,11 +19,14 @@ export interface RootMarks {
   scripts?: string;
   /** By the server, on a page that is read: by how many minutes the clock that its times are written by is ahead of UTC. */
   ahead?: string;
-  /** The viewer's clock shows another time than that one, and theirs are not written yet: what is `zoned` is not shown. */
+  /**
+   * The viewer's time zone differs from the page's, and the page still shows its own times: styles hide `zoned`
+   * elements.
+   */
   away?: string;
   /** The viewer wants to see no scores. */
   spoilerFree?: string;
-  /** Somebody is signed in, or a session is stored. */
+  /** A viewer is signed in, or a session is stored. */
   signedIn?: string;
   /** The viewer has moved, pressed or scrolled; {@link signEvent} was sent. */
   sign?: string;
@@ -37,11 +40,11 @@ export interface RootMarks {
   begun?: string;
   /** By the entry: the page still shows what the server drew. */
   drawn?: string;
-  /** What answers presses: `shell` is all but the page's own part, `page` is all. */
+  /** The part of the page that answers presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;
 }
 
-/** The marks of the page, to read and to set; one goes by `delete`. In the browser only. */
+/** The marks of the page; `delete` removes a mark. In the browser only. */
 export const rootMarks = (): RootMarks => document.documentElement.dataset;
 
 /** Sets or takes away a mark that says yes or no. */
@@ -62,7 +65,10 @@ export const pressedMark = 'pressed';
 /** On a form that was sent before its code was there. */
 export const sentMark = 'sent';
 
-/** On what offers the customer's app at the top of a page (as `data-app-offer`): nothing else is offered meanwhile that stands for the portal on a home screen. */
+/**
+ * On the offer of the customer's app at the top of a page (as `data-app-offer`). The offer to install the portal waits
+ * while it is shown.
+ */
 export const appOfferMark = 'app-offer';
 
 /** On a row that scrolls sideways, by ui-kit's `Shelf`: its name within the page. */
@@ -77,7 +83,10 @@ export const limitedEvent = 'touchline:limited';
 /** On the document's live region (as `data-limited`): the words that it shows once the page's code has failed. */
 export const limitedMark = 'limited';
 
-/** A custom property of the html element: how high a viewer's own part of home was last time. Absent for a visitor, and where that is not known. */
+/**
+ * A custom property of the html element: the last height of the viewer's own part of home. Absent for a visitor, and
+ * until that height is stored.
+ */
 export const ownRoom = '--own';
 
 /** On the window: the query that the head's script has taken out of the address of a page whose route is `secret`. */
@@ -86,7 +95,7 @@ export const hiddenQuery = 'touchlineQuery';
 /** The browser's own chrome takes the page's ground (section 2). @param theme as marked @returns a colour as #rrggbb */
 export const themeColor = (theme: string | undefined): string => (theme === 'light' ? '#f4f7fc' : '#0f1624');
 
-/** What stands in the browser's storage; the head's script finds the first five there. */
+/** Names of values in the browser's storage; the head's script reads the first five. */
 export type StoredName =
   | 'color-mode'
   | 'spoiler-free'
@@ -119,8 +128,8 @@ export type StoredName =
 export const storedKey = (site: string | undefined, name: StoredName): string => `touchline.${site}.${name}`;
 
 /**
- * The key on this page, by the document's mark, as the head's script has it: what is stored is read and written outside of components,
- * where nobody can ask for the site. In the browser only.
+ * The key on this page, by the document's mark, as in the head's script. For code outside of components, which cannot
+ * read the site's context. In the browser only.
  */
 export const pageKey = (name: StoredName): string => storedKey(rootMarks().site, name);
 

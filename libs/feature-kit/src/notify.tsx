@@ -10,5 +10,5 @@ export function NotifyProvider({ value, children }: { value: Notify; children: R
   return <NotifyContext value={value}>{children}</NotifyContext>;
 }
 
-/** Shows a toast; what shows it is loaded with the first one. */
+/** Shows a toast; the first call loads the toast's code. */
 export const useNotify = (): Notify => useContext(NotifyContext);

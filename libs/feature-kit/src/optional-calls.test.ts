@@ -26,7 +26,7 @@ it('keeps a call after any other failure', () => {
   expect(isOffered('save_credit_card')).toBe(true);
 });
 
-it('remembers a missing call for the page when nothing can be stored', () => {
+it('remembers a missing call for the page when storage is blocked', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

@@ -21,8 +21,8 @@ export const isOffered = (call: OptionalCall): boolean => !missingCalls().has(ca
 /**
  * Remembers for this visit that the backend lacks a call.
  *
- * @param error what the call has thrown
- * @returns whether the error says so
+ * @param error thrown by the call
+ * @returns whether the error means that the backend lacks the call
  */
 export function noteMissingCall(call: OptionalCall, error: unknown): boolean {
   if (!isNotOffered(error)) return false;

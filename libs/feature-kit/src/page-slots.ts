@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { defineSlot } from './slot.tsx';
 
 /**
- * On home, below its large match: what is a viewer's own. Home arrives as a visitor sees it: the fills are asked for once it is known that a viewer is
- * looking, drawn all at once, and home keeps as much room for them as they took last time. A row of events keeps its own place by content's `OwnRow`.
+ * On home, below its large match: the viewer's own rows. Home loads these fills once the viewer is known, draws them
+ * together, and reserves their last height. A row of events keeps its own place by content's `OwnRow`.
  */
 export const homeOwn = defineSlot<Record<never, never>>('homeOwn', 'later');
 
@@ -19,7 +19,7 @@ export interface AccountLinkProps {
 /** More ways in the account's navigation, after its own: `({ Item }) => <Item to="/account/billing/" ... />`. */
 export const accountNavigation = defineSlot<{ Item: ComponentType<AccountLinkProps> }>('accountNavigation', 'account');
 
-/** Where a viewer is told that notifications are on: the ways to what they are about, asked for once that is shown. */
+/** Links to settings, loaded and shown after a viewer has turned notifications on. */
 export const notificationSettings = defineSlot<{ Item: ComponentType<AccountLinkProps> }>(
   'notificationSettings',
   'later',
@@ -39,17 +39,17 @@ export interface EntrancePress {
 }
 
 /**
- * What a visitor must sign in for, drawn with the handlers of the way in, and back. Whoever lets viewers sign in fills it, and nobody else. What
- * signing in is for is noted by whoever asks (`@touchline/kept`).
+ * Wraps an action that needs a signed-in viewer: passes the handlers that lead to signing in and back. Only the feature
+ * that signs viewers in fills it. The caller notes the action before (`@touchline/kept`).
  */
 export const entrance = defineSlot<{ children: (press: EntrancePress) => ReactNode }>('entrance', 'card');
 
-/** What stands around every page of the account; another feature's page is shown inside it by showing this slot. */
+/** The frame of the account's pages. A page of another feature draws this slot around itself. */
 export const accountFrame = defineSlot<{ children: ReactNode }>('accountFrame', 'account');
 
 /**
- * What a new viewer may say of themselves once their account is made: each fill is a step of signing up with a page of its own, made by
- * `signUpStep`, and shows the way to it: `({ Item }) => <Item to="/auth/sign-up/…/" ... />`.
+ * Steps of sign-up after the account is made. Each fill is a page made by `signUpStep` and links to it: `({ Item }) =>
+ * <Item to="/auth/sign-up/…/" ... />`.
  */
 export const personalization = defineSlot<{ Item: ComponentType<AccountLinkProps> }>('personalization', 'auth');
 

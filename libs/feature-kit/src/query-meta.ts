@@ -1,17 +1,17 @@
-/** What a query says of itself. It travels with a page's state. */
+/** Facts about a query. A page's state carries them. */
 export type QueryMeta = {
   /**
-   * The answer depends on who asks. `true`: always; `locks`: where an entry of the list is locked. Both are asked anew when a viewer
-   * comes. `own`: it is a viewer's own, with their id in its key, and goes when they do.
+   * How the answer depends on the viewer. `true`: always; `locks`: in the locks of list entries; both are refetched
+   * when a viewer signs in. `own`: data of one viewer, with their id in its key, which is deleted when they leave.
    */
   personal?: true | 'locks' | 'own' | undefined;
 };
 
-/** What a mutation says of itself. */
+/** Facts about a mutation. */
 export type MutationMeta = {
-  /** `shown`: whoever writes shows why it failed. Without it a toast says so. */
+  /** `shown`: the caller shows the failure. Without it a toast does. */
   failure?: 'shown' | undefined;
-  /** What it is of, as a viewer knows it: the toast names it, for they may have moved on by then. */
+  /** The name of the changed thing. The toast shows it, because the viewer may be on another page by then. */
   subject?: string | undefined;
 };
 

@@ -1,6 +1,4 @@
-/**
- * What the shell and the server that renders it say to each other. React-free: servers import it as it is.
- */
+/** The interface between the shell and the server that renders it. React-free, so that servers import it unbundled. */
 import type { QueryKey, QueryMeta } from '@tanstack/react-query';
 import type { ErrorCode } from '@touchline/contract';
 import type { Locale } from '@touchline/i18n';
@@ -14,7 +12,7 @@ export type PageOutcome =
   | { kind: 'pending' }
   /** For signed-in viewers: the server sends its frame, and the browser decides. */
   | { kind: 'member' }
-  /** Another page stands for it; `to` has no locale prefix. */
+  /** Another page replaces it; `to` has no locale prefix. */
   | { kind: 'moved'; to: string }
   | PageProblem;
 
@@ -38,13 +36,13 @@ export interface PageProblem {
   message?: string | undefined;
 }
 
-/** What the router keeps of a loaded page; the page's own data is in the query cache. */
+/** The router's record of a loaded page; the page's own data is in the query cache. */
 export interface PageData {
   outcome: PageOutcome;
   meta: Omit<PageMeta, 'above' | 'lists' | 'jsonLd' | 'hero' | 'modules' | 'fetches' | 'picture'>;
 }
 
-/** Where the server sends a path instead: guard 3, or a page that stands for another. */
+/** The server's redirect of a path: from guard 3, or to the page that replaces it. */
 export interface ServerRedirect {
   to: string;
   external: boolean;
@@ -58,7 +56,7 @@ export interface PageQuery {
   meta?: QueryMeta;
 }
 
-/** A rendered page's state: it stands in the HTML and, for navigations, in the page's `_payload.json`. */
+/** A rendered page's state: in the HTML and, for navigations, in the page's `_payload.json`. */
 export interface PageState {
   /** The build that wrote it; a newer one makes the next navigation a full one. */
   build: string;
@@ -81,7 +79,7 @@ export interface Bootstrap {
   route?: RouteFacts | null | undefined;
 }
 
-/** What the edge asks for: one page of one customer in one language, as an anonymous visitor sees it. */
+/** The edge's request: one page of one customer in one language, for an anonymous visitor. */
 export interface RenderRequest {
   site: SiteConfig;
   locale: Locale;
@@ -93,7 +91,7 @@ export interface RenderRequest {
   fetch: typeof fetch;
   /** Reads a JSON file that the customer's build has published, by its address. */
   readFile: (address: string) => Promise<unknown>;
-  /** Aborted when the server has waited long enough: the page is then rendered with what there is. */
+  /** Aborted at the server's deadline: the page is then rendered with the data that has arrived. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
@@ -106,7 +104,7 @@ export interface RenderResult {
   title: string;
   meta: PageMeta;
   state: PageState;
-  /** What the browser knows of its customer: without links to pages that are turned off. */
+  /** The browser's site config: without links to pages that are turned off. */
   site: SiteConfig;
   /** Null for an unknown address. */
   route: RouteFacts | null;
@@ -120,19 +118,19 @@ export const ownBackend = 'http://backend.invalid';
 /** Renders a page: a door of the server bundle. Throws only where the portal itself is broken. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
-/** What a server must know of an address of a customer's, to tell which requests are one page. */
+/** Facts of an address from which a server decides whether two requests are for the same page. */
 export interface KnownAddress extends Pick<RouteFacts, 'path' | 'reads' | 'secret' | 'unlisted' | 'pays'> {
   /** Robots are not to ask for it at all: for one viewer alone, or for signing in. */
   closed?: boolean | undefined;
 }
 
-/** All that a customer's pages are found at: the server bundle's other door, for who builds the customer. */
+/** All addresses of a customer's pages: the server bundle's other door, for the customer's build. */
 export type Addresses = (site: Pick<SiteConfig, 'features'>) => KnownAddress[];
 
-/** Route id of the page that stands for every unknown address. */
+/** Route id of the page for unknown addresses. */
 export const unknownPageId = 'not-found';
 
-/** The id of what is shown in a page's place when it has a problem. */
+/** Id of the page that is shown in place of a page with a problem. */
 export const problemPageId = 'problem';
 
 /** The id of the data block's element. */
@@ -150,10 +148,10 @@ export const markedText = (policy: string, html: string): string => `${policy}\n
 /** Placeholder in the policy of kept pages, which the worker replaces with the digest of a page's own styles. */
 export const ownStyles = "'sha256-own-styles'";
 
-/** The file beside a page's address that leads to the picture of its links' previews, where its head names one to be drawn. */
+/** The file under a page's address that redirects to the drawn picture of its link previews. */
 export const pictureFile = '_picture.png';
 
-/** The file beside a page's address that holds its state. */
+/** The file under a page's address that holds its state. */
 export const payloadFile = '_payload.json';
 
 export { withWordsOf } from './with-words-of.ts';

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['/auth/login/', '/auth/login/limit/?payload=x', '/auth/password/reset/', '/auth/sign-up/'])(
-  'nobody is led back into a step of signing in: %s',
+  'never leads back into a step of signing in: %s',
   (path) => {
     expect(read(path)).toBe('/');
   },
@@ -44,7 +44,7 @@ test.each([
   expect(read(path)).toBe(to);
 });
 
-test('whatever is asked for, it stays on this site', () => {
+test('every `returnTo` stays on this site', () => {
   const nasty = fc.stringMatching(/^[/\\.@:a-z%?#\t ]{0,12}$/);
   fc.assert(
     fc.property(fc.oneof(nasty, fc.string()), (path) => {
@@ -60,7 +60,7 @@ test('home needs no word in the address', () => {
   );
 });
 
-test('a campaign is counted where the visit arrives, and not again where it returns to', () => {
+test('campaign parameters move to the path and leave `returnTo`', () => {
   expect(pathWith('/auth/login/', { returnTo: '/a/?b=c&utm_source=mail&utm_medium=x#d' })).toBe(
     '/auth/login/?utm_source=mail&utm_medium=x&returnTo=%2Fa%2F%3Fb%3Dc%23d',
   );

@@ -5,23 +5,25 @@ import { ownPath } from './safe-address.ts';
 const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
 
 /**
- * Where to go on after a page that stood in the way, such as signing in: the address's `returnTo` where it stays on this site,
- * else home. Steps of signing in are no place to go on to.
- * @param search the query of such a page @returns a path without the locale's prefix
+ * The path to continue at after an intermediate page, such as sign-in: the address's `returnTo` if it stays on this
+ * site, else home. Never a step of signing in.
+ * @param search the query of such a page
+ * @returns a path without the locale's prefix
  */
 export function readReturnTo(search: string): string {
   const own = ownPath(new URLSearchParams(search).get('returnTo') ?? '');
-  // An address as somebody copied it has the locale's prefix, which the router adds.
+  // A copied address has the locale's prefix, and the router would add a second one.
   const path = own === null ? null : splitLocalePath(own, anyLocale).path;
   return path === null || /^\/auth\/(?!sign-up\/.)/.test(path) ? '/' : path;
 }
 
-/** What measures campaigns. */
+/** Whether a query parameter belongs to a campaign. */
 const isCampaign = (word: string): boolean => word.startsWith('utm_');
 
 /**
- * A path with query words, `returnTo` among them unless it is home. The campaign's words of where one returns to stand on the path itself: the visit
- * arrives here, and would be counted again on the way back. @param words without the empty ones
+ * A path with query parameters, `returnTo` among them unless it is home. Campaign parameters move from `returnTo` to
+ * the path: the visit arrives here, and would be counted again on the way back.
+ * @param words without empty values
  */
 export function pathWith(path: string, words: Readonly<Record<string, string>>): string {
   const { returnTo = '/', ...others } = words;

@@ -6,7 +6,7 @@ const longest = 2048;
 /** As long as the edge takes: an id in it may have 2,000 characters, encoded. */
 const longestPath = 8192;
 
-/** An address from outside that a browser may be sent to: https, no user info, no port, nothing that hides in it. Else null. */
+/** A safe https address from outside: no user info, no port, no characters that hide in it; else null. */
 export function httpsAddress(text: string): URL | null {
   if (text.length > longest || hidden.test(text) || !/^https:\/\/[^/]/i.test(text)) return null;
   const url = toUrl(text);
@@ -16,7 +16,7 @@ export function httpsAddress(text: string): URL | null {
 /** Any: the path alone counts. */
 const site = 'https://here.invalid';
 
-/** A path from outside as one that stays on this site, query and hash included. Else null. */
+/** A path from outside if it stays on this site, with query and hash; else null. */
 export function ownPath(text: string): string | null {
   if (text.length > longestPath || hidden.test(text) || !/^\/(?!\/)/.test(text)) return null;
   // Dots are resolved here: "/.//other.example" would be another site's address to the browser.

@@ -6,14 +6,14 @@ import type { SiteConfig } from './site.ts';
 /** The page's atoms. */
 export type AtomStore = ReturnType<typeof createStore>;
 
-/** Who is signed in. */
+/** The signed-in viewer. */
 export interface Viewer {
   id: string;
 }
 
 /**
- * What the portal knows of its viewer, whoever keeps the session. The shell signs calls and socket with it and shows pages
- * the viewer through `useViewer`.
+ * The portal's interface to the session, independent of the feature that keeps it. The shell signs calls and the socket
+ * with it, and pages read the viewer by `useViewer`.
  */
 export interface ViewerSession {
   /** Signs calls. */
@@ -22,7 +22,7 @@ export interface ViewerSession {
   token: () => string | null;
   /** Null when signed out; undefined until what is stored has been read. The same object until it changes. */
   viewer: () => Viewer | null | undefined;
-  /** Resolves once it is known whether somebody is signed in. */
+  /** Resolves to the viewer once the stored session has been read; null when signed out. */
   known: () => Promise<Viewer | null>;
   /** Calls back when the viewer changes. Returns its end. */
   onChange: (listener: () => void) => () => void;

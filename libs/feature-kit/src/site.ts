@@ -1,6 +1,6 @@
 import type { HourCycle, Locale, Resources } from '@touchline/i18n';
 
-/** A text in the site's languages; the default locale's entry stands in for a missing one. */
+/** A text in the site's languages; the default locale's entry replaces a missing one. */
 export type LocalizedText = Partial<Record<Locale, string>> & { [locale: string]: string | undefined };
 
 /** One link of the site's own navigation. */
@@ -21,8 +21,8 @@ export interface SiteScope {
 }
 
 /**
- * What the browser knows of its customer: the parsed customer.json without anything that only the build or the edge
- * needs. It travels in each page's data block. Addresses of assets are final (hashed).
+ * The browser's part of the customer: the parsed customer.json without fields that only the build or the edge needs.
+ * Each page's data block carries it. Addresses of assets are final (hashed).
  */
 export interface SiteConfig {
   id: string;
@@ -53,12 +53,12 @@ export interface SiteConfig {
   redirectHosts: string[];
   /** Hosts that redirects of the backend's (guard 3) may lead to besides those, the app stores and the social links' hosts. */
   externalHosts: string[];
-  /** Nothing is measured before the visitor agrees. */
+  /** The portal measures only after the visitor's consent. */
   consentRequired: boolean;
   flavor: 'default' | 'alternate';
   /**
-   * What holds for all content, whichever feature shows it: dates are the real kick-off, genders are named, and whether teams have pages
-   * (they do where nothing is said). `scope` narrows what is asked for, as filters of a list; without it there is the whole backend.
+   * Settings for all content in every feature. `realKickoff`: dates are the real kick-off; `gender`: genders are named;
+   * `teamPages` (default true): teams have pages. `scope` filters every list; default: the whole backend.
    */
   content: {
     realKickoff?: boolean | undefined;
@@ -66,11 +66,11 @@ export interface SiteConfig {
     teamPages?: boolean | undefined;
     scope?: SiteScope | undefined;
   };
-  /** Said by an edge that serves this machine alone: nothing makes room for what does not start in a local environment. */
+  /** Set by an edge that serves this machine alone: pages reserve no room for parts that do not run locally. */
   isLocal?: true | undefined;
   /** Enabled features and their validated options. */
   features: Record<string, unknown>;
-  /** Addresses of the customer's own texts in the page's language, by what /info/{type}/ calls them. */
+  /** Addresses of the customer's own texts in the page's language, by their type in `/info/{type}/`. */
   ownTexts?: Readonly<Record<string, string>> | undefined;
   /** The customer's own wording: by locale, then by namespace. A page carries only its own locale's. */
   textOverrides?: Partial<Record<Locale, Resources>> | undefined;

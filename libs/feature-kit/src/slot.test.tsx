@@ -8,7 +8,7 @@ const card = defineSlot<{ name: string }>('card', 'card');
 const tools = defineSlot<{ name: string }>('tools', 'shell');
 const Hello = ({ name }: { name: string }) => <b>{name}</b>;
 
-/** Nothing fails here. */
+/** Fails the test. */
 const fail = (error: unknown): never => {
   throw error;
 };
@@ -68,7 +68,7 @@ test('a fill that is late in a page’s place keeps the page no longer, and stay
   expect(place.querySelector('b')).toBe(late);
 });
 
-test('around a page what the server wrote stands until features and fill are there, and is taken up as it is', async () => {
+test('the shell keeps the server’s markup until features and fill load, and hydrates it without errors', async () => {
   const features = Promise.withResolvers<Fills>();
   const place = document.createElement('div');
   place.innerHTML = '<p>page</p><!--$--><b>you</b><!--/$-->';

@@ -14,9 +14,9 @@ export interface SlotToken<P extends object> {
 export interface SlotFill {
   slot: string;
   place: SlotPlace;
-  /** Lower comes first; fills of equal order stand as their features are listed. */
+  /** Fills are sorted by it; equal ones keep the order of their features. */
   order: number;
-  /** Of the way to a page: where that is. Without the locale's prefix. */
+  /** The path that the fill links to, without the locale's prefix. */
   to?: string | undefined;
   /** Once it is loaded. */
   Content: ((props: never) => ReactNode) | undefined;
@@ -28,14 +28,18 @@ export interface SlotFill {
   failed: boolean;
 }
 
-/** What the enabled features put into slots, by the slot's name. */
+/** The fills of the enabled features, by the slot's name. */
 export type Fills = ReadonlyMap<string, readonly SlotFill[]>;
 
 export function defineSlot<P extends object>(name: string, place: SlotPlace): SlotToken<P> {
   return { name, place };
 }
 
-/** Fills a slot. @param load imports the content, and nothing else does @param order lower comes first */
+/**
+ * Fills a slot.
+ * @param load the only import of the content
+ * @param order lower is first
+ */
 export function fill<P extends object>(
   slot: SlotToken<P>,
   load: () => Promise<(props: P) => ReactNode>,
@@ -66,8 +70,8 @@ export function fill<P extends object>(
 }
 
 /**
- * Loads what fills the slots of some places. One that does not come costs its own place alone, until it is loaded again.
- * @param onError hears of it
+ * Loads the fills of some places. A failed fill leaves only its own place empty, until it is loaded again.
+ * @param onError receives each failure
  */
 export async function loadFills(
   fills: Fills,
@@ -78,7 +82,7 @@ export async function loadFills(
   await loadAll(wanted, onError);
 }
 
-/** Side by side. @param onError hears of each that does not come */
+/** Loads fills in parallel. @param onError receives each failure */
 export async function loadAll(fills: readonly SlotFill[], onError: (error: unknown) => void): Promise<void> {
   await Promise.all(fills.map((one) => one.load().catch(onError)));
 }
@@ -86,7 +90,7 @@ export async function loadAll(fills: readonly SlotFill[], onError: (error: unkno
 const FillsContext = createContext<Fills | Promise<Fills>>(new Map());
 
 interface SlotProviderProps {
-  /** A promise where the features come later than what stands around pages. */
+  /** A promise while the features still load, after the shell. */
   fills: Fills | Promise<Fills>;
   children: ReactNode;
 }
@@ -104,13 +108,13 @@ export function useFills(slot: string): readonly SlotFill[] {
 interface SlotProps<P extends object> {
   of: SlotToken<P>;
   props: P;
-  /** What stands there where no feature fills it. */
+  /** Shown if no feature fills the slot. */
   empty?: ReactNode;
 }
 
 /**
- * Shows what the enabled features put into a slot. A page waits a while for the fills of its places with its own code; the shell does
- * not: what the server wrote of them stands until they are there. A fill that does not come, or throws, leaves its own place empty.
+ * Draws the fills of a slot. A page waits a limited time for the fills of its places; the shell does not wait and keeps
+ * the server's markup until they load. A fill that fails leaves only its own place empty.
  */
 export function Slot<P extends object>(slot: SlotProps<P>) {
   if (slot.of.place !== 'shell') return <Filled {...slot} />;
@@ -138,9 +142,9 @@ interface OneFillProps {
   props: object;
 }
 
-/** What is late in a page's place keeps the page no longer: it appears when it is there. */
+/** A fill that is late does not hold up its page: it suspends on its own. */
 function OneFill(one: OneFillProps) {
-  // Decided once: what stands would begin anew in another tree.
+  // Decided once: a change of the tree would remount the fill.
   const [isLate] = useState(!one.fill.Content && one.fill.place !== 'shell');
   const loaded = <Loaded {...one} />;
   return isLate ? <Suspense>{loaded}</Suspense> : loaded;

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { loadAll, type SlotToken, useFills } from './slot.tsx';
 
 /**
- * Asks for what fills a slot of the place `later` as soon as it is wanted, all of it side by side. One that does not come is reported, leaves its
- * own place empty, and is asked for again by the next that draws the slot.
- * @returns whether the slot can be drawn: all of it that comes is there
+ * Loads the fills of a `later` slot in parallel once they are wanted. A fill that fails is reported and leaves only its
+ * own place empty; the next component that draws the slot retries it.
+ * @returns whether the slot can be drawn: all its loads have ended
  */
 export function useLaterFills<P extends object>(slot: SlotToken<P>, isWanted: boolean): boolean {
   const fills = useFills(slot.name);

@@ -38,7 +38,7 @@ const twice = (press: () => void) =>
     press();
   });
 
-test('a sheet that is shut twice at once, as by a key that is held, leaves the page where it is, however often', async () => {
+test('a sheet that is closed twice at once, as by a held key, leaves the page in place, also the second time', async () => {
   const { at } = await visit('/home/', '/live/?gender=female');
   for (let time = 0; time < 2; time += 1) {
     await act(async () => sheet.open());
@@ -48,14 +48,14 @@ test('a sheet that is shut twice at once, as by a key that is held, leaves the p
   }
 });
 
-test('one that is opened twice at once has one way back', async () => {
+test('a sheet that is opened twice at once adds one entry to the history', async () => {
   const { at, router } = await visit('/live/');
   await twice(() => sheet.open());
   await act(async () => router.navigate(-1));
   expect(at()).toBe('/live/');
 });
 
-test('one that was opened by its address is shut in place; one that is not open has nothing to shut', async () => {
+test('a sheet that the address opened closes in place, and closing a closed sheet has no effect', async () => {
   const { at } = await visit('/home/', '/live/#filters');
   await twice(() => sheet.close());
   expect(at()).toBe('/live/');

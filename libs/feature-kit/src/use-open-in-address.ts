@@ -8,8 +8,8 @@ export interface OpenInAddress {
 }
 
 /**
- * Something over the page, such as a sheet: it is open where the address ends in this hash, so that the back button shuts it and leaves
- * the page where it is.
+ * State of something over the page, such as a sheet: open while the address ends in this hash. The back button closes
+ * it and keeps the page.
  */
 export function useOpenInAddress(hash: `#${string}`): OpenInAddress {
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useOpenInAddress(hash: `#${string}`): OpenInAddress {
       isOnItsWay.current = true;
       const wasOpened: unknown = typeof state === 'object' && state !== null && 'opened' in state && state.opened;
       if (wasOpened === true) void navigate(-1);
-      // Its address was opened: there is nothing before it.
+      // The visit began at this address, so the history has no entry to go back to.
       else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
     },
   };

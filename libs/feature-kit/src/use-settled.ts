@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood for a while; '' at once: what was cleared is gone. @param pause in milliseconds */
+/**
+ * A value after it has not changed for a while; '' passes at once, so that a cleared field clears its results. @param
+ * pause in milliseconds
+ */
 export function useSettled(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

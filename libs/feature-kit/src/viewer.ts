@@ -3,15 +3,15 @@ import type { Viewer, ViewerSession } from './session.ts';
 
 const SessionContext = createContext<ViewerSession | null>(null);
 
-/** Gives everything below the page's session; null on the server and where no feature keeps one. */
+/** Provides the page's session; null on the server and if no feature keeps one. */
 export const ViewerProvider = SessionContext.Provider;
 
 const unchanging = () => () => {};
 const nobody = () => null;
 
 /**
- * Who is looking: null for an anonymous visitor, undefined while it is not known (on the server, while the page takes over
- * from it, until what is stored has been read). What depends on it is shown in a place already reserved.
+ * The viewer: null for an anonymous visitor; undefined until the stored session has been read, as on the server and
+ * during hydration. Parts that depend on the viewer reserve their place.
  */
 export function useViewer(): Viewer | null | undefined {
   const session = useContext(SessionContext);
@@ -19,20 +19,20 @@ export function useViewer(): Viewer | null | undefined {
 }
 
 /**
- * Finds out who is looking where `when` holds: a page does by itself, once it is quiet. For what a viewer waits for, such as a picture that begins
- * where they had left it. `useViewer` tells.
+ * Reads the session at once while `when` is true; pages read it later, when idle. For content that waits for the
+ * viewer, such as a video that resumes at their position. The result is in `useViewer`.
  */
 export function useAskedViewer(when: boolean): void {
   const session = useContext(SessionContext);
   useEffect(() => {
-    // What fails there leaves the page an anonymous one.
+    // After a failure the page stays an anonymous one.
     if (when) void session?.known().catch(() => undefined);
   }, [when, session]);
 }
 
 /**
- * The viewer's token of now, for what is no call of the API, such as a server of keys; null for a visitor. The same function as long as the
- * page has the same session.
+ * Returns a function that resolves to the viewer's current token, or null for a visitor: for requests outside of the
+ * API, such as key servers. The function is stable for a session.
  */
 export function useViewerToken(): () => Promise<string | null> {
   const session = useContext(SessionContext);

@@ -1,6 +1,8 @@
 /**
- * A path of this site that stands for another address, with what that one asked for besides: campaigns are measured by the words of an
- * address. What the path says itself counts. @param path without a fragment @param search of the address that was asked
+ * Adds the query parameters of a requested address to the path that replaces it, because campaigns are measured by
+ * them. The path's own parameters win.
+ * @param path without a fragment
+ * @param search of the requested address
  */
 export function withWordsOf(search: string, path: string): string {
   const mark = path.indexOf('?');

@@ -30,7 +30,7 @@ test('the most important one asks, and when it is answered the next one', () => 
   expect(turns.standing()).toBe('survey');
 });
 
-test('who asks for less comes back when the turn of others is over', () => {
+test('a less important question returns when the turn of a more important one ends', () => {
   want('install');
   const end = want('survey');
   expect(turns.standing()).toBe('survey');
@@ -38,7 +38,7 @@ test('who asks for less comes back when the turn of others is over', () => {
   expect(turns.standing()).toBe('install');
 });
 
-test('nothing takes the place of what somebody is using, until that goes', () => {
+test('a part that is in use keeps its turn until it is gone', () => {
   document.body.innerHTML = '<section data-asks><button>Install</button></section>';
   const end = want('install');
   document.querySelector('button')?.focus();
@@ -48,7 +48,7 @@ test('nothing takes the place of what somebody is using, until that goes', () =>
   expect(turns.standing()).toBe('survey');
 });
 
-test('two parts of the page never ask at once, and one that is taken away lets the other in', () => {
+test('two parts never ask at once, and the removal of the first shows the second', () => {
   const Part = ({ asker }: { asker: Asker }) => useTurn(asker) && <p>{asker}</p>;
   const both = (hasSurvey: boolean) => (
     <>
@@ -64,7 +64,7 @@ test('two parts of the page never ask at once, and one that is taken away lets t
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
-test('what comes in the place of another keeps its room when that one goes', () => {
+test('a second element keeps its room when the first is removed', () => {
   const [first, second] = [document.createElement('div'), document.createElement('div')];
   for (const element of [first, second]) element.style.cssText = 'position: fixed; height: 40px';
   document.body.append(first, second);

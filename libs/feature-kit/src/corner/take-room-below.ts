@@ -1,11 +1,14 @@
-/** Of the html element: how much of the window's foot something fixed takes, so that others which stand there move up. */
+/**
+ * Custom property of the html element: the height at the window's foot that a fixed element covers. Other fixed
+ * elements move up by it.
+ */
 const roomBelow = '--room-below';
 
 let last: HTMLElement | undefined;
 
 /**
- * A ref: says how high a fixed element is while it is there, whatever its words and the window do. The page makes that room at its end, and the video in the
- * corner stands above it.
+ * A ref for a fixed element: publishes the element's height while it is mounted. The page reserves that height at its
+ * end, and the corner video moves up by it.
  */
 export function takeRoomBelow(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -14,7 +17,7 @@ export function takeRoomBelow(element: HTMLElement | null): (() => void) | undef
   const say = () => {
     if (last !== element) return;
     const { position, height } = getComputedStyle(element);
-    // In a low window it may stand at the page's end and take nothing.
+    // In a low window the styles put it into the page's flow, so it covers no content.
     root.style.setProperty(roomBelow, position === 'fixed' ? `calc(${height} + var(--s3))` : '0px');
   };
   say();
@@ -24,7 +27,7 @@ export function takeRoomBelow(element: HTMLElement | null): (() => void) | undef
   return () => {
     sizes?.disconnect();
     removeEventListener('resize', say);
-    // What came in its place has said so already.
+    // A later element has overwritten the property already.
     if (last !== element) return;
     last = undefined;
     root.style.removeProperty(roomBelow);

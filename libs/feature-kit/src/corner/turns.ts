@@ -1,9 +1,12 @@
-/** What asks something of the viewer over the foot of the page, the most important first. */
+/** Parts that may ask over the foot of the page, the most important first. */
 const order = ['consent', 'playback', 'survey', 'install'] as const;
 
 export type Asker = (typeof order)[number];
 
-/** Written on what stands there (`data-asks`): while it is being used nothing takes its place. */
+/**
+ * `data-asks` marks the part that is shown. Another part does not replace it while the viewer points at it or has the
+ * focus in it.
+ */
 const isUsed = (): boolean => document.querySelector('[data-asks]:is(:hover, :focus-within)') !== null;
 
 const listeners = new Set<() => void>();
@@ -17,17 +20,20 @@ function stand(next: Asker | null): void {
 }
 
 /**
- * Whose turn it is over the foot of the page: at most one asks at a time, in a fixed order of importance, and the next one when that one is answered or goes. One for
- * the whole page, outside of components, because not all that ask are drawn by the application.
+ * Decides which part may ask over the foot of the page: one at a time, in a fixed order. A separate module, because
+ * parts outside of the React tree ask too.
  */
 export const turns = {
-  /** Who may stand there now. */
+  /** The part whose turn it is; null without one. */
   standing: (): Asker | null => standing,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Wants a turn. @returns ends it, and lets the next one in; a second call does nothing */
+  /**
+   * Queues a part for its turn.
+   * @returns ends the turn or leaves the queue; a second call has no effect
+   */
   want(asker: Asker): () => void {
     wanting.add(asker);
     if (standing === null || (order.indexOf(asker) < order.indexOf(standing) && !isUsed())) stand(asker);

@@ -42,7 +42,7 @@ function Matches({ query }: { query: ReturnType<typeof matchesOf> }) {
   return <p>{useQuery(query).data ?? 'no matches'}</p>;
 }
 
-test('what a page begins early is begun with what is known, and again with what has come', async () => {
+test('a page’s `begin` runs before its queries load and again after', async () => {
   const begun: unknown[] = [];
   const page = definePage({
     queries: () => ({ team: needed(team(aurora), 'team') }),
@@ -76,14 +76,14 @@ const shown = (page: PageModule, queryClient: QueryClient) => (
 
 afterEach(cleanup);
 
-test('what a page names is there when it is drawn, on the server too, and its head knows it', async () => {
+test('needed data is loaded before the page is drawn, also on the server, and its head reads it', async () => {
   const context = visit();
   const page = teamPage(aurora);
   expect(await head(page, context)).toEqual({ title: 'Aurora', description: 'derby' });
   expect(renderToString(shown(page, context.queryClient))).toContain('<h1>Aurora</h1><p>derby</p>');
 });
 
-test('queries that need nothing are asked for side by side; what depends on one waits for that one only', async () => {
+test('independent queries run in parallel, and a dependent one waits only for its own dependency', async () => {
   const slow = Promise.withResolvers<string>();
   const asked: string[] = [];
   const ask = (key: string, answer: Promise<string> | string) =>
@@ -125,12 +125,12 @@ test('a page lives without what may be missing, and knows that it has failed', a
   expect([stages[0], stages.at(-1)]).toEqual([undefined, null]);
 });
 
-test('a page waits no longer than it may, and goes on without what may be missing', async () => {
+test('a page that reaches its deadline goes without optional data and fails without needed data', async () => {
   const never = () => new Promise<never>(() => undefined);
   const signal = AbortSignal.timeout(30);
   await teamPage(aurora, never).load?.(visit(newQueryClient(), signal));
   await expect(teamPage(never).load?.(visit(newQueryClient(), signal))).rejects.toMatchObject({ code: 'timeout' });
-  // What fails after that is nobody's any more.
+  // A failure after the deadline is ignored.
   await expect(teamPage(broken).load?.(visit(newQueryClient(), signal))).rejects.toMatchObject({ code: 'timeout' });
 });
 
@@ -152,7 +152,7 @@ test('a list that has grown keeps its pages when the viewer comes back', async (
   expect((await head(page, context))?.title).toBe('0,1');
 });
 
-test('a list is asked for anew once it is stale, as long as it has grown', async () => {
+test('a stale list is refetched with all pages that it has grown to', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ask = vi.fn(({ pageParam }: { pageParam: number }) => pageParam);
   const list = infiniteQueryOptions({
@@ -174,7 +174,7 @@ test('a list is asked for anew once it is stale, as long as it has grown', async
   vi.useRealTimers();
 });
 
-test('a query that is off is read where it is there and not asked for', async () => {
+test('a disabled query is read from the cache and not fetched', async () => {
   const ask = vi.fn(aurora);
   const context = visit();
   const page = definePage({
@@ -188,14 +188,14 @@ test('a query that is off is read where it is there and not asked for', async ()
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('what has gone from the cache is asked for again behind the page’s skeleton', async () => {
+test('data that the cache has dropped is fetched again behind the page’s skeleton', async () => {
   render(shown(teamPage(aurora), newQueryClient()));
   expect(screen.getByText('waiting')).toBeDefined();
   expect(await screen.findByText('Aurora')).toBeDefined();
   expect(await screen.findByText('derby')).toBeDefined();
 });
 
-test('what does not come then is the page’s problem', async () => {
+test('a needed query that fails at render makes the page fail', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   render(shown(teamPage(missing), newQueryClient()));
   expect(await screen.findByText('not_found {"context":"team"}')).toBeDefined();
@@ -212,7 +212,7 @@ test('a page follows what others depend on', async () => {
   expect(await screen.findByText('final')).toBeDefined();
 });
 
-test('a page is handed the same queries while it names the same ones: what it drew with them stays', async () => {
+test('a page gets the same query objects while its queries are equal', async () => {
   const queryClient = newQueryClient();
   queryClient.setQueryData(['team'], { name: 'Aurora' });
   const handed: unknown[] = [];
@@ -233,7 +233,7 @@ test('a page is handed the same queries while it names the same ones: what it dr
   expect(third).not.toBe(first);
 });
 
-test('what is needed stays needed where the same is named once more', async () => {
+test('a query that is needed under one name stays needed when another name repeats it', async () => {
   const page = definePage({
     queries: () => ({ team: needed(team(missing), 'team'), rival: team(missing) }),
     Page: () => null,

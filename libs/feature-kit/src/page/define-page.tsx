@@ -16,14 +16,14 @@ import { PageView } from './page-view.tsx';
  *   meta: (_context, { team }) => ({ title: team.name }),
  * });
  */
-// `never`: what the compiler tries before it knows the queries must suit a `meta` that is declared elsewhere.
+// The default is `never`, so that a `meta` declared elsewhere fits before the compiler has inferred the queries.
 export function definePage<Queries extends PageQueries = never>(page: PageDefinition<Queries>): PageModule {
   return {
     Page: ({ waiting }) => <PageView page={page} waiting={waiting} />,
     async load(context) {
       const begin = () => typeof window !== 'undefined' && page.begin?.(context);
       begin();
-      // A page that comes with its state needs none of this.
+      // A page with server state does not need this code.
       const { loadPage } = await import('./load-page.ts');
       const loaded = await loadPage(page, context);
       begin();

@@ -15,8 +15,8 @@ import {
 } from './page-queries.ts';
 
 /**
- * Loads what a page names and writes its head.
- * @throws PortalError where something needed does not come, or the address leads nowhere
+ * Loads a page's queries and writes its head.
+ * @throws PortalError if a needed query fails, or the address leads nowhere
  */
 export async function loadPage<Queries extends PageQueries>(
   page: PageDefinition<Queries>,
@@ -30,8 +30,8 @@ export async function loadPage<Queries extends PageQueries>(
 }
 
 /**
- * Asks for everything named, side by side. Named anew whenever something has come that the naming reads: what depends on that is
- * then asked for too, without waiting for the rest.
+ * Runs a page's queries in parallel. After an answer that `queries` reads, it calls `queries` again and runs those that
+ * depend on the answer.
  */
 async function loadQueries<Queries extends PageQueries>(
   name: (known: Known) => Queries,
@@ -46,7 +46,7 @@ async function loadQueries<Queries extends PageQueries>(
       fresh.map(async ([hash, query]) => {
         await unlessAborted(ask(queryClient, query), signal).catch((thrown: unknown) => {
           if (isNeeded(query)) throw problemWithout(query, thrown);
-          // api-client has reported it, and the page's part says so or asks again.
+          // api-client has reported the error, and the page's part shows it or retries.
         });
         if (read.has(hash)) await askForNew();
       }),
@@ -67,14 +67,14 @@ async function loadQueries<Queries extends PageQueries>(
   return nameNow();
 }
 
-/** What is stale is asked for anew. A list that is there keeps its length: the viewer comes back to where they were. */
+/** Refetches stale data. A list keeps its number of pages, so that a viewer who comes back finds the same place. */
 function ask(client: QueryClient, query: AnyQuery): Promise<unknown> {
   return isInfinite(query) ? client.infiniteQuery(query) : client.query(query);
 }
 
 const isInfinite = (query: AnyQuery): query is InfiniteQueryExecuteOptions => 'initialPageParam' in query;
 
-/** Waits no longer than the page may; a call that goes on fills the cache for whoever comes next. */
+/** Rejects when the signal aborts. The call itself continues and fills the cache for the next visit. */
 function unlessAborted(value: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new PortalError('timeout'));
@@ -91,7 +91,7 @@ function dataOf<Queries extends PageQueries>(queries: Queries, client: QueryClie
     name,
     entry && (isList(entry) ? entry.map(read) : read(entry)),
   ]);
-  // What a query's data is, only the type of its key says.
+  // Only the type of a query's key carries the type of its data.
   return Object.fromEntries(all) as KnownData<Queries>;
 }
 

@@ -6,7 +6,7 @@ import { ownTextOf, type ReadFile } from './own-text.ts';
 import type { PageContext } from './page.ts';
 import { queryContext, type Params } from './query-context.ts';
 
-/** What a page is loaded with, whoever loads it. */
+/** The part of a page's context that does not depend on the visit. */
 export interface PageContextParts {
   api: Api;
   queryClient: QueryClient;
@@ -28,7 +28,7 @@ export interface PageVisit {
   signal: AbortSignal;
 }
 
-/** What a page may know while it loads. */
+/** Makes the context in which a page loads. */
 export function createPageContext(parts: PageContextParts, { url, params, now, signal }: PageVisit): PageContext {
   const { api, queryClient, site, locale, i18n, readFile } = parts;
   return {

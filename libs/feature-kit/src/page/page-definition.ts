@@ -2,42 +2,42 @@ import type { ComponentType } from 'react';
 import type { PageContext, PageMeta, QueryContext } from './page.ts';
 import type { Known, KnownData, NeededData, PageQueries } from './page-queries.ts';
 
-/** What a page is given. */
+/** Props of a page's component. */
 export interface PageProps<Queries> {
   data: NeededData<Queries>;
   queries: Queries;
 }
 
-/** What an address leads to instead of its page. */
+/** The outcome of an address that does not show its own page. */
 export type PageElsewhere =
-  /** Another page stands for it: its path without the locale's prefix. The address's query goes along. */
+  /** Another page replaces it: its path without the locale's prefix. The address's query is added to it. */
   | { moved: string }
-  /** There is no such page; what was looked for, in the texts of the not-found page. */
+  /** The page does not exist; the kind of thing that is missing, for the texts of the not-found page. */
   | { missing: string };
 
-/** A page: what it shows is named once, and the shell, the component and the head read it by these names. */
+/** A page. It names its queries once, and the shell, the component and the head read the data by these names. */
 export interface PageDefinition<Queries extends PageQueries> {
   /**
-   * Everything that the page shows, by name. Called on the server, while a navigation loads and whenever the page is drawn, so it
-   * only makes queries. `known` gives the data of one of them: what depends on it is named as soon as it is there.
+   * All queries of the page, by name. It runs on the server, during a navigation and at every render, so it must be
+   * pure. `known` returns a query's data: use it to make a query that depends on that data.
    */
   queries?: ((context: QueryContext, known: Known) => Queries) | undefined;
-  /** Gets the data of what is needed, and all queries for the parts that read them (`useQuery(queries.related)`). */
+  /** Gets the data of needed queries, and all queries for the parts that read them (`useQuery(queries.related)`). */
   Page: ComponentType<PageProps<NoInfer<Queries>>>;
-  /** Stands in the page's place while something needed is not there; the shell's skeleton without it. */
+  /** Shown while needed data is missing; default: the shell's skeleton. */
   Waiting?: ComponentType | undefined;
   /** Decides, once everything has been asked for, whether the address leads elsewhere. */
   elsewhere?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageElsewhere | undefined) | undefined;
   /**
-   * Begins what the page will want and no query is: a video. Called on the way to the page, with what is known when it is asked for
-   * (the card that was pressed) and again with what has come; never on the server. Twice the same is begun once.
+   * Starts work that is not a query, such as loading a video. It runs before and after the queries load, never on the
+   * server, so it must be idempotent.
    */
   begin?: ((context: PageContext) => void) | undefined;
-  /** The head, from what is there. A promise where its code is better fetched by those who load pages, and by no first view. */
+  /** Makes the head from the loaded data. Return a promise to keep its code out of the first view. */
   meta?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageMeta | Promise<PageMeta>) | undefined;
 }
 
-/** What a page names; nothing where it shows nothing. */
+/** The queries that a page names; empty for a page without queries. */
 export const queriesOf = <Queries extends PageQueries>(
   { queries }: PageDefinition<Queries>,
   context: QueryContext,

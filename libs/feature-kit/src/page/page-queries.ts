@@ -1,42 +1,45 @@
 import { hashKey, type InferDataFromTag, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { PortalError, toPortalError } from '@touchline/contract';
 
-/** A query as `queryOptions` or `infiniteQueryOptions` makes it. One with `enabled: false` is read where it is there, and not asked for. */
+/**
+ * A query as `queryOptions` or `infiniteQueryOptions` makes it. With `enabled: false` a page reads its cached data but
+ * does not fetch it.
+ */
 export interface AnyQuery {
   queryKey: QueryKey;
   enabled?: unknown;
 }
 
-/** A query that asks once; one that grows page by page has a first page. */
+/** A query with one answer; a query that grows page by page has `initialPageParam`. */
 type SingleQuery = AnyQuery & { initialPageParam?: undefined };
 
-/** What a page shows, by name. A query that cannot be made yet is null or undefined. */
+/** A page's queries, by name. A query that cannot be made yet is null or undefined. */
 export type PageQueries = Readonly<Record<string, AnyQuery | readonly AnyQuery[] | null | undefined>>;
 
 /** A query without which there is no page. */
 export interface Needed {
-  /** What is looked for: the context of its 404 (section 2, "Not-found page"). */
+  /** The kind of thing that is looked for: the context of its 404 (section 2, "Not-found page"). */
   needed: string;
 }
 
 /**
- * Marks a query without which there is no page: its failure is the page's, and the page is shown once it is there. What is not
- * marked may fail: its part of the page then does without it or offers Retry.
- * @param context what is looked for: `event`, `team`; the feature's own texts say `errors.{context}_not_found` and
- *   `errors.could_not_find_{context}`
+ * Marks a query that the page cannot be shown without: the page waits for it and fails with it. After a failure of any
+ * other query the page omits a part or offers Retry.
+ * @param context the kind of thing that is looked for: `event`, `team`; the feature's own texts have
+ * `errors.{context}_not_found` and `errors.could_not_find_{context}`
  */
 export const needed = <Query extends SingleQuery>(query: Query, context: string): Query & Needed => ({
   ...query,
   needed: context,
 });
 
-/** What the key of a query made by `queryOptions` says about its data. */
+/** The type of the data, from the tag on the key that `queryOptions` makes. */
 type TaggedData<Query extends AnyQuery> = InferDataFromTag<unknown, Query['queryKey']>;
 
 /** Data of a query: undefined until it is there, null once it has failed. */
 export type Known = <Query extends SingleQuery>(query: Query) => TaggedData<Query> | null | undefined;
 
-/** The data of a page's queries, by their names. What is needed is there, everything else may be missing. */
+/** The data of a page's queries, by their names. Data of needed queries is present, any other may be undefined. */
 export type KnownData<Queries> = {
   readonly [Name in keyof Queries]: Queries[Name] extends readonly (infer One extends AnyQuery)[]
     ? readonly (TaggedData<One> | undefined)[]
@@ -52,7 +55,7 @@ export type NeededData<Queries> = {
 
 export const isNeeded = (query: object): query is AnyQuery & Needed => 'needed' in query;
 
-/** All queries of a page, each once: one that is named twice is needed where either name says so. */
+/** All queries of a page, each once. A query that is listed twice is needed if either entry is. */
 export function listed(queries: PageQueries): Map<string, AnyQuery> {
   const all = Object.values(queries).flatMap((entry) => entry ?? []);
   // Of equal keys the last one stays.
@@ -69,7 +72,7 @@ export const nameAll = (queries: PageQueries): string =>
     ]),
   );
 
-// What a query's data is, only the type of its key says: hence what these two claim.
+// Only the type of a query's key carries the type of its data, so these two functions cast.
 
 export const knownIn = (client: QueryClient): Known =>
   (({ queryKey }: AnyQuery): unknown => {
@@ -77,7 +80,7 @@ export const knownIn = (client: QueryClient): Known =>
     return state?.data ?? (state?.status === 'error' ? null : undefined);
   }) as Known;
 
-/** The data of what is needed; all of it must be there. */
+/** The data of the needed queries, all of which must have loaded. */
 export const neededData = <Queries extends PageQueries>(queries: Queries, client: QueryClient) =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([name, query]) =>
@@ -85,7 +88,7 @@ export const neededData = <Queries extends PageQueries>(queries: Queries, client
     ),
   ) as NeededData<Queries>;
 
-/** Nothing is where the page was looked for. @param context as in {@link needed}; `page` is the shell's own */
+/** The error of a page that does not exist. @param context as in {@link needed}; `page` is the shell's own */
 export const notFound = (context: string): PortalError =>
   new PortalError('not_found', { status: 404, cause: { context } });
 

@@ -11,8 +11,9 @@ interface PageViewProps<Queries extends PageQueries> {
 }
 
 /**
- * Draws a page from what it named. The router's news alone, as that of a press on a link, do not draw it again: the next page would
- * have to wait for that. @throws what keeps something needed from coming
+ * Draws a page from its queries. The context is memoized, so that a router update, such as a pressed link, does not
+ * draw the old page again and delay the next.
+ * @throws PortalError if a needed query fails
  */
 export function PageView<Queries extends PageQueries>({ page, waiting }: PageViewProps<Queries>) {
   const context = useQueryContext();
@@ -33,7 +34,7 @@ function PageAt<Queries extends PageQueries>({ page, waiting, context }: PageAtP
     }),
     context,
   );
-  // What decides about the page as a whole; everything else is followed by the part that shows it.
+  // Only queries that decide about the whole page. Each part follows its own query.
   const followed = [...listed(queries)].flatMap(([hash, query]) => (isNeeded(query) || read.has(hash) ? query : []));
   const results = useQueries({
     queries: followed.map((query) => ({ ...query, enabled: query.enabled !== false })),
@@ -47,10 +48,10 @@ function PageAt<Queries extends PageQueries>({ page, waiting, context }: PageAtP
   return <page.Page data={neededData(queries, client)} queries={queries} />;
 }
 
-/** The very same object while it names the same queries: what was drawn with them need not be drawn again. */
+/** The same object as long as the queries are equal, so that memoized parts are not drawn again. */
 function useSameQueries<Queries extends PageQueries>(queries: Queries, context: QueryContext): Queries {
   const named = nameAll(queries);
-  // oxlint-disable-next-line react/exhaustive-deps -- `named` and the context say all that can differ between them
+  // oxlint-disable-next-line react/exhaustive-deps -- `named` and the context determine the queries
   return useMemo(() => queries, [named, context]);
 }
 

@@ -6,10 +6,10 @@ import type { SiteConfig } from '../site.ts';
 import type { Place } from '../place.ts';
 import type { ReadWord } from './read-word.ts';
 
-/** What a page's queries depend on: its address, the anonymous world and the time, never the viewer. */
+/** The inputs of a page's queries: its address, public data and the time, never the viewer. */
 export interface QueryContext {
   api: Api;
-  /** A parameter of the route, decoded. @throws Error where the route has none of that name */
+  /** A parameter of the route, decoded. @throws Error if the route has no such parameter */
   param: (name: string) => string;
   /** The query of the address; on the server the words that the route `reads`. */
   search: URLSearchParams;
@@ -21,9 +21,9 @@ export interface QueryContext {
   canonical: string;
   /** The page's language. */
   locale: Locale;
-  /** Reads a text that the customer brings itself, as its build has published it; null where there is none of that name. */
+  /** Reads one of the customer's own texts, as its build has published it; null if there is no such text. */
   ownText: (type: string) => Promise<unknown> | null;
-  /** What the site says about all of its content, for the head as for the page. */
+  /** Settings for all content of the site, for the head and the page. */
   content: SiteConfig['content'];
 }
 
@@ -42,7 +42,7 @@ export interface PageContext extends QueryContext {
 /** One side of a match in the picture of a link's preview. */
 export interface PreviewSide {
   name: string;
-  /** Two to four letters, drawn where there is no crest. */
+  /** Two to four letters, drawn without a crest. */
   shortName: string;
   /** Address as the page would show it: site-relative, or absolute. */
   crest?: string | undefined;
@@ -50,13 +50,16 @@ export interface PreviewSide {
   color?: string | undefined;
 }
 
-/** What the edge draws for previews of a link to a match. It travels to everybody: no score, and nothing that tells one. */
+/** The edge's picture for previews of a link to a match. Every visitor gets the same one, so it reveals no score. */
 export interface PreviewPicture {
   /** Home and away. */
   sides: readonly [PreviewSide, PreviewSide];
   /** Above them: a league. */
   over?: string | undefined;
-  /** Below them, when it begins in the customer's zone: in words, and in figures (`2026-11-22 20:30`) where no font has these words. */
+  /**
+   * Below them, the start in the customer's zone: in words, and in figures (`2026-11-22 20:30`) for a language without
+   * a font.
+   */
   when?: { words: string; figures: string } | undefined;
 }
 
@@ -68,28 +71,34 @@ export interface NamedPage {
   path: string;
 }
 
-/** What stands in the document's head for one page in one language. */
+/** The document's head for one page in one language. */
 export interface PageMeta {
   /** Without the site's name, which the shell appends; '' leaves the site's name alone. */
   title: string;
   description?: string | undefined;
-  /** Absolute or site-relative address of the picture in link previews. For an SVG, which no network draws, the customer's stands in. */
+  /**
+   * Absolute or site-relative address of the picture in link previews. Networks draw no SVG, so the customer's picture
+   * replaces one.
+   */
   image?: string | undefined;
-  /** The edge draws the picture instead, and has it at `pictureFile` beside the page's address. */
+  /** The edge draws this picture instead, and serves it as `pictureFile` under the page's address. */
   picture?: PreviewPicture | undefined;
   type?: 'website' | 'video.other' | undefined;
   noIndex?: boolean | undefined;
-  /** The pages that it stands below, from the one below home on: with home and itself they are its place in the site, for search engines. */
+  /**
+   * The page's ancestors below home, topmost first. With home and the page itself they are its breadcrumbs for search
+   * engines.
+   */
   above?: readonly NamedPage[] | undefined;
-  /** What a page that is a list lists, in its order: the entries that come with it. */
+  /** The entries of a list page, in its order: those that load with the page. */
   lists?: readonly NamedPage[] | undefined;
   /** schema.org objects besides those two; written by the edge, never by React. */
   jsonLd?: Record<string, unknown>[] | undefined;
   /** Address of the picture that paints largest; preloaded by the server's HTML. */
   hero?: { src: string; srcSet?: string | undefined; sizes?: string | undefined } | undefined;
   /**
-   * Source files, by the end of their path, of what the page imports dynamically as soon as it is alive: a player. The
-   * server's HTML preloads their chunks, so that they come beside the page's own code and not after it.
+   * Source files, by the end of their path, that the page imports dynamically as soon as it is alive: a player. The
+   * server's HTML preloads their chunks, so that they load in parallel with the page's own code.
    */
   modules?: readonly string[] | undefined;
   /** Addresses that those modules fetch first, such as a stream's playlist; preloaded likewise. */
@@ -99,12 +108,15 @@ export interface PageMeta {
 /** How loading a page ended. */
 export type PageLoaded =
   | { meta: PageMeta }
-  /** Another page stands for it: its path without the locale's prefix. The server redirects, and so does a navigation; the address's query goes along. */
+  /**
+   * Another page replaces it: its path without the locale's prefix. The server and a navigation redirect and keep the
+   * address's query.
+   */
   | { moved: string };
 
 /** A page as the shell knows it, loaded lazily; `definePage` makes one. */
 export interface PageModule {
-  /** @param waiting what stands in the page's place while something that it needs is not there */
+  /** @param waiting shown while needed data is missing */
   Page: ComponentType<{ waiting?: ReactNode }>;
   /**
    * Fills the query cache and writes the head; on the server and on navigation.
@@ -113,15 +125,17 @@ export interface PageModule {
   load?: ((context: PageContext) => Promise<PageLoaded>) | undefined;
 }
 
-/** Where a page stands: section 2 of the specification names the layouts. */
+/** The layout around a page, as in section 2 of the specification. */
 export type PageLayout = 'home' | 'default' | 'auth';
 
-/** What is known of an address before the page's code is there; travels in its HTML, but for what only servers ask. */
+/**
+ * Facts of a route that are known before the page's code. The HTML carries them, except those that only servers need.
+ */
 export interface RouteFacts {
   /**
-   * `<library>/<name>`: the page's component lives in `libs/<library>/src/…/<name>.page.tsx`. The edge finds the
-   * page's styles and chunks in the build manifest by this name. One module may draw several pages: what tells them apart follows
-   * after a colon, `<library>/<name>:<which>`.
+   * `<library>/<name>`: the page's component is in `libs/<library>/src/…/<name>.page.tsx`. The edge finds the page's
+   * styles and chunks in the build manifest by this name. A suffix tells pages of one module apart:
+   * `<library>/<name>:<which>`.
    */
   page: string;
   /**
@@ -130,9 +144,8 @@ export interface RouteFacts {
    */
   path: string;
   /**
-   * Words of the address's query that the page is drawn by on the server. Each value of theirs is a page of its own; any other word stays
-   * in the address, for the browser and for who measures campaigns, and makes no page. A word that says what its values may be
-   * makes no page of others, nor of another order.
+   * Query parameters that the page is drawn by on the server. Each value makes its own page; other parameters stay in
+   * the address and make no page. A parameter with a list of values accepts only these, in one order.
    */
   reads?: readonly ReadWord[] | undefined;
   /**
@@ -141,8 +154,9 @@ export interface RouteFacts {
    */
   secret?: boolean | undefined;
   /**
-   * A page on which one pays: no script but ours and the payment provider's, which has none elsewhere (the edge's policy sees to both), and nothing
-   * of it ahead of time. Scripts stay as long as their document does: whoever comes here from another page, or leaves, loads a new one.
+   * A payment page: its policy allows only the portal's and the payment provider's scripts, and the provider's nowhere
+   * else. The portal fetches no part of it ahead. A document keeps its scripts, so the way to and from this page is a full
+   * navigation.
    */
   pays?: boolean | undefined;
   layout?: PageLayout | undefined;
@@ -151,9 +165,9 @@ export interface RouteFacts {
   /** `member` pages are served as a neutral frame and decided in the browser. */
   access?: 'public' | 'member' | undefined;
   /**
-   * When the page's own code is fetched after a visit began here. `at-once` (the default) for a page that does something by
-   * itself; `when-needed` for one that is read and whose links work as they are: at the first sign of the viewer, or when the
-   * browser has nothing else to do. Navigations always bring it along.
+   * When the page's own code loads after a visit began here. `at-once` (the default) is for a page that acts without
+   * input; `when-needed` for a page of text and links: its code loads at the viewer's first sign or when the browser is
+   * idle. Navigations always load it.
    */
   hydrate?: 'at-once' | 'when-needed' | undefined;
   /** Forces a colour mode; `system` is refused with a warning. */
@@ -164,7 +178,7 @@ export interface RouteFacts {
 
 /** One address of a feature. */
 export interface PageRoute extends RouteFacts {
-  /** The page only says that there is none here, because the customer decided so: links of theirs to it are left out. */
+  /** The customer has turned the page off, and it only shows that. The site leaves out links to it. */
   unlinked?: boolean | undefined;
   lazy: () => Promise<PageModule>;
 }

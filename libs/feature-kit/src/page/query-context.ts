@@ -22,7 +22,7 @@ export function queryContext({ params, ...given }: QueryContextParts): QueryCont
   return { ...given, param };
 }
 
-/** What the queries of the page that is open are made from; the same object for the same address. */
+/** The context for the queries of the open page; the same object for the same address. */
 export function useQueryContext(): QueryContext {
   const api = useApi();
   const params = useParams();
@@ -47,7 +47,7 @@ export function useQueryContext(): QueryContext {
         ownText: ownTextOf(site),
         canonical,
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `same` stands for the parameters
+    // oxlint-disable-next-line react/exhaustive-deps -- `same` is the parameters as text
     [api, same, search, clock, timeZone, locale, site, canonical],
   );
 }

@@ -15,7 +15,7 @@ test('an unknown value is dropped and the rest kept; so are more than count', ()
   expect(listOf(null, team)).toEqual([]);
 });
 
-test('what a page is drawn by has one spelling', () => {
+test('a query string is reduced to the parameters that the page reads, in one spelling', () => {
   const words = ['q', gender, team];
   expect(readWords('?team=b,a&utm_source=mail&gender=x&q=one&team=z', words)).toBe('q=one&team=a%2Cb');
   expect(readWords('?utm_source=mail', words)).toBe('');

@@ -3,7 +3,7 @@ export interface ListWord {
   word: string;
   /** Source of a regular expression that a value matches as a whole. Others are as good as not there. */
   each: string;
-  /** So many of them count. */
+  /** Number of values that count; further ones are dropped. */
   most: number;
 }
 
@@ -18,14 +18,17 @@ function patternOf(each: string): RegExp {
   return known;
 }
 
-/** What a list's value says: known values in one order, each once. The edge and the page read it alike. */
+/** The known values of a list: sorted, each once. The edge and the page read a list alike. */
 export function listOf(value: string | null, { each, most }: ListWord): string[] {
   if (value === null) return [];
   const known = value.split(',').filter((one) => patternOf(each).test(one));
   return [...new Set(known)].sort().slice(0, most);
 }
 
-/** What of a query a page is drawn by, in one order and each word once; '' where there is nothing. Without a question mark. */
+/**
+ * The part of a query that a page is drawn by: in a fixed order, each parameter once, without a question mark; '' if it
+ * is empty.
+ */
 export function readWords(search: string, reads: readonly ReadWord[]): string {
   const given = new URLSearchParams(search);
   const kept = reads.flatMap((read) => {

@@ -14,7 +14,7 @@ export interface TestVisit extends Given {
   signal?: AbortSignal | undefined;
 }
 
-/** What a page may know while it loads, as the shell says it: in English, of a site without anything of its own. */
+/** A page's context for tests: in English, for a site with defaults only. */
 export function pageContextWith({ path = '/', params = {}, now = 0, signal, ...parts }: TestVisit): PageContext {
   return createPageContext(
     { site: siteWith(), locale: 'en', i18n: createI18n({ locale: 'en', resources: english }), ...parts },

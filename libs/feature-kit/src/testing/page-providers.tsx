@@ -18,7 +18,7 @@ export { pageContextWith, type TestVisit } from './page-context-with.ts';
 
 const nothing = (): void => undefined;
 
-/** What a call's path and body are answered with; undefined never answers. */
+/** Answers a call by its path and body; undefined leaves the call pending. */
 export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
 
 export const json = (content: unknown, status = 200): Response => Response.json({ content }, { status });
@@ -70,7 +70,7 @@ export interface ProvidersProps {
   telemetry?: Telemetry | undefined;
   notify?: Notify | undefined;
   fills?: Fills | undefined;
-  /** The customer; one with nothing of its own without it. */
+  /** The customer; default: a site with defaults only. */
   site?: SiteConfig | undefined;
   /** Oslo's without it. */
   timeZone?: string | undefined;
@@ -88,7 +88,7 @@ export function Providers({ now, timeZone, notify = nothing, ...given }: Provide
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
   const [atoms] = useState(() => given.atoms ?? createStore());
   const [site] = useState(() => given.site ?? siteWith());
-  // Without sinks nobody hears of anything.
+  // Without sinks it reports to no receiver.
   const [telemetry] = useState(() => given.telemetry ?? createTelemetry());
   return (
     <SiteProvider value={site}>
@@ -120,7 +120,7 @@ export function PageProviders({ path = '/', ...given }: PageProvidersProps) {
   );
 }
 
-/** Writes the address out, for tests to read; in a story nobody sees it. */
+/** Writes the address for tests to read; hidden in stories. */
 export function Here() {
   const { pathname, search, hash } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../site.ts';
 
-/** A customer in English and Hebrew with nothing of its own. */
+/** A customer in English and Hebrew with defaults only. */
 export const siteWith = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   id: 'demo',
   shortName: 'demo',

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Notify } from '../feature.ts';
 import { useErrorText } from '../use-error-text.ts';
 
-/** Shows a toast for each write that failed, once, whoever wrote and whether or not they are still on the page. */
+/** Shows one toast for each failed write, also when the viewer has left the page that wrote. */
 export function useFailureToasts(notify: Notify): void {
   const cache = useQueryClient().getMutationCache();
   const errorText = useErrorText();
@@ -18,7 +18,7 @@ export function useFailureToasts(notify: Notify): void {
       cache.subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { action, mutation } = event;
-        // What a viewer wanted who has left by now is nobody's any more.
+        // The cache is cleared when a viewer leaves: their failed writes are not shown to the next viewer.
         const isForgotten = !cache.getAll().includes(mutation);
         if (!isForgotten && mutation.meta?.failure !== 'shown') show(action.error, mutation.meta?.subject);
       }),

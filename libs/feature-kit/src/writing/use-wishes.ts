@@ -2,8 +2,8 @@ import { type Mutation, useMutationState } from '@tanstack/react-query';
 import type { Wish, Writing } from './write.ts';
 
 /**
- * The wishes of a kind that are under way, in order. What there is to show is what the server answered, changed by these: a wish that
- * fails is none any more, and nothing has to be put back.
+ * The pending writes of a mutation, in order. Components draw the server's data changed by them: a failed write leaves
+ * the list, so no rollback is needed.
  */
 export function useWishes<Answer, W extends Wish>({ mutationKey }: Writing<Answer, W>): readonly W[] {
   return useMutationState({

@@ -52,7 +52,7 @@ function show(mutation = naming) {
 const sent = () => calls.map(({ wish }) => `${wish.id}: ${wish.title}`);
 const until = (count: number) => waitFor(() => expect(calls).toHaveLength(count));
 
-describe('a wish', () => {
+describe('a write', () => {
   it('is shown while it is under way, and no longer', async () => {
     const { name, shown } = show();
     const written = name('1', 'Derby');
@@ -98,7 +98,7 @@ describe('a wish', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
-  it('whose failure is shown where it was made is reported nowhere else', async () => {
+  it('that the caller shows itself causes no toast', async () => {
     const { name, notify } = show({ ...naming, meta: { failure: 'shown' } });
     const written = name('1', 'Derby');
     await until(1);
@@ -119,7 +119,7 @@ describe('a wish', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('of a viewer who has left is reported to nobody', async () => {
+  it('of a viewer who has left causes no toast', async () => {
     const { name, notify, queryClient } = show();
     const written = name('1', 'Derby');
     await until(1);

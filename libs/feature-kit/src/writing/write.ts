@@ -1,21 +1,21 @@
 import { hashKey, type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type PortalError, toPortalError } from '@touchline/contract';
 
-/** What a viewer wants, of one thing. */
+/** A write that a viewer has asked for. */
 export interface Wish {
-  /** The thing's: wishes of the same thing are sent one after the other. */
+  /** Id of the thing that changes: writes with the same id are sent one after the other. */
   readonly id: string;
 }
 
-/** A mutation as this library carries it out: made with TanStack's `mutationOptions`, beside the query that it changes. */
+/** A mutation for {@link write}: made with TanStack's `mutationOptions`, next to the query that it changes. */
 export type Writing<Answer, W extends Wish> = MutationOptions<Answer, Error, W> & {
-  /** The same for all wishes of this kind. */
+  /** The same for all writes of this kind. */
   mutationKey: readonly unknown[];
 };
 
 /**
- * What came of a wish. A failure is a value, and has been shown already unless the mutation says `failure: 'shown'`.
- * `repeated`: the same was wanted already and is under way; whoever wanted it first hears how it ends.
+ * The outcome of a write. A failure is a value; a toast has shown it unless the mutation has `failure: 'shown'`.
+ * `repeated`: an equal write is pending, and its caller receives the outcome.
  */
 export type Written<Answer> =
   | { kind: 'written'; answer: Answer }
@@ -23,8 +23,8 @@ export type Written<Answer> =
   | { kind: 'repeated' };
 
 /**
- * Carries out a wish; never throws. Components take `useWrite`. Wishes of one thing go to the server one after the other, so that the
- * last one stays; one that is under way already is not sent again.
+ * Runs a write; never throws. Components use `useWrite`. Writes with one id are sent one after the other, so that the
+ * last one wins; an equal pending write is not sent again.
  */
 export async function write<Answer, W extends Wish>(
   client: QueryClient,
@@ -38,7 +38,7 @@ export async function write<Answer, W extends Wish>(
     .findLast(({ options }) => options.scope?.id === scope.id);
   if (before && hashKey([before.state.variables]) === hashKey([wish])) return { kind: 'repeated' };
   try {
-    // Without a network it fails like any other: nobody expects it to be sent an hour later.
+    // Offline a write fails at once: viewers do not expect it to be sent an hour later.
     const answer = await cache.build(client, { networkMode: 'always', ...mutation, scope }).execute(wish);
     return { kind: 'written', answer };
   } catch (error) {
@@ -46,7 +46,7 @@ export async function write<Answer, W extends Wish>(
   }
 }
 
-/** Carries out a component's wishes: `write(renameClip(api), { id, title })`. */
+/** Returns the function that runs a component's writes: `write(renameClip(api), { id, title })`. */
 export function useWrite() {
   const client = useQueryClient();
   return <Answer, W extends Wish>(mutation: Writing<Answer, W>, wish: W): Promise<Written<Answer>> =>
