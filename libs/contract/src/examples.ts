@@ -1,4 +1,7 @@
-/** An example answer of every endpoint, by the endpoint's export name: for documentation, stories and tests. A door of its own, so that no browser loads it. */
+/**
+ * An example answer of every endpoint, by the endpoint's export name: for documentation, stories and tests. A separate
+ * door, so that no browser loads it.
+ */
 
 const team1 = {
   id: 'tra',

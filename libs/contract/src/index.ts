@@ -98,7 +98,7 @@ export { tagKinds, tagSchema, tagTypes, type Tag, type TagKind, type TagTeam, ty
 export { listTags, removeTags, saveTag, updateTag, type TagSaveBody } from './events/tag-endpoints.ts';
 export { getChannelProgram, programSchema, type Program } from './events/program.ts';
 
-// What is sold
+// Products and payments
 export {
   accessModels,
   contractStatuses,
@@ -189,7 +189,7 @@ export {
 } from './portal/portal.ts';
 export { deepestPage, longestPage, mostPageElements, pageTags } from './portal/page-html.ts';
 
-// Accounts: session, devices, profile, what the viewer keeps
+// Accounts: session, devices, profile, the viewer's lists
 export {
   exchangeToken,
   loginUser,

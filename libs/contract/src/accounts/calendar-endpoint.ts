@@ -4,11 +4,11 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, text } from '../wire/values.ts';
 
 /**
- * The address of a calendar (iCalendar) with the matches of all that a viewer follows and of their club; absolute, or relative to api_base
- * (decisions, section 5). Whoever knows it reads it without signing in, until it is revoked or the account deleted; signing out leaves it.
- * `lang` in its query is the language of the calendar's own name, `site` the customer's id (`calendarUid`).
- * A backend may give the same address each time or, as it stores no more than their hashes, another one beside those before; `revoke`
- * ends all that were given before.
+ * Gives the address of an iCalendar feed with the matches of the viewer's followed teams and leagues and their club;
+ * absolute, or relative to api_base (decisions, section 5). The address itself is the secret: it needs no sign-in and
+ * survives signing out. It ends with `revoke` or the account's deletion. `lang` in its query is the language of the
+ * calendar's own name, `site` the customer's id (`calendarUid`). A backend that stores only hashes gives a new address
+ * each time, and the older ones stay valid; `revoke` ends all of them.
  */
 export const giveCalendar = defineEndpoint({
   method: 'POST',

@@ -7,7 +7,7 @@ import { id, text } from '../wire/values.ts';
 /** The word that makes `checkCurrentDevice` only look. */
 export const doNotRegister = 'no_register';
 
-/** Whether this device may stay. Any `register_new` but `no_register` registers it where there is room. */
+/** Whether the viewer may use this device. Any `register_new` except `no_register` registers it if there is room. */
 export const checkCurrentDevice = defineEndpoint({
   method: 'POST',
   path: '/api/user/check_current_device',
@@ -34,7 +34,7 @@ export const getDevices = defineEndpoint({
   response: limitedDeviceListSchema,
 });
 
-/** Registers this device for the session; 403 device_limit_exceeded where there is no room. */
+/** Registers this device for the session; 403 device_limit_exceeded if there is no room. */
 export const registerDevice = defineEndpoint({
   method: 'POST',
   path: '/api/user/register_device',

@@ -15,7 +15,7 @@ export const deviceSchema = z.object({
   os_version: z.optional(text),
   added_at: z.optional(instant),
   updated_at: z.optional(instant),
-  /** The one that the asking session runs on. */
+  /** Whether the session of the call runs on this device. */
   is_current: z.optional(flag),
 });
 export type Device = z.output<typeof deviceSchema>;
@@ -41,7 +41,7 @@ export type DeviceList = z.output<typeof deviceListSchema>;
 export const deviceCheckSchema = z.object({ enabled: flag, devices: z.optional(z.array(deviceSchema)) });
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;
 
-/** More devices than a viewer has: beyond it a limit is none. */
+/** Far above a viewer's number of devices: a higher limit counts as no limit. */
 const limit = wholeNumber.check(z.lte(100));
 
 /** The devices, and how many there may be. */

@@ -22,7 +22,7 @@ export const positionSchema = z.object({
 });
 export type WirePosition = z.output<typeof positionSchema>;
 
-/** Where the viewer has been since; of each video the latest `updated_at` stands (decisions, section 5). */
+/** Saves positions in videos; the latest `updated_at` of each video wins (decisions, section 5). */
 export const savePosition = defineEndpoint({
   method: 'POST',
   path: '/api/user/save_position',

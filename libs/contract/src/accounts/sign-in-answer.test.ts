@@ -61,7 +61,7 @@ test.each([
   expect(read({ content: { tokenData, device_error } }).device_error).toBe(code);
 });
 
-test('a first sign-in says that it made the account', () => {
+test('a first sign-in has `isRegister` set', () => {
   expect(read({ ...bare, auth_data: { ...bare, isRegister: true } }).isRegister).toBe(true);
 });
 
@@ -92,7 +92,7 @@ test('a survey entry that cannot be read does not cost the profile', () => {
   });
 });
 
-test('whatever a server answers to a sign-in, there is a token or a PortalError', () => {
+test('any answer to a sign-in yields tokens or a typed PortalError', () => {
   const parts = fc.record(
     {
       token: fc.jsonValue(),

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { identityId, teamId, userId } from '../wire/id-schemas.ts';
 import { flag, instant, text } from '../wire/values.ts';
 
-/** What a form offers; on the wire a viewer's gender is any text. */
+/** The choices of a form; on the wire a viewer's gender is any text. */
 export const userGenders = ['female', 'male', 'other'] as const;
 export type UserGender = (typeof userGenders)[number];
 
-/** What a viewer did with one survey, and when (section 3, user profile). */
+/** The viewer's reaction to one survey, and its time (section 3, user profile). */
 export const surveyEntrySchema = z.object({
   surveyName: z.optional(text),
   skipped: z.optional(instant),
@@ -50,7 +50,7 @@ export type Profile = z.output<typeof profileSchema>;
 export const registrationSchema = z.object({
   email: text,
   password: z.string(),
-  /** Accepted; absent where a portal has none to show. */
+  /** Accepted; absent if the portal has no terms. */
   terms: z.optional(flag),
   ...personalFields,
   displayName: text,
@@ -58,7 +58,7 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.output<typeof registrationSchema>;
 
-/** What may be changed. A field that is left out stays, an empty text clears it; `options` are merged by name. */
+/** A change of the profile. An absent field keeps its value, an empty text clears it; `options` are merged by name. */
 export const profileChangesSchema = z.object({
   ...personalFields,
   identity: z.optional(text),

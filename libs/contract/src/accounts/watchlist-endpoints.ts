@@ -6,7 +6,7 @@ import { eventEntrySchema } from '../events/event.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingSchema } from '../wire/paged.ts';
 
-/** Events and clips, what was added last first. */
+/** Events and clips, the last added first. */
 export const getWatchlist = defineEndpoint({
   method: 'GET',
   path: '/api/user/get_watchlist',
@@ -26,7 +26,7 @@ export const addToWatchlist = defineEndpoint({
   response: done,
 });
 
-/** Removing what is not there is no fault. */
+/** Removing an absent entry is no fault. */
 export const removeFromWatchlist = defineEndpoint({
   method: 'POST',
   path: '/api/user/remove_from_watchlist',

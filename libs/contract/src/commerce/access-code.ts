@@ -13,13 +13,13 @@ export const longestAccessCode = 64;
 const body = z.object({
   /** Trimmed, any letter case. */
   code: z.string().check(z.minLength(1), z.maxLength(longestAccessCode)),
-  /** The event it is to open; without one, what the code itself names. */
+  /** The event that the code must open; default: the code's own contents. */
   event_id: z.optional(eventId),
   /** The site's scope: a code of another site is not valid there, and stays unused. */
   ...scopeWords,
 });
 
-/** What a code opens. */
+/** The contents of a code. */
 export const openedProductSchema = z.object({
   title: z.optional(line),
   /** With it the portal compares the code with the order's product. */
@@ -27,7 +27,7 @@ export const openedProductSchema = z.object({
   type: optionalChoice(productTypes),
   /** Of a code for one event. */
   event_id: z.optional(eventId),
-  /** How long it would open it, redeemed now; absent where it has no end. */
+  /** The end of its access if it were redeemed now; absent without an end. */
   access_until: z.optional(instant),
 });
 export type OpenedProduct = z.output<typeof openedProductSchema>;
@@ -44,7 +44,10 @@ export const checkAccessCode = defineEndpoint({
   response: z.object({ product: openedProductSchema }),
 });
 
-/** Redeems a code; the same refusals. One that this viewer has redeemed already answers the same contract again: a lost answer costs nothing. */
+/**
+ * Redeems a code; the same refusals. For a code that this viewer has redeemed before it returns the same contract, so
+ * that a lost answer does no harm.
+ */
 export const redeemAccessCode = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/redeem_access_code',

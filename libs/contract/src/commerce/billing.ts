@@ -20,7 +20,7 @@ export type CreditCard = z.output<typeof creditCardSchema>;
 /** The token of a card in the provider's fields. */
 export const cardTokenSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(256)) });
 
-/** The viewer's stored card; null where there is none. */
+/** The viewer's stored card; null without one. */
 export const getCreditCard = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_credit_card',
@@ -42,7 +42,7 @@ export const saveCreditCard = defineEndpoint({
   response: creditCardSchema,
 });
 
-/** Forgets it, here and at the provider; contracts that renew are charged no more. Forgetting what is not there is no fault. */
+/** Deletes the stored card, here and at the provider, so that renewals are not charged any more. Deleting an absent card is no fault. */
 export const deleteCreditCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/delete_credit_card',
@@ -51,7 +51,7 @@ export const deleteCreditCard = defineEndpoint({
   response: done,
 });
 
-/** What was charged. */
+/** A charge. */
 export const invoiceSchema = z.object({
   id,
   date: z.optional(instant),
@@ -60,7 +60,10 @@ export const invoiceSchema = z.object({
   currency: z.optional(text),
   title: z.optional(line),
   status: optionalChoice(invoiceStatuses),
-  /** A document, absolute or from api_base; an address that nobody can guess and that opens without a token. It may end after a day. */
+  /**
+   * A document, absolute or from api_base; an unguessable address that opens without a token. It may expire after a
+   * day.
+   */
   receipt_url: z.optional(text),
 });
 export type Invoice = z.output<typeof invoiceSchema>;

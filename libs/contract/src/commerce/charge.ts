@@ -8,7 +8,7 @@ import { customerContractSchema } from './customer-contract.ts';
 import { cardTokenSchema } from './billing.ts';
 import { decimalText } from './money.ts';
 
-/** The header that a call which charges must carry: one value per wish, the same for each of its tries, on whatever page. */
+/** The header of every call that charges: one value for each purchase, the same for all its tries, on any page. */
 export const idempotencyHeader = 'idempotency-key';
 
 /** Whether a text may be one: 16 to 64 characters of A-Z a-z 0-9 - _. */
@@ -17,10 +17,10 @@ export const isIdempotencyKey = (text: unknown): text is string =>
 
 const declineReason = choice(declineReasons, 'card_declined');
 
-/** How a payment stands (docs/decisions/0041). A status that is not known is none that has ended. */
+/** The status of a payment (docs/decisions/0041). An unknown status counts as PENDING. */
 export const chargeSchema = z.object({
   status: choice(paymentStatuses, 'PENDING'),
-  /** What was bought, or is being paid for; absent, as null is, where it was declined at once. */
+  /** The contract that is bought; absent, like null, if the payment was declined at once. */
   contract: z.optional(customerContractSchema),
   /** Of a PENDING one: where the card's bank asks the viewer, on the provider's origin; it comes back to `return_url`. */
   action_url: z.optional(text),
@@ -35,8 +35,8 @@ export type Charge = z.output<typeof chargeSchema>;
 const returnUrl = z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(512)));
 
 /**
- * What the viewer saw that it costs, as the product said it; without a currency where none was said. Nothing else is charged than this (docs/decisions/0049);
- * a backend that does not know it charges what its offer costs.
+ * The price that the viewer saw, in the product's spelling; `currency` is absent if the product has no currency. The backend
+ * charges no other price (docs/decisions/0049); a backend that does not know the field charges its offer's price.
  */
 const price = z.optional(
   z.object({ amount: decimalText, currency: z.optional(z.string().check(z.minLength(1), z.maxLength(10))) }),
@@ -53,13 +53,13 @@ const card = z.extend(cardTokenSchema, { store: z.optional(z.boolean()) });
 const even_if_covered = z.optional(z.boolean());
 
 /**
- * The four calls that charge. Each needs {@link idempotencyHeader}: the same key gets the answer of the wish it began, as that stands by now, and charges nothing.
- * 400 invalid_request without a valid key, 409 idempotency_conflict for another body with the same key, 409
- * already_owned when the viewer owns the product, 409 purchase_in_progress during another order of theirs for the same,
- * 409 price_changed when its price is not the `price` that the portal showed, 409 already_covered when the viewer's
- * contracts open all of it (`coverageOf`) without `even_if_covered`, 404 not_found for a product that is not on sale.
- * These answers rule out a charge. By stored card: 400 no_stored_card without one. A checkout stores its card, unless
- * `card.store` is false.
+ * The four calls that charge. Each needs {@link idempotencyHeader}: a repeated key returns the current status of its
+ * first order without another charge. 400 invalid_request without a valid key, 409 idempotency_conflict for another
+ * body with the same key, 409 already_owned when the viewer owns the product, 409 purchase_in_progress during another
+ * order of theirs for the same, 409 price_changed when its price is not the `price` that the portal showed, 409
+ * already_covered when the viewer's contracts open all of it (`coverageOf`) without `even_if_covered`, 404 not_found
+ * for a product that is not on sale. These answers rule out a charge. By stored card: 400 no_stored_card without one. A
+ * checkout stores its card, unless `card.store` is false.
  */
 export const subscribeByStoredCard = defineEndpoint({
   method: 'POST',
@@ -94,8 +94,8 @@ export const checkoutTicket = defineEndpoint({
 });
 
 /**
- * How a payment of the viewer's stands. `id` is its contract's, or the Idempotency-Key of the wish, for whom the answer was lost: 404 not_found where no
- * such call has arrived. It may still be on its way, so only the same key may try again.
+ * The status of a payment of the viewer. `id` is its contract's, or its Idempotency-Key after a lost answer: 404
+ * not_found if no such call has arrived. The call may still be on its way, so only the same key may try again.
  */
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',

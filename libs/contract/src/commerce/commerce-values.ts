@@ -2,7 +2,7 @@
 export const accessModels = ['ppv', 'svod', 'cvod'] as const;
 export type AccessModel = (typeof accessModels)[number];
 
-/** What a product calls itself; tells the same as its access model. */
+/** The type of a product; equivalent to its access model. */
 export const productTypes = ['SVOD', 'CVOD', 'PPV'] as const;
 export type ProductType = (typeof productTypes)[number];
 
@@ -13,7 +13,7 @@ export type DurationUnit = (typeof durationUnits)[number];
 export const contractStatuses = ['pending', 'active', 'canceled', 'expired'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** How a payment stands; PENDING may still become either of the others, and neither of these ever changes. */
+/** The status of a payment: PENDING may become either of the others, and these never change. */
 export const paymentStatuses = ['APPROVED', 'PENDING', 'DECLINED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

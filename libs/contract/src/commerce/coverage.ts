@@ -93,7 +93,7 @@ export function coverageOf<Held extends HeldAccess>(
   const inForce = held.filter(
     ({ from = -Infinity, until = Infinity, renews }) => from <= now && (renews || until > now),
   );
-  // A product is not for sale to its owner, whatever is left of its time.
+  // The backend sells no product to its owner, even shortly before its end.
   const by = coveredBy(
     offered,
     inForce.filter((one) => one.productId === offered.productId || lastsFor(offered, one, now)),

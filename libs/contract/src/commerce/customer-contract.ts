@@ -6,19 +6,23 @@ import { flag, id, instant, optionalChoice } from '../wire/values.ts';
 import { contractStatuses } from './commerce-values.ts';
 import { soldWords } from './product.ts';
 
-/** What a viewer has bought or redeemed (decisions, section 1). One without a status that is known is shown as what its dates say. */
+/**
+ * A viewer's purchase or redeemed code (decisions, section 1). A contract with an unknown status is shown by its dates.
+ */
 export const customerContractSchema = z.object({
   ...soldWords,
   id,
   status: optionalChoice(contractStatuses),
-  /** The contract's end: until then it opens what it covers; one that renews is charged again then. */
+  /** The contract's end: until then it opens its contents. A renewing contract is charged again then. */
   end_date: z.optional(instant),
 });
 export type CustomerContract = z.output<typeof customerContractSchema>;
 
 const only = { active: z.optional(flag), canceled: z.optional(flag) };
 
-/** The viewer's contracts, the latest first. `active: true, canceled: false` where only those are wanted that go on. */
+/**
+ * The viewer's contracts, the latest first. `active: true, canceled: false` leaves out ended and canceled contracts.
+ */
 export const listContracts = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/customer_contracts',
@@ -45,7 +49,7 @@ export const cancelContract = defineEndpoint({
   response: customerContractSchema,
 });
 
-/** Takes a cancel back (decisions, section 5); 409 not_resumable where it has ended or never renewed. */
+/** Reverts a cancel (decisions, section 5); 409 not_resumable if the contract has ended or never renewed. */
 export const resumeContract = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/resume_contract',

@@ -17,7 +17,7 @@ export const lastPaymentSchema = z.object({
 });
 export type LastPayment = z.output<typeof lastPaymentSchema>;
 
-/** What products and contracts say alike. */
+/** The fields that products and contracts share. */
 export const soldWords = {
   product_id: z.optional(id),
   title: z.optional(line),
@@ -26,12 +26,12 @@ export const soldWords = {
   price: optionalMoney,
   /** ISO 4217. */
   currency: z.optional(text),
-  /** How long it opens, counted from when it was bought, and after how long it renews. */
+  /** The length of its access and of each renewal, counted from the purchase. */
   duration: z.optional(wholeNumber),
   duration_units: optionalChoice(durationUnits),
   auto_renew: z.optional(flag),
   start_date: z.optional(instant),
-  /** Of a ticket: what it opens. */
+  /** Of a ticket: the event that it opens. */
   event_id: z.optional(eventId),
   last_payment: z.optional(lastPaymentSchema),
   /** Of a subscription: the competitions that it covers. */
@@ -59,7 +59,7 @@ export const productSchema = z.object({
 });
 export type Product = z.output<typeof productSchema>;
 
-/** What would open an event for whoever asks; empty for free media and for members'. */
+/** The products that would open an event for this viewer; empty for free media and for members' media. */
 export const getCommerceOptions = defineEndpoint({
   method: 'GET',
   path: '/api/event/get_commerce_options',
@@ -68,7 +68,7 @@ export const getCommerceOptions = defineEndpoint({
   response: paged(productSchema),
 });
 
-/** The subscriptions on sale that cover something of what a portal shows. Only `type` is the specification's own word. */
+/** The subscriptions on sale that cover a part of the portal's scope. Only `type` is in the specification. */
 export const getSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_subscriptions',
@@ -79,7 +79,7 @@ export const getSubscriptions = defineEndpoint({
   response: paged(productSchema),
 });
 
-/** One of them, also where it is no longer sold; unknown: 404 not_found. */
+/** One subscription, also after its sale has ended; unknown: 404 not_found. */
 export const getSubscription = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_subscriptions_by_id/id/:id',
@@ -92,7 +92,7 @@ const ticketSchema = z.extend(productSchema, { contract_id: z.optional(id) });
 /** A ticket that the viewer has bought: its product, whose `end_date` is when it stops opening its event, and its contract. */
 export type PpvTicket = z.output<typeof ticketSchema>;
 
-/** What the viewer bought for single events, the latest first; also what has ended. */
+/** The viewer's tickets for single events, the latest first, expired ones too. */
 export const getPpvTickets = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_ppv_tickets',

@@ -14,7 +14,7 @@ const from = Date.UTC(2020, 0) / 1000;
 /** RFC 5545, 3.8.7.4: a whole number that grows with each change and fits into 31 bits. @param changedAt milliseconds since 1970 */
 export const calendarSequence = (changedAt: number): number => Math.max(0, Math.floor(changedAt / 1000) - from);
 
-/** How long a match is said to last, in seconds: its real length would tell whether there was extra time. */
+/** The length of a match in calendars, in seconds: constant, because the real length would reveal extra time. */
 export const calendarDuration = 7200;
 
 /** Where the feed of one team's matches is, from api_base: iCalendar, for everybody. */

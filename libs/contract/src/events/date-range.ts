@@ -26,7 +26,8 @@ function zoneOffset(time: number, timeZone: string): number {
 
 /** The first moment of a zone's day. @param midnight the day's midnight as if the zone were UTC */
 function firstMoment(midnight: number, timeZone: string): number {
-  // The offset can differ from one side of midnight to the other: where clocks go forward then, the day begins later, where they go back, midnight comes twice.
+  // The offset can differ before and after midnight. When clocks are set forward then, the day starts later; when they
+  // are set back, midnight comes twice.
   const moments = [midnight - day, midnight + day].map((near) => midnight - zoneOffset(near, timeZone));
   const isInDay = (at: number): boolean => at + zoneOffset(at, timeZone) >= midnight;
   return Math.min(...moments.filter(isInDay));

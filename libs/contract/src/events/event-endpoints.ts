@@ -31,7 +31,7 @@ export const listClips = defineEndpoint({
 });
 
 const byIdQuery = z.object({
-  /** What the path's id is; the medium's own without it. */
+  /** The kind of the path's id; default: `id`. */
   idType: z.optional(strictChoice(['id', 'reference_id'])),
   media_type: z.optional(strictChoice(mediaTypes)),
 });

@@ -23,7 +23,7 @@ export const eventIdentitySchema = z.object({
 });
 export type EventIdentity = z.output<typeof eventIdentitySchema>;
 
-/** Addresses of what plays; absent where the viewer may not watch, and on cached anonymous pages for all but free media. */
+/** Addresses of streams; absent if the viewer may not watch, and on cached anonymous pages for all but free media. */
 const entrySourceSchema = z.object({
   hd: z.optional(text),
   poster: z.optional(text),
@@ -40,7 +40,7 @@ const period = number.check(z.gte(0), z.lte(99));
 export const eventClockSchema = z.object({ period, seconds, running: z.optional(flag) });
 export type EventClock = z.output<typeof eventClockSchema>;
 
-/** What depends on who asks: what it costs, and whether and where this viewer may watch it. */
+/** Fields that depend on the viewer: price, access and stream addresses. */
 const access = {
   commerce_coverage: choice(values.commerceCoverages, 'commerce_free_media'),
   commerce_type: optionalChoice(values.commerceTypes),
@@ -50,12 +50,12 @@ const access = {
   source: z.optional(entrySourceSchema),
 };
 
-/** What is the same whoever asks. */
+/** Fields that are the same for all viewers. */
 const facts = {
   id: eventId,
   event_id: z.optional(eventId),
   title: z.optional(line),
-  /** Reveals no score; without it the team names stand in. */
+  /** Reveals no score; without it the portal shows the team names. */
   safe_title: z.optional(line),
   media_type: choice(values.mediaTypes, 'event'),
   media_sub_type: optionalChoice(values.mediaSubTypes),
@@ -76,13 +76,13 @@ const facts = {
   player_number: z.optional(text),
   player_color: z.optional(text),
   clock: z.optional(eventClockSchema),
-  /** Orders changes: an older one is ignored. */
+  /** Orders changes: the portal ignores an older one. */
   updated_at: z.optional(instant),
 };
 
 /**
- * An event as lists deliver it: without what no card shows. Lists travel in every page's HTML, so each field costs every visitor; the
- * event's own page asks for the whole event.
+ * An event in a list: without the fields that cards do not show. Lists are in every page's HTML, so each field costs
+ * every visitor; the event's own page asks for the whole event.
  */
 export const eventEntrySchema = z.object({ ...facts, ...access });
 export const eventFactsSchema = z.object(facts);
@@ -96,7 +96,7 @@ export const eventSchema = z.extend(eventEntrySchema, {
   game_type: z.optional(text),
   genius_id: z.optional(id),
   share_url: z.optional(text),
-  /** When everybody's tags changed last: whoever shows them asks for them anew. */
+  /** The last change of the global tags: a page that shows tags refetches them after it. */
   tags_updated_at: z.optional(instant),
   ads: z.optional(z.array(z.object({ tag_url: text }))),
   source: z.optional(eventSourceSchema),

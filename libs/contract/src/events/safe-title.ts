@@ -4,9 +4,9 @@ import type { WireEvent } from './event.ts';
 export const revealsScore = (title: string): boolean => /\d\s*[-–:—]\s*\d/.test(title);
 
 /**
- * What an event is called where nothing may tell how it went: `safe_title`; without it the title of a match, as long as that names no
- * score, and else its teams (decisions, section 1). A highlight's own title may tell it in words.
- * @param teams both names, as the reader's language joins them; undefined where they are not known
+ * The title of an event for places that must not reveal its result: `safe_title`; else a match's title unless it
+ * contains a score, else its teams (decisions, section 1). A highlight's title may reveal the result in words.
+ * @param teams both names, joined in the reader's language; undefined if unknown
  */
 export function safeTitleOf(
   { safe_title: safe, title, media_type: kind }: Pick<WireEvent, 'safe_title' | 'title' | 'media_type'>,

@@ -5,7 +5,10 @@ export interface SportPeriods {
   seconds: number;
   /** How the sport shows its clock: time played in all, or time left in the period. */
   shows: 'played' | 'left';
-  /** What follows a draw: periods of overtime of so many seconds (undefined: leagues differ), and whether a shoot-out comes after them. */
+  /**
+   * After a draw: the number of overtime periods, the seconds of each (undefined if leagues differ), and whether a
+   * shoot-out follows.
+   */
   overtime: { count: number; seconds: number | undefined; shootOut: boolean };
 }
 

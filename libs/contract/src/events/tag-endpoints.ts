@@ -6,7 +6,10 @@ import { paged, pagingWords } from '../wire/paged.ts';
 import { flag, id, strictChoice, text } from '../wire/values.ts';
 import { tagFields, tagKinds, tagSchema, tagTypes } from './tag.ts';
 
-/** The tags of a match: everybody's with `global: true`, the viewer's own with `false`, both without. The page asks for 999 (section 9). */
+/**
+ * The tags of a match: the global ones with `global: true`, the viewer's own with `false`, both without. The page asks
+ * for 999 (section 9).
+ */
 export const listTags = defineEndpoint({
   method: 'POST',
   path: '/api/tag/list',
@@ -23,10 +26,10 @@ const saved = {
   title: text,
   type: strictChoice(tagTypes),
   kind: z.optional(strictChoice(tagKinds)),
-  /** Everybody's; only with the right canCreateGlobalTag. */
+  /** For all viewers; only with the right canCreateGlobalTag. */
   global: z.optional(flag),
   mode: strictChoice(['sync']),
-  /** What the viewer was watching. */
+  /** The kind of video that the viewer was watching. */
   videoType: strictChoice(['live', 'vod']),
   streamName: strictChoice(['hd']),
 };
@@ -43,7 +46,7 @@ export const saveTag = defineEndpoint({
   response: tagSchema,
 });
 
-/** Changes a tag as a whole; another's: 404 not_found, everybody's without the right: 403 forbidden. */
+/** Replaces a tag; another viewer's: 404 not_found, a global one without the right: 403 forbidden. */
 export const updateTag = defineEndpoint({
   method: 'POST',
   path: '/api/tag/update',
@@ -52,7 +55,10 @@ export const updateTag = defineEndpoint({
   response: tagSchema,
 });
 
-/** Removes tags, and says which: what is another's, or gone already, is not among them. Everybody's without the right: 403 forbidden. */
+/**
+ * Removes tags and returns the removed ids; another viewer's tags and removed ones are left out. A global tag without
+ * the right: 403 forbidden.
+ */
 export const removeTags = defineEndpoint({
   method: 'POST',
   path: '/api/tag/remove_list',

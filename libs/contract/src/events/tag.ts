@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { eventId, teamId } from '../wire/id-schemas.ts';
 import { choice, flag, id, line, number, optionalChoice, text } from '../wire/values.ts';
 
-/** What a tag is about (section 3): the match, a player, or something of the viewer's own. */
+/** The subject of a tag (section 3): the match, a player, or a mark of the viewer's own. */
 export const tagTypes = ['game', 'player', 'user'] as const;
 export type TagType = (typeof tagTypes)[number];
 
-/** What happens in it, where the backend says so; a moment like any other without one. */
+/** The kind of moment; absent if the backend does not classify it. */
 export const tagKinds = ['goal', 'card', 'penalty', 'save'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
@@ -25,7 +25,7 @@ export const tagTeamSchema = z.object({
 });
 export type TagTeam = z.output<typeof tagTeamSchema>;
 
-/** What is said of a moment, whoever says it. Either a start and an end, or a point in time. */
+/** The fields of a moment, in answers and in saves. Either a start and an end, or a point in time. */
 export const tagFields = {
   targetId: z.optional(eventId),
   title: z.optional(line),
@@ -39,6 +39,6 @@ export const tagFields = {
   team: z.optional(tagTeamSchema),
 };
 
-/** A moment of a match (section 3). Everybody's where it is `global`, else the viewer's own. */
+/** A moment of a match (section 3): for all viewers if `global`, else the viewer's own. */
 export const tagSchema = z.object({ id, type: choice(tagTypes, 'game'), global: z.optional(flag), ...tagFields });
 export type Tag = z.output<typeof tagSchema>;

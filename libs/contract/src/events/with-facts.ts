@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { eventAccessSchema, eventFactsSchema, type WireEvent } from './event.ts';
 
 /**
- * A list's entry with what a newer answer knows of the event, whoever asked for that one. What depends on who asks stays the entry's
- * own, but for where a match plays once its status has changed: what was live plays from elsewhere when it is over.
+ * A list's entry with the facts of a newer answer about the event. Fields that depend on the viewer stay the entry's.
+ * Only a change of status replaces its `source`, because a match has another stream after its end.
  */
 export function withFacts(entry: WireEvent, newer: WireEvent): WireEvent {
   const facts = z.parse(eventFactsSchema, newer);

@@ -6,18 +6,18 @@ import { identityId } from '../wire/id-schemas.ts';
 import { paged, pagingWords } from '../wire/paged.ts';
 import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';
 
-/** What viewers follow (section 3). */
+/** The targets that viewers can follow (section 3). */
 export const followTargets = ['category', 'team', 'league', 'home', 'subcategory'] as const;
 export type FollowTarget = (typeof followTargets)[number];
 
-/** What it is kept as: every target but a team is an identity_item (wire.md). */
+/** The stored type of a target: every target but a team is an identity_item (wire.md). */
 export const followedTypes = ['team', 'identity_item'] as const;
 export type FollowedType = (typeof followedTypes)[number];
 
 /** Entries of one page of the list (section 9). */
 export const followedPageSize = 150;
 
-/** Something that a viewer follows. */
+/** A target that a viewer follows. */
 export const followedSchema = z.object({
   id: id,
   /** The team's, league's or category's own id, by which it is followed and let go. */
@@ -25,14 +25,14 @@ export const followedSchema = z.object({
   type: strictChoice(followedTypes),
   title: z.optional(line),
   image_url: z.optional(text),
-  /** What it belongs to: a team's leagues, a sub-category's main categories. */
+  /** Its parents: a team's leagues, a sub-category's main categories. */
   identities_id: z.optional(z.array(identityId)),
 });
 export type WireFollowed = z.output<typeof followedSchema>;
 
 const { page, size, order, next, count } = pagingWords;
 
-/** What the viewer follows, the latest first. Without types: of both. */
+/** The viewer's followed targets, the latest first. Without `types`: both types. */
 export const listFollowed = defineEndpoint({
   method: 'GET',
   path: '/api/follow/list_by_user',
@@ -52,8 +52,8 @@ export const listFollowed = defineEndpoint({
 });
 
 /**
- * Follows something; what is followed already is no fault. What does not exist: 404 not_found; more than the backend lets one viewer follow: 409
- * conflict.
+ * Follows a target; following twice is no fault. An unknown target: 404 not_found; above the backend's limit for one
+ * viewer: 409 conflict.
  */
 export const saveFollow = defineEndpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const saveFollow = defineEndpoint({
   response: followedSchema,
 });
 
-/** Lets something go, by the reference_id that was saved; what is not followed is no fault. */
+/** Unfollows a target, by its saved reference_id; unfollowing twice is no fault. */
 export const removeFollow = defineEndpoint({
   method: 'POST',
   path: '/api/follow/remove_by_reference',

@@ -8,7 +8,7 @@ import { line, number, strictChoice, text } from '../wire/values.ts';
 export const matchOutcomes = ['W', 'D', 'L'] as const;
 export type MatchOutcome = (typeof matchOutcomes)[number];
 
-/** One line of a result table. What a sport does not count is absent: nobody draws in basketball. */
+/** One line of a result table. A column that the sport does not have is absent, such as draws in basketball. */
 export const standingSchema = z.object({
   team: z.object({
     id: teamId,
@@ -21,14 +21,16 @@ export const standingSchema = z.object({
   won: z.optional(number),
   drawn: z.optional(number),
   lost: z.optional(number),
-  /** The backend's own reckoning: they differ by sport, and a portal never computes them (decisions, section 5). */
+  /**
+   * As the backend computes them: the rules differ by sport, and a portal never computes them (decisions, section 5).
+   */
   points: z.optional(number),
   /** The last matches, the latest at the end. */
   form: z.optional(z.array(strictChoice(matchOutcomes))),
 });
 export type Standing = z.output<typeof standingSchema>;
 
-/** The result table of a league, best first; empty where it has none, such as a cup. */
+/** The result table of a league, best first; empty for a league without one, such as a cup. */
 export const getStandings = defineEndpoint({
   method: 'GET',
   path: '/api/team/standings',

@@ -4,12 +4,12 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';
 import { scopeWords } from './scope.ts';
 
-/** One suggestion while typing; `kind` says what `id` is. */
+/** One suggestion while typing; `kind` is the type of `id`. */
 export const suggestionSchema = z.object({
   kind: strictChoice(['event', 'team', 'league', 'category']),
   id: id,
   title: line,
-  /** Of an event: a title that tells no score. */
+  /** Of an event: a title that reveals no score. */
   safe_title: z.optional(line),
   image_url: z.optional(text),
 });
@@ -18,7 +18,9 @@ export type Suggestion = z.output<typeof suggestionSchema>;
 export const suggestQuerySchema = z.object({ q: text, size: z.optional(wholeNumber), ...scopeWords });
 export type SuggestQuery = z.output<typeof suggestQuerySchema>;
 
-/** Teams, leagues, categories, events, in that order. Where nothing has all the words, what has the most of them. */
+/**
+ * Teams, leagues, categories, events, in that order. If no entry matches all words, those that match the most words.
+ */
 export const suggest = defineEndpoint({
   method: 'GET',
   path: '/api/search/suggest',

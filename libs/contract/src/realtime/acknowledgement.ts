@@ -15,7 +15,7 @@ export const acknowledgementSchema = z.object({
 });
 export type Acknowledgement = z.output<typeof acknowledgementSchema>;
 
-/** Reads an acknowledgement; one that cannot be read counts as refused. */
+/** Reads an acknowledgement; an unreadable one counts as refused. */
 export function readAcknowledgement(raw: unknown): Acknowledgement {
   try {
     const answer = z.safeParse(acknowledgementSchema, typeof raw === 'string' ? JSON.parse(raw) : raw);
@@ -26,8 +26,8 @@ export function readAcknowledgement(raw: unknown): Acknowledgement {
 }
 
 /**
- * The live part of an event that its room's acknowledgement carried: an update-event message, still to be read as one (decisions,
- * section 5). Undefined where there is none.
+ * The live part of an event in its room's acknowledgement: an update-event message, not yet parsed (decisions, section
+ * 5). Undefined without one.
  */
 export function livePart({ ok, changes, updated_at }: Partial<Acknowledgement>, eventId: string): unknown {
   if (!ok || typeof changes !== 'object' || changes === null) return undefined;

@@ -36,7 +36,7 @@ test('objects merge, arrays replace, null clears', () => {
   });
 });
 
-test('older changes are ignored; the same ones twice change nothing more', () => {
+test('older changes are ignored, and the same changes applied twice have no further effect', () => {
   expect(applyEventChanges(event, read({ title: 'old', updated_at: '2026-01-01T09:59:59.000Z' }))).toBe(event);
   const changes = read({ team1: { score: 2 }, updated_at: '2026-01-01T10:00:01.000Z' });
   const once = applyEventChanges(event, changes);
@@ -114,7 +114,7 @@ test('ignores and names an unknown value, and null in place of a required value'
   );
 });
 
-test('half a clock makes none where there was none, a whole one does', () => {
+test('part of a clock adds no clock to an event without one, and a whole clock does', () => {
   expect(applyEventChanges(event, read({ clock: { seconds: 5 } })).clock).toBeUndefined();
   const clock = { period: 1, seconds: 5 };
   const begun = applyEventChanges(event, read({ clock: { ...clock, running: null } }));

@@ -13,7 +13,7 @@ function merged(fields: Fields, value: object, changes: object): Record<string, 
     else if (!parts || !isRecord(change)) next.set(name, change);
     else if (isRecord(before)) next.set(name, merged(parts, before, change));
     else {
-      // A part of something that is not there: half a clock is none.
+      // A change of an object that the event lacks must be complete: half a clock is dropped.
       const whole = z.safeParse(schema, merged(parts, {}, change));
       if (whole.success) next.set(name, whole.data);
     }

@@ -10,8 +10,9 @@ const longestName = 100;
 const longest = 86_400;
 
 /**
- * Sent, and received from the viewer's other devices (decisions, section 5): what plays there, and where. `seconds` count on the match's timeline,
- * live from its kick-off. One that stands still at 0 has nothing to go on with: it came to its end, or its viewer has signed out.
+ * Sent, and received from the viewer's other devices (decisions, section 5): the playing event and its position.
+ * `seconds` count on the match's timeline, live from its kick-off. A paused state at 0 means that there is no playback
+ * to continue: the video has ended, or the viewer has signed out.
  */
 export const playbackState = defineMessage({
   name: 'playback-state',
@@ -29,7 +30,7 @@ export const playbackState = defineMessage({
 });
 export type PlaybackState = MessagePayload<typeof playbackState>;
 
-/** Sent, and received: the viewer goes on elsewhere, and the device that is named stops. */
+/** Sent, and received: the viewer continues on another device, and the named device stops. */
 export const playbackTake = defineMessage({
   name: 'playback-take',
   room: 'user',

@@ -2,10 +2,7 @@ import type * as z from 'zod/mini';
 import { PortalError } from '../wire/portal-error.ts';
 import { readTolerantly, type Rejected } from '../wire/read-tolerantly.ts';
 
-/**
- * The room that a message is about or sent to: its payload's `eventId` or `userId` names it. Null where the specification does not
- * say.
- */
+/** The room of a message, by the payload's `eventId` or `userId`. Null if the specification names no room. */
 export type SocketRoom = 'event' | 'user' | null;
 
 /** One message of the socket, for both ends: an endpoint's twin. */
@@ -15,7 +12,7 @@ export interface SocketMessage<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Payload;
 }
 
-/** What a message carries, once it is read. */
+/** The payload of a message after parsing. */
 export type MessagePayload<Message extends SocketMessage> = z.output<Message['payload']>;
 
 type NamedBy<Room extends SocketRoom> = Room extends string ? Record<`${Room}Id`, string> : unknown;
@@ -33,7 +30,7 @@ export function defineMessage<Room extends SocketRoom, Payload extends z.ZodMini
   return definition;
 }
 
-/** The id of the room that a message is sent to; undefined where it names none. */
+/** The id of the room that a message is sent to; undefined without a room. */
 export function roomIdOf({ room }: SocketMessage, payload: unknown): string | undefined {
   const id: unknown =
     room !== null && typeof payload === 'object' && payload !== null ? Reflect.get(payload, `${room}Id`) : undefined;
@@ -59,17 +56,17 @@ function isModest(raw: unknown): boolean {
   return fits(raw, 0);
 }
 
-/** What a message carried, and what of it was left out. */
+/** The payload of a message, and the fields that were left out of it. */
 export interface MessageReading<Payload> {
   payload: Payload;
-  /** Empty on an ordinary day; paths start at the payload's root, e.g. `changes.team1.score`. Report them. */
+  /** Normally empty; paths start at the payload's root, e.g. `changes.team1.score`. Report them. */
   rejected: readonly Rejected[];
 }
 
 /**
- * Reads what a message carried, as tolerantly as an answer: what does not fit and may be missing is left out and named. A null stays: it
- * clears.
- * @throws PortalError invalid_response for a payload that nothing usable is left of, or that is larger than any message
+ * Parses a message as tolerantly as an answer: an unfit optional field is left out and named. A null stays, because it
+ * clears a field.
+ * @throws PortalError invalid_response for a payload without a usable rest, or a payload larger than any message
  */
 export function readMessage<Message extends SocketMessage>(
   message: Message,

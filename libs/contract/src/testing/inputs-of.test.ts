@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { inputsOf } from './inputs-of.ts';
 import { endpoints, wordsOfTheWire } from './of-the-wire.ts';
 
-test.each(endpoints)('what is generated for %s fits, its answers and its requests', (_, { response, request }) => {
+test.each(endpoints)('generated answers and requests of %s fit their schemas', (_, { response, request }) => {
   for (const schema of [response, ...Object.values(request)]) {
     const fits = (raw: unknown): void => void expect(z.safeParse(schema, raw).error?.issues).toBeUndefined();
     fc.assert(fc.property(inputsOf(schema, wordsOfTheWire), fits), { numRuns: 20 });

@@ -5,9 +5,9 @@ export interface Odd {
   raw: unknown;
   /** From the value's root; empty: all of it. */
   path: readonly (string | number)[];
-  /** What stands there now; undefined: nothing, the field is missing. */
+  /** The new value; undefined: the field is missing. */
   there: unknown;
-  /** What a failure prints of it. */
+  /** The text that a failure prints. */
   [fc.toStringMethod]: () => string;
 }
 
@@ -72,7 +72,7 @@ const wrongTypes: readonly unknown[] = [
   { id: null },
 ];
 
-/** What may stand where something else was expected. */
+/** Values of a wrong type, range or size for any field. */
 export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(undefined, null),
   fc.constantFrom(...wrongTypes),
@@ -92,14 +92,17 @@ export const tooDeep: fc.Arbitrary<unknown> = fc.constantFrom(nested(64), deepOb
 
 type Path = Odd['path'];
 
-/** The paths of all that stands in a JSON value, its own first. */
+/** The paths of all values in a JSON value, its own first. */
 export function placesIn(raw: unknown, path: Path = []): Path[] {
   if (typeof raw !== 'object' || raw === null) return [path];
   const inside: (readonly [string | number, unknown])[] = Array.isArray(raw) ? [...raw.entries()] : Object.entries(raw);
   return [path, ...inside.flatMap(([key, value]) => placesIn(value, [...path, key]))];
 }
 
-/** A copy of a JSON value with one place replaced; undefined takes a field away and leaves a list's entry null, as JSON has no holes. */
+/**
+ * A copy of a JSON value with one place replaced; undefined removes a field and makes a list's entry null, as JSON has
+ * no holes.
+ */
 export function replaced(raw: unknown, [key, ...rest]: Path, there: unknown): unknown {
   if (key === undefined) return there;
   if (Array.isArray(raw))

@@ -5,7 +5,7 @@ import { inputsOf } from './inputs-of.ts';
 import { madeOdd, oddValues } from './made-odd.ts';
 import { endpoints, wordsOfTheWire } from './of-the-wire.ts';
 
-/** What no page may say, whatever it was answered. */
+/** Texts that a page must never show, for any answer. */
 export const nonsense = /undefined|NaN|\[object|Invalid Date|Infinity/;
 
 /** Without the texts that are nonsense themselves. */

@@ -34,12 +34,12 @@ type PartsThatMayBeLeftOut<Request> = {
   [Part in keyof Request]: object extends Given<Request[Part]> ? Part : never;
 }[keyof Request];
 
-/** What a caller hands over; a part whose every field is optional may be left out. */
+/** The input of a call; a part may be left out if all its fields are optional. */
 export type EndpointInput<E extends Endpoint> = {
   [Part in Exclude<keyof E['request'], PartsThatMayBeLeftOut<E['request']>>]: Given<E['request'][Part]>;
 } & { [Part in PartsThatMayBeLeftOut<E['request']>]?: Given<E['request'][Part]> | undefined };
 
-/** What a call resolves to. */
+/** The result of a call. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
 interface EndpointDefinition<Request extends RequestSchemas, Response extends z.ZodMiniType> {

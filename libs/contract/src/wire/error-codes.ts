@@ -61,17 +61,20 @@ declare const foreign: unique symbol;
 /** A code of a server's or a provider's own, under its own name. */
 export type ForeignErrorCode = string & { readonly [foreign]: true };
 
-/** What an error carries. Only outside there are codes that are not known here. */
+/** The code of an error. Foreign codes come only from servers and providers. */
 export type ErrorCode = KnownErrorCode | ForeignErrorCode;
 
 const known: ReadonlySet<string> = new Set(errorCodes);
 /** Whether a code means something here. */
 export const isKnownErrorCode = (code: string): code is KnownErrorCode => known.has(code);
 
-/** One word, so that a sentence is none and `errors.{code}` is one key. */
+/** One word, so that a sentence does not match and `errors.{code}` is one key. */
 const isForeign = (code: string): code is ForeignErrorCode => /^[\w-]{1,64}$/.test(code);
 
-/** A code from outside. One that is not known keeps its name; what is no code is `default_error_message` (section 8). */
+/**
+ * A code from outside. An unknown code keeps its name; a value that is no code becomes `default_error_message` (section
+ * 8).
+ */
 export function toErrorCode(code: unknown): ErrorCode {
   if (typeof code !== 'string') return 'default_error_message';
   return isKnownErrorCode(code) || isForeign(code) ? code : 'default_error_message';
@@ -89,7 +92,7 @@ const byStatus: Readonly<Record<number, KnownErrorCode>> = {
   503: 'service_unavailable',
 };
 
-/** The code of a failed answer that says nothing but its status: a proxy's, mostly. */
+/** The code of a failed answer that carries only a status, mostly from a proxy. */
 export function errorCodeOfStatus(status: number): KnownErrorCode {
   return byStatus[status] ?? (status >= 500 ? 'server_error' : 'default_error_message');
 }

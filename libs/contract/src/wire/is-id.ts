@@ -4,7 +4,7 @@
  */
 const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\p{Cs}\u2028\u2029]/iu;
 
-/** Of an id in an address, encoded: two of them, and what stands around them, are within the 16 KB of a request's head. */
+/** Of an encoded id: an address with two of them stays within the 16 KB of a request's head. */
 const longestId = 6_144;
 
 /** Whether an address can carry a text as an id, there and back (docs/decisions/0018). */

@@ -1,13 +1,13 @@
 import type { ErrorCode } from './error-codes.ts';
 import { toPortalError } from './portal-error.ts';
 
-/** Codes of an answer that says nothing but its status. */
+/** Codes of a failure without an error code in its body. */
 const plain: ReadonlySet<ErrorCode> = new Set(['not_found', 'method_not_allowed', 'default_error_message']);
 
 /**
- * Whether the backend lacks an optional call (decisions, section 6): a 404 or 405 without an error code of its own.
- *
- * @param error anything thrown by the call
+ * Whether the backend lacks an optional call (decisions, section 6): its answer is a 404 or 405 without its own error
+ * code.
+ * @param error thrown by the call
  */
 export function isNotOffered(error: unknown): boolean {
   const { status, code } = toPortalError(error);

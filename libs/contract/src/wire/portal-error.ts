@@ -1,13 +1,13 @@
 import type { ErrorCode } from './error-codes.ts';
 
 interface PortalErrorInit {
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status; undefined without an answer. */
   status?: number | undefined;
   /** Whether the same call may succeed later; known by code and status when left out. */
   retryable?: boolean | undefined;
-  /** Words of ours for a log; without them what was said, or the code. */
+  /** The portal's own words for a log; default: `said`, else the code. */
   message?: string | undefined;
-  /** Words of a server or a provider, shown to the viewer where the code has no text. */
+  /** Words of a server or a provider, shown to the viewer if the code has no text. */
   said?: string | undefined;
   cause?: unknown;
 }
@@ -18,7 +18,7 @@ const retryableStatus = (status: number): boolean => status === 408 || status ==
 /** Longest words from outside that a viewer is shown, in characters. */
 const longestWords = 300;
 
-/** Words from outside as one short line. They are text, whatever they look like. */
+/** Words from outside as one short line of plain text. */
 function oneLine(words: string): string {
   const line = words
     .slice(0, 2 * longestWords)
@@ -27,7 +27,7 @@ function oneLine(words: string): string {
   return line.length > longestWords ? `${line.slice(0, longestWords - 1)}…` : line;
 }
 
-/** The one class of everything broken. What may happen on an ordinary day is a value, not an error. */
+/** The class of all failures. Outcomes that are part of normal use are values, not errors. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: ErrorCode;
@@ -45,7 +45,7 @@ export class PortalError extends Error {
     this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && retryableStatus(status)));
   }
 
-  /** Whether what was asked for does not exist, whatever the server's own code for that is. */
+  /** Whether the requested thing does not exist, under any code of the server. */
   get isMissing(): boolean {
     return this.code === 'not_found' || this.status === 404;
   }

@@ -1,6 +1,6 @@
 type Word = string | number | boolean;
 
-/** Query words as an object; an absent one is left out. */
+/** Query words as an object; absent values are left out. */
 export type QueryWords = Readonly<Record<string, Word | readonly Word[] | null | undefined>>;
 
 /** `{ types: ['team'], size: 2 }` -> `types[]=team&size=2` (section 7, generic client). */
@@ -14,7 +14,7 @@ export function encodeQuery(words: QueryWords): string {
   return query.toString();
 }
 
-/** The reverse of encodeQuery; of a word said twice the last one counts. */
+/** The reverse of encodeQuery; the last value of a repeated word counts. */
 export function decodeQuery(query: URLSearchParams): Record<string, string | string[]> {
   const words = new Map<string, string | string[]>();
   for (const [name, value] of query) {

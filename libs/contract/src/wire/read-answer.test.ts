@@ -61,14 +61,14 @@ test.each([
   });
 });
 
-test('what a server says is one line of at most 300 characters, and its markup is text', () => {
+test('words of a server become one line of at most 300 characters of plain text', () => {
   const said = (message: string) => thrownBy(() => readAnswer(getTeam, { error: true, message }, 400)).said;
   expect(said(' <b>No</b>\n\u0000 way ')).toBe('<b>No</b> way');
   expect(said('x'.repeat(1_000_000))).toBe(`${'x'.repeat(299)}…`);
   expect(said(' \n ')).toBeUndefined();
 });
 
-test('what does not exist is missing under any code', () => {
+test('a 404 or `not_found` is missing under any code', () => {
   expect(thrownBy(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
   expect(thrownBy(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
   expect(thrownBy(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
@@ -119,7 +119,7 @@ test('unknown enum values take their defaults, in any letter case and without an
   expect(readAnswer(getEvent, { content: { id: 'a' } }).value.status).toBe('archived');
 });
 
-test('numbers and texts stand in for one another, null optional fields are absent', () => {
+test('numbers and texts convert to each other, and null optional fields are absent', () => {
   const content = { id: 7, title: 12, duration: '90.5', team1: { score: '3', name: null }, description: null };
   expect(readAnswer(getEvent, { content }).value).toMatchObject({ title: '12', duration: 90.5, team1: { score: 3 } });
   expect(readAnswer(getEvent, { content }).value.description).toBeUndefined();
@@ -229,13 +229,13 @@ test('the label of a period may be a text, and figures stay where a label is odd
   });
 });
 
-test('lengths that no recording has are absent, and a clock without a period that matches have is none', () => {
+test('drops a duration that is longer than any recording, and a clock with an impossible period', () => {
   const content = { id: 'a', duration: 3.7e297, clock: { period: 1e308, seconds: 1 } };
   expect(readAnswer(getEvent, { content }).value).toEqual(readAnswer(getEvent, { content: { id: 'a' } }).value);
   expect(readAnswer(getEvent, { content: { id: 'a', duration: 90.5 } }).value.duration).toBe(90.5);
 });
 
-test.each([1e9, -1, 2.5, 1e308])('a limit of %d devices is none', (limit) => {
+test.each([1e9, -1, 2.5, 1e308])('a limit of %d devices counts as absent', (limit) => {
   expect(readAnswer(getDevices, { content: { devices: [], limit } }).value).toEqual({ devices: [] });
 });
 

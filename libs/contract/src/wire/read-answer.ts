@@ -5,23 +5,23 @@ import { errorCodeOfStatus, toErrorCode } from './error-codes.ts';
 import { PortalError } from './portal-error.ts';
 import { readTolerantly, type Rejected } from './read-tolerantly.ts';
 
-/** What an answer held, and which of its fields and entries had to be left out. */
+/** The content of an answer, and the fields and entries that were left out. */
 export interface Answer<Value> {
   value: Value;
-  /** Empty on an ordinary day; paths start at the answer's root, e.g. `content.entries.3.id`. Report them. */
+  /** Normally empty; paths start at the answer's root, e.g. `content.entries.3.id`. Report them. */
   rejected: readonly Rejected[];
 }
 
 /**
- * The failure that an answer tells of, by a truthy `error` or by its status (section 8; decisions: `error` counts only when truthy).
- * One that says something but names no code is `default_error_message`, one that says nothing has the code of its status.
+ * The failure in an answer, by a truthy `error` or by its status (section 8; decisions: `error` counts only when
+ * truthy). A failure with words but no code is `default_error_message`; without words it has the code of its status.
  */
 export function failureOf(body: unknown, status: number): PortalError | undefined {
   const failed = isRecord(body) && Boolean(body['error']);
   if (!failed && status < 400) return undefined;
   const { error, message, messageErrorCode } = isRecord(body) ? body : {};
   const code = [messageErrorCode, error].map(toErrorCode).find((named) => named !== 'default_error_message');
-  // Without a message an `error` that is a sentence is what the server says.
+  // Without a message, an `error` that is a sentence is the server's message.
   const said = [message, ...(code ? [] : [error])].find((words) => typeof words === 'string' && words !== '');
   const isSilent = !failed && said === undefined;
   return new PortalError(code ?? (isSilent ? errorCodeOfStatus(status) : 'default_error_message'), {
@@ -30,14 +30,14 @@ export function failureOf(body: unknown, status: number): PortalError | undefine
   });
 }
 
-/** Whether a call names what it wants in its path, so that no content means that there is no such thing. */
+/** Whether the path names one thing, so that no content means that it does not exist. */
 const wantsOne = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
 
 /**
- * Reads the JSON of an answer: opens the envelope and parses what it holds, tolerantly (wire.md).
- * A 204 or an empty body is read as `{}` (hand over undefined).
- * @throws PortalError with the server's code for a failure, `not_found` where one thing is asked for and there is none, `invalid_response`
- * for an answer that does not fit
+ * Parses the JSON of an answer: unwraps the envelope and reads the content tolerantly (wire.md). A 204 or an empty body
+ * is read as `{}` (pass undefined).
+ * @throws PortalError with the server's code for a failure, `not_found` if the one requested thing does not exist,
+ * `invalid_response` for an answer that does not fit
  */
 export function readAnswer<Response extends z.ZodMiniType>(
   endpoint: Endpoint<RequestSchemas, Response>,

@@ -18,12 +18,14 @@ const deepest = 32;
 
 class TooDeep extends Error {}
 
-/** Whether a null field of an object is an absent one, or says something. */
+/** Whether a null field of an object counts as absent or clears the field. */
 type Nulls = 'absent' | 'kept';
 
 /**
- * What was given, without its null fields where they are absent ones: itself where it has none. A null entry of a list stays.
- * @throws TooDeep for what is nested deeper than any answer; it looks no deeper itself, so that nothing exhausts the stack
+ * The value without its null fields if they count as absent; the same object if no field is dropped. A null entry of a
+ * list stays.
+ * @throws TooDeep for a value that is nested deeper than any answer; the recursion stops there, so that it cannot
+ * exhaust the stack
  */
 function shallowEnough(raw: unknown, nulls: Nulls, depth = 0): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
@@ -51,14 +53,16 @@ function at(raw: unknown, path: Path): unknown {
   );
 }
 
-/** What is to be left out for a fault: what stands there, and where nothing does, what should hold it and may not be without. */
+/**
+ * The place to leave out for a fault: the faulty value, or for a missing one the nearest object that holds its place.
+ */
 function spoiledBy(raw: unknown, fault: Path): Path {
   let path = fault;
   while (path.length > 0 && at(raw, path) === undefined) path = path.slice(0, -1);
   return path;
 }
 
-/** Where the entries of a list stood before others were left out of it. */
+/** The original indexes of a list's entries, after others were left out. */
 type Places = WeakMap<object, number[]>;
 
 /** A path of the copy, as it was in the answer. */
@@ -89,10 +93,10 @@ function leaveOut(copy: unknown, paths: readonly Path[], places: Places): void {
 }
 
 /**
- * Parses with the tolerance of wire.md: null fields count as absent. What does not fit is left out and named: a field where it may be
- * absent, otherwise what holds it, so that an odd field costs itself, and an entry that still does not fit costs itself and not its list.
- * Only where that would leave nothing, or where the whole is nested without end, it is not read.
- * @param nulls kept where a null says something: that a field is cleared
+ * Parses with the tolerance of wire.md: null fields count as absent, and an unfit value is left out and named. An
+ * optional field costs only itself; a required one costs the object around it, such as an entry of a list. The reading
+ * fails if that would leave out the whole, or if the whole is nested too deep.
+ * @param nulls `kept` if a null clears a field
  */
 export function readTolerantly<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -116,7 +120,7 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
     if (rejected.size === 0) copy = structuredClone(copy);
     const faults = result.error.issues.map(({ path, message }) => {
       const where = [...root, ...named(copy, path, places)].join('.');
-      // What was said first tells what stood there; later it is only missing.
+      // The first message names the unfit value; later ones only name its absence.
       return { rejected: rejected.get(where) ?? { path: where, message }, spoiled: spoiledBy(copy, path) };
     });
     const unforgiven = faults.filter(({ spoiled }) => spoiled.length === 0);

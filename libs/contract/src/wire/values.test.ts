@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { count, instant, line, score } from './values.ts';
 
-test('a name or a title ends after 300 characters, and none of them is cut in two', () => {
+test('cuts a name or a title to 300 characters, never within a character', () => {
   expect(z.parse(line, 'Gothenburg v Malmö')).toBe('Gothenburg v Malmö');
   expect(z.parse(line, 'x'.repeat(300))).toHaveLength(300);
   expect(z.parse(line, 'W'.repeat(10_000))).toBe(`${'W'.repeat(299)}…`);

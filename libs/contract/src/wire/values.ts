@@ -14,7 +14,7 @@ const flags = new Map<unknown, boolean>([
   [0, false],
 ]);
 
-/** A text; a number is read as one. */
+/** A text, or a number as text. */
 export const text = z.pipe(z.transform(readText), z.string());
 
 /** By whole characters: half of one would be drawn as a box. */
@@ -26,12 +26,12 @@ function cut(whole: string): string {
 }
 
 /**
- * A name or a title; of one that is longer than 300 characters the beginning. A page of titles that are single words of 10,000 letters kept a
- * browser busy for a quarter of a minute, with nothing that could be pressed.
+ * A name or a title, cut to 300 characters. A page of titles that were single words of 10,000 letters blocked a browser
+ * for 15 seconds.
  */
 export const line = z.pipe(text, z.transform(cut));
 
-/** A number; a text that is one is read as one. */
+/** A number, or a text that contains one. */
 export const number = z.pipe(z.transform(readNumber), z.number());
 
 /** Points of a side, far beyond those of any sport: a number of 300 digits would be wider than the page. */
