@@ -1,6 +1,6 @@
 /**
- * Cuts the published fonts down to what the portal draws and writes them to src/styles/fonts.
- * Run after a font package changes: `node libs/ui-kit/scripts/subset-fonts.ts`; the results are committed.
+ * Subsets the published fonts to the portal's characters and writes them to src/styles/fonts. Run after a font package
+ * changes: `node libs/ui-kit/scripts/subset-fonts.ts`; the results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** What a component hands to the link it is drawn as: spread it on the router's link. */
+/** Props for the link that a component is drawn as: spread them on the router's link. */
 export interface LinkProps {
   className: string;
   children: ReactNode;

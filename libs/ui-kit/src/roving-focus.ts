@@ -8,8 +8,8 @@ const itemOf = (track: HTMLElement, target: EventTarget): HTMLElement | undefine
   );
 
 /**
- * Makes a row one tab stop: the item that has the focus keeps its controls in the tab order, the others leave it.
- * It works on the elements when focus first arrives, so that a page full of rows costs nothing before.
+ * Makes a row one tab stop: the item with the focus keeps its controls in the tab order, the others leave it. It runs
+ * when the first focus arrives, so that a page full of rows costs no time before.
  */
 export function roveTrackFocus(event: FocusEvent<HTMLElement>): void {
   const track = event.currentTarget;

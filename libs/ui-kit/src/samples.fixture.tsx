@@ -1,4 +1,4 @@
-/** What the stories show: pictures from .storybook/public and a link that stays on the page. */
+/** Sample content of the stories: pictures from .storybook/public and a link that stays on the page. */
 import { Badge } from './badge/badge.tsx';
 import { LivePill } from './badge/live-pill.tsx';
 import { IconButton } from './button/icon-button.tsx';

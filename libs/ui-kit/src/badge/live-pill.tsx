@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './live-pill.module.css';
 
-/** The red pill of what is on air now. Its colour is never a brand's. */
+/** The red pill for live content. Its colour is the same for all brands. */
 export function LivePill({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <span className={joinClasses(styles.pill, className)}>{children}</span>;
 }

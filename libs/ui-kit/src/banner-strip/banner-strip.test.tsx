@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const link = { href: 'https://tickets.example/', label: 'tickets.example', blank: true };
 
-test('a banner leads where it says, is called by that, and a new window knows nothing of this one', () => {
+test('a banner links to its address under its label, and a new window has no opener', () => {
   render(
     <BannerStrip
       label="Banners"

@@ -3,10 +3,10 @@ import type { Artwork } from '../image/artwork-chain.ts';
 import styles from './banner-strip.module.css';
 
 export interface Banner {
-  /** A broad one takes a row of its own; a picture is 16:9, a vertical one 2:3. */
+  /** A horizontal banner fills a row; an image is 16:9, a vertical banner 2:3. */
   shape: 'horizontal' | 'vertical' | 'image';
   src: string | undefined;
-  /** A checked address, and what its link is called; a banner without one is decoration. */
+  /** A checked address and the link's name; a banner without a link is decoration. */
   link?: { href: string; label: string; blank: boolean } | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface BannerStripProps {
   wide: readonly Banner[];
   /** For phones. */
   narrow: readonly Banner[];
-  /** What stands in for a banner whose picture fails. */
+  /** Replaces a banner's picture that fails. */
   artwork?: Artwork | undefined;
 }
 
@@ -37,7 +37,9 @@ function BannerPicture({ banner: { shape, src, link }, artwork }: { banner: Bann
   );
 }
 
-/** Banners of whoever runs the site, by viewport: those of the other one are never fetched. Nothing where there are none. */
+/**
+ * The site owner's banners, by viewport: the browser never fetches the other viewport's. Renders null without banners.
+ */
 export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) {
   if (wide.length + narrow.length === 0) return null;
   const strip = (banners: readonly Banner[], viewport: 'wide' | 'narrow') =>

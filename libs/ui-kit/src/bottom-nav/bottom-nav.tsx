@@ -12,7 +12,7 @@ export interface BottomNavItem {
 }
 
 interface BottomNavLinkProps extends Omit<BottomNavItem, 'key'> {
-  /** The viewer's own: it takes the place of the item before it, so that nothing else moves when it comes. */
+  /** The viewer's own place: it replaces the item before it, so that the others do not move when it appears. */
   own?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export function BottomNavLink({ icon, label, current, render, own = false }: Bot
 interface BottomNavProps {
   label: string;
   items: readonly BottomNavItem[];
-  /** A `BottomNavLink` of the viewer's own, or nothing. */
+  /** A `BottomNavLink` of the viewer's own, or empty. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);
 
-test('a loading button says so and swallows the press', () => {
+test('a loading button is `aria-busy` and ignores the press', () => {
   const press = vi.fn();
   render(
     <Button loading onClick={press}>
@@ -31,7 +31,7 @@ test('a loading button does not submit its form', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button in a form does not submit it unless it says so', () => {
+test('a button in a form does not submit it by default', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
@@ -41,7 +41,7 @@ test('a link with the looks of a button is the link it was given', () => {
   expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/live/');
 });
 
-test('an icon button is a toggle only where it knows its state', () => {
+test('an icon button without `pressed` is not a toggle', () => {
   const { rerender } = render(<IconButton label="Remind me">x</IconButton>);
   expect(screen.getByRole('button').hasAttribute('aria-pressed')).toBe(false);
   rerender(

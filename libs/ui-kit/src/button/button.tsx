@@ -7,7 +7,7 @@ import styles from './button.module.css';
 export type ButtonVariant = 'neutral' | 'brand' | 'outline' | 'ghost' | 'danger' | 'glass';
 
 interface ButtonLooks {
-  /** One `brand` button per region of a page. `glass` stands on artwork. */
+  /** One `brand` button per region of a page. `glass` is for artwork. */
   variant?: ButtonVariant | undefined;
   /** 36, 44 (default) or 52 pixels high; the small one keeps a 44-pixel hit area. */
   size?: 's' | 'm' | 'l' | undefined;
@@ -21,7 +21,7 @@ interface ButtonLooks {
 
 export interface ButtonProps
   extends ButtonLooks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
-  /** Shows a spinner in the icon's place, says `aria-busy` and swallows clicks; the width stays. */
+  /** Shows a spinner in place of the icon, sets `aria-busy` and ignores clicks; the width stays. */
   loading?: boolean | undefined;
 }
 

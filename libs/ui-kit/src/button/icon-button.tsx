@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   look?: 'plain' | 'filled' | 'glass' | undefined;
   /** Makes a toggle of it: `aria-pressed`, and brand colour when true. */
   pressed?: boolean | undefined;
-  /** 44 (default), or 52 pixels beside large buttons. */
+  /** 44 (default), or 52 pixels next to large buttons. */
   size?: 'm' | 'l' | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -38,7 +38,7 @@ export const Wide: StoryObj = {
   ),
 };
 
-/** A fact that finds no room beside the others has a line of its own; one that is longer than that has two. */
+/** A fact without room in the line moves to the next line; a longer one takes two lines. */
 export const LongFacts: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: 20, padding: 24, maxInlineSize: 240 }}>
@@ -63,7 +63,10 @@ export const LongFacts: StoryObj = {
   ),
 };
 
-/** A long title ends in an ellipsis where its words end, on a page of either direction; a short one keeps to the page's side. */
+/**
+ * A long title ends in an ellipsis at the end of its words, on pages of both directions; a short one stays at the
+ * page's side.
+ */
 export const TitlesInOtherLetters: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: 20, padding: 24, maxInlineSize: 240 }}>

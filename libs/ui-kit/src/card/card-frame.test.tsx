@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const link: RenderLink = (props) => <a href="/event/1" {...props} />;
 
-test('the card is one link, named by its title, and the aside is a control of its own', () => {
+test('the card is one link, named by its title, and the aside is a separate control', () => {
   render(
     <CardFrame
       render={link}
@@ -31,7 +31,7 @@ test('a tall card carries its text in the picture', () => {
   expect(art?.contains(screen.getByRole('link', { name: 'Bar down' }))).toBe(true);
 });
 
-test('the aside of a tall card stands in the picture, outside of the link', () => {
+test('the aside of a tall card is in the picture, outside of the link', () => {
   render(
     <CardFrame
       render={link}
@@ -46,7 +46,7 @@ test('the aside of a tall card stands in the picture, outside of the link', () =
   expect(screen.getByRole('link').contains(button)).toBe(false);
 });
 
-test('a slot whose condition is false leaves nothing behind', () => {
+test('a slot with a false condition renders no element', () => {
   const { container } = render(
     <CardFrame render={link} title="A" art={<img src="a.jpg" alt="" />} topStart={false} line={null} bottomEnd="" />,
   );

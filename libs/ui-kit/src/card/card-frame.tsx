@@ -28,11 +28,11 @@ export interface CardFrameProps {
   bottomEnd?: ReactNode;
   /** A `Touchline` on the lower edge. */
   line?: ReactNode;
-  /** Over the picture, last: places itself, and may turn out to be nothing. */
+  /** Over the picture, as its last child: positions itself, and may render null. */
   over?: ReactNode;
   /** The line below the title; see `CardMeta`. */
   meta?: ReactNode;
-  /** A control outside the link: beside the text, or in the picture's corner where the text is in the picture. */
+  /** A control outside the link: next to the text, or in the picture's corner when the text is in the picture. */
   aside?: ReactNode;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;

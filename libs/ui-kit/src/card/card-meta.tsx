@@ -4,7 +4,8 @@ import { isDrawn } from '../is-drawn.ts';
 import styles from './card-meta.module.css';
 
 /**
- * Facts divided by dots: a fact that finds no room beside the others stands on lines of its own, two at most. The first child may be a `CardClock`.
+ * Facts divided by dots. A fact without room in the line takes one or two separate lines. The first child may be a
+ * `CardClock`.
  */
 export function CardMeta({ children }: { children: ReactNode }) {
   return <p className={styles.meta}>{Children.map(children, (child) => isDrawn(child) && <span>{child}</span>)}</p>;

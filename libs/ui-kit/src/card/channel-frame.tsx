@@ -6,13 +6,13 @@ import styles from './channel-frame.module.css';
 export interface ChannelFrameProps {
   /** The link that covers the card; its name is `label`. */
   render: RenderLink;
-  /** The link's name, the programme's title in it: "NIL One: Studio". Without it that is what is on. */
+  /** The link's name with the programme's title in it: "NIL One: Studio". Default: `now`. */
   label?: string | undefined;
   /** The channel's picture or its name in display type. */
   mark: ReactNode;
   /** Computed colours of the mark; the surface's when left out. */
   colours?: { ground: string; slash: string; ink: string } | undefined;
-  /** What is on. */
+  /** The current programme. */
   now: ReactNode;
   /** From and to, as shown. */
   time?: string | undefined;
@@ -24,7 +24,7 @@ export interface ChannelFrameProps {
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** A channel: its mark, what is on now and what is next. */
+/** A channel: its mark, the current and the next programme. */
 export function ChannelFrame({
   render,
   label,

@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('whoever goes to another page by it is not led back to what opened it there', async () => {
+test('after the dialog leads to another page, closing it does not move the focus back', async () => {
   const user = userEvent.setup();
   render(<Removal keep />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -13,11 +13,14 @@ export interface DialogProps {
   title: string;
   /** One or two sentences under the title. */
   description?: ReactNode;
-  /** Names the cross; without it there is none, and Escape and the actions close the dialog. */
+  /** Name of the close button; without it only Escape and the actions close the dialog. */
   closeLabel?: string | undefined;
   /** The button that opens it gets the focus back; leave it out when something else opened the dialog. */
   trigger?: ReactElement | undefined;
-  /** Without a trigger, what had the focus gets it back; this where that is gone: the list that an entry was taken from. */
+  /**
+   * Without a trigger, the focus returns to the element that had it before; this is the target if that element is gone,
+   * such as the list of a removed entry.
+   */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
   /** Gets the focus when the dialog opens; without it the window does, so that its title is read. */
   focusFirst?: (() => HTMLElement | null | undefined) | undefined;
@@ -30,7 +33,7 @@ export interface DialogProps {
 
 interface WindowProps extends Omit<DialogProps, 'size'> {
   className: string | undefined;
-  /** The title is read, and not shown: what stands in the window says the same. */
+  /** Only screen readers get the title, because the content shows the same words. */
   titleHidden?: boolean | undefined;
 }
 
@@ -74,7 +77,7 @@ function Window({
           onCloseAutoFocus={(event) => {
             if (trigger) return;
             event.preventDefault();
-            // Who has gone to another page by it is where that page begins.
+            // After a navigation the new page has set the focus already.
             if (location.pathname !== page.current) return;
             const { current: before } = opener;
             const there = before instanceof HTMLElement && before !== document.body && before.isConnected;
@@ -120,7 +123,7 @@ export type FullScreenProps = Pick<
   'open' | 'onOpenChange' | 'title' | 'focusFirst' | 'focusAfter' | 'children'
 >;
 
-/** A dialog as large as a phone's screen, with a way back of its own in what it holds; at the top of larger screens. */
+/** A full-screen dialog on phones, at the top of larger screens. Its content has the way back. */
 export function FullScreen(props: FullScreenProps) {
   return <Window {...props} titleHidden className={styles.full} />;
 }

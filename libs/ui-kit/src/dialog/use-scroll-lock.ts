@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 let locks = 0;
 
 /**
- * Keeps the page from scrolling while active. An attribute and a CSS rule do it: a style element, the usual way, is
- * blocked by the content security policy. Where the scrollbar takes room, the room stays (`bar`), so nothing moves.
+ * Keeps the page from scrolling while active. It uses an attribute and a CSS rule, because the content security policy
+ * blocks a style element. A scrollbar that takes room keeps it (`bar`), so that the page does not move.
  */
 export function useScrollLock(active: boolean): void {
   useLayoutEffect(() => {

@@ -97,7 +97,7 @@ export const Secrets: StoryObj = {
   ),
 };
 
-/** While there is nothing to say about a password, its bars take the field's whole width. */
+/** At level 0 the bars take the field's whole width. */
 export const NothingMeasured: StoryObj = {
   render: () => <StrengthMeter label="Password strength" level={0} />,
   play({ canvas }) {

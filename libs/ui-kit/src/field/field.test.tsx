@@ -19,7 +19,7 @@ test('the label names the control and the error describes it', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an error interrupts a screen reader: the focus may stand in its field already', () => {
+test('an error is announced, also while its field has the focus', () => {
   const field = (error?: string) => (
     <Field label="Password" error={error} help="8 to 128 characters">
       {(control) => <Input {...control} />}

@@ -3,7 +3,7 @@ import { IconCircleAlert } from '../icon/icons.gen.ts';
 import { isDrawn } from '../is-drawn.ts';
 import styles from './field.module.css';
 
-/** What a control inside a field must carry. */
+/** Props for the control of a field. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -40,7 +40,7 @@ export function Field({ label, aside, help, error, children }: FieldProps) {
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {described && (
-        // A paragraph each: an error is announced when it comes, although the focus may stand in its field already.
+        // Separate paragraphs: an error is announced when it appears, also while its field has the focus.
         <p
           key={error === undefined ? 'help' : 'error'}
           id={`${id}help`}

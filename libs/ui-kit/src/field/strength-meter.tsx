@@ -2,9 +2,9 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './strength-meter.module.css';
 
 export interface StrengthMeterProps {
-  /** What is measured: "Password strength". */
+  /** The measured secret: "Password strength". */
   label: string;
-  /** 0 (nothing yet) to 4. */
+  /** 0 (not rated yet) to 4. */
   level: 0 | 1 | 2 | 3 | 4;
   /** The level in a word; announced when it changes. */
   children?: string | undefined;

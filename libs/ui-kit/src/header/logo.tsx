@@ -7,7 +7,7 @@ export interface LogoProps {
   name: string;
   /** A picture or an inline SVG, 34 pixels high (30 on phones). */
   mark: ReactNode;
-  /** The name beside the mark, one line each; left out when the mark spells it. */
+  /** The name next to the mark, one line each; left out when the mark contains it. */
   lines?: readonly string[] | undefined;
   render: RenderLink;
 }

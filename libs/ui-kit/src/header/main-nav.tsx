@@ -6,7 +6,7 @@ import styles from './main-nav.module.css';
 export interface NavItem {
   key: string;
   label: string;
-  /** The page one is on. */
+  /** Whether it links to the current page. */
   current?: boolean | undefined;
   /** A red dot: something is on air. */
   live?: boolean | undefined;

@@ -8,7 +8,7 @@ test('tries the picture, its fallback, the banner of the shape and the plain art
   expect(artworkChain({ src: 'a.jpg', artwork, shape: 'vertical' })).toEqual(['a.jpg', 'v.svg', 'p.svg']);
 });
 
-test('leaves out what is missing and what stands twice', () => {
+test('leaves out missing and repeated addresses', () => {
   expect(artworkChain({ src: null, fallbackSrc: '', artwork: { plain: 'p.svg' } })).toEqual(['p.svg']);
   expect(artworkChain({ src: 'a.jpg', fallbackSrc: 'a.jpg' })).toEqual(['a.jpg']);
   expect(artworkChain({})).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * A customer's stand-in pictures, by the specification's variants: two banner shapes, a plain one, and one for
- * each theme.
+ * A customer's fallback pictures, by the specification's variants: two banner shapes, a plain one, and one for each
+ * theme.
  */
 export interface Artwork {
   horizontal?: string | undefined;
@@ -19,9 +19,9 @@ export interface ImageSources {
 }
 
 /**
- * The addresses to try, best first: the picture, its fallback, then the artwork: the banner of the box's shape, the
- * plain one. The theme's own come after these and are known in the browser only. Each address stands once
- * (specification sections 2 and 8).
+ * The addresses to try, best first: the picture, its fallback, the banner of the box's shape, the plain artwork. The
+ * theme's artwork comes after these, and only the browser knows the theme. Each address is listed once (specification
+ * sections 2 and 8).
  */
 export function artworkChain({ src, fallbackSrc, artwork, shape = 'horizontal' }: ImageSources): string[] {
   const banner = shape === 'vertical' ? artwork?.vertical : artwork?.horizontal;

@@ -55,7 +55,7 @@ test('notices a picture that failed before anyone listened', async () => {
   await vi.waitFor(() => expect(picture().getAttribute('src')).toBe('drawing-without-size.svg'));
 });
 
-test('decoration is hidden even when nothing could be drawn', () => {
+test('decoration is hidden also when no picture loads', () => {
   render(<Image alt="" placeholder="mark" />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -7,9 +7,9 @@ export interface PictureProps extends Omit<
   'src' | 'alt' | 'width' | 'height' | 'onError' | 'loading' | 'fetchPriority' | 'children' | 'placeholder'
 > {
   src: string;
-  /** Empty for decoration, which most artwork beside its title is. */
+  /** Empty for decoration, such as most artwork next to its title. */
   alt: string;
-  /** The page's largest picture: fetched at once and first. Every other one is lazy. */
+  /** The page's largest picture: fetched at once and first. Every other picture is lazy. */
   priority?: boolean | undefined;
   width?: number | undefined;
   height?: number | undefined;
@@ -30,7 +30,7 @@ export function Picture({
   const element = useRef<HTMLImageElement>(null);
   const fail = useEffectEvent(onFail);
 
-  // Nobody listened before hydration. decode() tells a broken picture from an SVG without a size.
+  // React had no listener before hydration. decode() distinguishes a broken picture from an SVG without a size.
   useEffect(() => {
     const image = element.current;
     if (!image?.complete || image.naturalWidth > 0) return;

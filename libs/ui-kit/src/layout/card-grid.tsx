@@ -7,9 +7,9 @@ export interface CardGridProps {
   /** Names the list. */
   label?: string | undefined;
   busy?: boolean | undefined;
-  /** It is a part of its page, and stands in rows of as many as that has room for. */
+  /** Part of a page section: rows of as many cards as fit. */
   inset?: boolean | undefined;
-  /** The cards, one child each; entries of the list (`li`) where one has more to say of them. */
+  /** The cards, one child each. Use `li` elements for entries with attributes of their own. */
   children: ReactNode;
 }
 

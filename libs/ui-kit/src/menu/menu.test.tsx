@@ -57,7 +57,7 @@ test('a choice shows what is chosen and reports the new one', async () => {
   expect(choose).toHaveBeenCalledWith('he');
 });
 
-test('what is on or off says so, or that it is not known, and leaves the menu open when it is pressed', async () => {
+test('a check item shows on, off or unknown, and keeps the menu open when it is pressed', async () => {
   const user = userEvent.setup();
   const change = vi.fn();
   const item = () => screen.findByRole('menuitemcheckbox', { name: 'Follow' });

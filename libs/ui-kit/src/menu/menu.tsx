@@ -155,7 +155,7 @@ export function MenuCheck({ checked, onChange, icon, children }: MenuCheckProps)
   );
 }
 
-/** Words among the items that are none: that they are on their way, or do not come. */
+/** A note among the items: that they are loading, or could not be loaded. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className={styles.note} aria-live="polite">

@@ -14,14 +14,14 @@ interface MessageProps {
   action?: ReactNode;
   /** Lower, for a single shelf or panel. */
   compact?: boolean | undefined;
-  /** Keeps to the page's gutters: it stands on the page itself, not in a box. */
+  /** Keeps to the page's gutters: for a message on the page itself, not in a box. */
   inset?: boolean | undefined;
 }
 
 export type EmptyStateProps = MessageProps;
 
 export interface ErrorStateProps extends MessageProps {
-  /** "Code TL-4021", what a viewer reads out to support. */
+  /** "Code TL-4021", for the viewer to read out to support. */
   supportCode?: string | undefined;
 }
 
@@ -47,12 +47,12 @@ function Message({
   );
 }
 
-/** Nothing to show, and that is all right: why, and a way forward. */
+/** An empty list that is no failure: the reason, and a way forward. */
 export function EmptyState(props: EmptyStateProps) {
   return <Message {...props} />;
 }
 
-/** Something broke: what, what to do, and a code for support. It is announced when it appears. */
+/** A failure: its cause, a way out, and a code for support. Screen readers announce it when it appears. */
 export function ErrorState({ supportCode, ...props }: ErrorStateProps) {
   return (
     <div role="alert">

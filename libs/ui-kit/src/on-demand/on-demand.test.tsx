@@ -24,7 +24,7 @@ test('fetches when a pointer comes near and opens with the first press', async (
   expect(await screen.findByText('Open')).toBeTruthy();
 });
 
-test('when loading fails it says so once pressed, and can be pressed again', async () => {
+test('after a failed load the press reports the error, and the next press loads again', async () => {
   let online = false;
   const load = () => (online ? Promise.resolve(Panel) : Promise.reject(new Error('offline')));
   const onError = vi.fn();

@@ -1,6 +1,6 @@
 import { cloneElement, type ComponentType, type ReactElement, useState } from 'react';
 
-/** What the button takes while the real thing is not here. */
+/** Props of the button until the component has loaded. */
 export interface DemandProps {
   onClick?: (() => void) | undefined;
   onPointerEnter?: (() => void) | undefined;
@@ -8,7 +8,7 @@ export interface DemandProps {
   'aria-busy'?: boolean | undefined;
 }
 
-/** What the loaded component receives: the same button, and the wish to be open at once. */
+/** Props of the loaded component: the same button, opened at once. */
 export interface DemandedProps {
   trigger: ReactElement<DemandProps>;
   defaultOpen: true;
@@ -33,7 +33,7 @@ export function OnDemand({ trigger, load, onError }: OnDemandProps) {
   if (loaded) return <loaded.Component trigger={trigger} defaultOpen />;
 
   const prefetch = () => {
-    // A failure shows when the button is pressed; until then nobody asked.
+    // A failed prefetch stays silent; the press reports the failure.
     load().catch(() => undefined);
   };
   const open = () => {

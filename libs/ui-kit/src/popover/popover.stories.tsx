@@ -45,7 +45,7 @@ function Sport() {
 }
 export const Choice: StoryObj = { render: () => <Sport /> };
 
-/** Nothing to choose from or to move. */
+/** Disabled controls. */
 export const NotNow: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: 12, maxInlineSize: 320 }}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './score-digits.module.css';
 
-/** One side's score. When it changes while shown, the new digits slide up once; the first paint stands still. */
+/** One side's score. After a change the new digits slide up once; the first paint has no motion. */
 export function ScoreDigits({ value }: { value: string }) {
   const [first] = useState(value);
   return (

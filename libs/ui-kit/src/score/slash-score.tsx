@@ -7,9 +7,9 @@ export interface SlashScoreProps {
   /** Left side, as shown: digits, or an en dash when scores are hidden. */
   home: string;
   away: string;
-  /** What is read out instead: "Aurora 3, Ravens 2". */
+  /** Text for screen readers: "Aurora 3, Ravens 2". */
   label: string;
-  /** `art` stands either side of the diagonal in a picture, `bar` draws the slash itself. */
+  /** `art` puts the sides around the diagonal of a picture, `bar` draws the slash itself. */
   look?: 'art' | 'bar' | undefined;
   className?: string | undefined;
 }

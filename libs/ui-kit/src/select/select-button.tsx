@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './select.module.css';
 
 export interface SelectButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What is chosen: "Sport". */
+  /** The name of the choice: "Sport". */
   label: string;
   /** Narrows the list: drawn with a brand outline. */
   active?: boolean | undefined;

@@ -3,7 +3,7 @@ import { Menu, MenuChoice } from '../menu/menu.tsx';
 import { SelectButton } from './select-button.tsx';
 
 export interface SelectProps<Value extends string> {
-  /** What is chosen: "Sport". It stands before the value. */
+  /** The name of the choice, before the value: "Sport". */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -13,8 +13,8 @@ export interface SelectProps<Value extends string> {
 }
 
 /**
- * One of several in a filter bar: a button with the label and the value, and a menu of choices. It stands on the
- * menu, because the primitives' own select writes style elements. In a form, use `NativeSelect`.
+ * A choice in a filter bar: a button with the label and the value, and a menu of options. It is built on `Menu`,
+ * because the primitives' own select writes style elements. In a form, use `NativeSelect`.
  */
 export function Select<Value extends string>({ label, value, onChange, options, active = false }: SelectProps<Value>) {
   const current = options.find((option) => option.value === value);

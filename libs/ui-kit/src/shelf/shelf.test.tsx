@@ -70,7 +70,7 @@ test('Tab goes through the controls of one card and leaves the shelf, and comes 
   expect(focused()).toBe('Remind me of Two');
 });
 
-test('the two buttons come with a mouse and only where there is something to show', () => {
+test('the buttons appear under a mouse, and only towards hidden cards', () => {
   renderShelf();
   const track = screen.getByRole('list');
   Object.defineProperties(track, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });

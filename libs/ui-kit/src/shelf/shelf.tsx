@@ -7,7 +7,7 @@ import { Track } from './track.tsx';
 import { isDrawn } from '../is-drawn.ts';
 import styles from './shelf.module.css';
 
-/** How many cards stand in a row on phone, tablet and desktop: 1.2/3/4, 1.4/3/5, 2.1/4/6, 1.2/2/3. */
+/** Cards in a row on phone, tablet and desktop: 1.2/3/4, 1.4/3/5, 2.1/4/6, 1.2/2/3. */
 export type ShelfColumns = 'wide' | 'narrow' | 'tall' | 'broad';
 
 export interface ShelfLabels {
@@ -17,9 +17,12 @@ export interface ShelfLabels {
 
 /** Where the viewer left a row. */
 export interface KeptRow {
-  /** Names the row within its page; stands on it as `data-row`. */
+  /** Names the row within its page, as `data-row`. */
   name: string;
-  /** Called with the row when it appears, before it is painted; what it answers is called before the row goes. */
+  /**
+   * Called with the row on mount, before the first paint.
+   * @returns called before the row unmounts
+   */
   keep: (row: HTMLElement) => () => void;
 }
 
@@ -32,7 +35,7 @@ export interface ShelfProps {
   /** "See all", at the end of the heading's line. */
   more?: { label: string; render: RenderLink } | undefined;
   columns?: ShelfColumns | undefined;
-  /** Names of the two buttons that appear for a mouse; without them there are none. */
+  /** Names of the two buttons for a mouse; default: no buttons. */
   labels?: ShelfLabels | undefined;
   /** Keeps how far the row was scrolled while the viewer is elsewhere; must be stable. Without it a row begins at its start. */
   kept?: KeptRow | undefined;

@@ -25,7 +25,7 @@ function edgesOf(track: HTMLElement): Edges {
   return { before: position > 8, after: position + track.clientWidth < track.scrollWidth - 8 };
 }
 
-/** The scrolling row of a shelf. Nothing is measured until a mouse or the keyboard arrives. */
+/** The scrolling row of a shelf. It measures itself only after a mouse or the keyboard arrives. */
 export function Track({ columns, labels, kept, children }: TrackProps) {
   const track = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState<Edges>();

@@ -29,7 +29,7 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
     drag.current = null;
     if (!current?.moved || !row) return;
     swallow.current = true;
-    // The click of this release comes in the same task; a release outside the row brings none.
+    // The click of this release comes in the same task; a release outside the row causes no click.
     setTimeout(() => {
       swallow.current = false;
     });

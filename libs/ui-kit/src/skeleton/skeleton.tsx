@@ -9,7 +9,9 @@ export interface SkeletonProps {
   radius?: 's' | 'm' | 'pill' | undefined;
 }
 
-/** A grey box of the size of what will come. It is hidden from assistive technology; say "loading" once nearby. */
+/**
+ * A grey box of the size of the coming content. It is hidden from assistive technology; add one "loading" text nearby.
+ */
 export function Skeleton({ inlineSize, blockSize, ratio, radius = 's' }: SkeletonProps) {
   return (
     <span

@@ -51,7 +51,7 @@ test('a handle has a name and speaks its value', () => {
   expect(screen.getByRole('slider', { name: 'Start' }).getAttribute('aria-valuetext')).toBe('20 seconds');
 });
 
-test('a key says what it changes before it says that it is done', async () => {
+test('a key reports its change before its commit', async () => {
   const said: string[] = [];
   const user = userEvent.setup();
   render(

@@ -7,7 +7,10 @@ export interface SliderProps {
   /** One value, or the two ends of a range. */
   value: readonly number[];
   onChange: (value: readonly number[]) => void;
-  /** Once for each movement, after its last `onChange`: when the hand lets go, also where it began, or with each key. */
+  /**
+   * Once for each movement, after its last `onChange`: when the pointer is released, also at its starting value, or
+   * after each key.
+   */
   onCommit?: ((value: readonly number[]) => void) | undefined;
   min?: number | undefined;
   max?: number | undefined;
@@ -17,7 +20,7 @@ export interface SliderProps {
   /** How a value is read out: "12 seconds". */
   valueText?: ((value: number) => string) | undefined;
   disabled?: boolean | undefined;
-  /** The page's without it; what shows a video's time runs from left to right everywhere. */
+  /** Default: the page's. A slider over video time is `ltr` everywhere. */
   direction?: 'ltr' | 'rtl' | undefined;
 }
 
@@ -50,7 +53,7 @@ export function Slider({
         moved.current = next;
         onChange(next);
       }}
-      // The primitive says of a key that it is over before it says what it changed, and of a hand only where it ends elsewhere.
+      // For a key the primitive commits before the change; for a pointer it commits only if the value has changed.
       onValueCommit={() => queueMicrotask(settle)}
       onLostPointerCapture={settle}
       min={min}

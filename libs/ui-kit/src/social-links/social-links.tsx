@@ -3,7 +3,7 @@ import styles from './social-links.module.css';
 export interface SocialLinksProps {
   /** Names the list. */
   label: string;
-  /** What a place of their own on the web is called. */
+  /** Name of a link to their own website. */
   website: string;
   /** Checked addresses; `kind` is one of the specification's social links. */
   links: readonly { kind: string; href: string }[];
@@ -19,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Somebody's places elsewhere. Nothing where there are none. */
+/** A profile's social links. Renders null without links. */
 export function SocialLinks({ label, website, links }: SocialLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export interface TabLink {
 }
 
 export interface TabLinksProps {
-  /** What the tabs divide. */
+  /** Name of the tab list. */
   label: string;
   tabs: readonly TabLink[];
 }

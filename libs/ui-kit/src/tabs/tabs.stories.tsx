@@ -55,7 +55,7 @@ export const Links: StoryObj = {
   ),
 };
 
-/** Below a page's head: on phones from edge to edge, and in line with what stands above it. */
+/** Below a page's head: on phones from edge to edge, aligned with the content above. */
 export const OfAPage: StoryObj = {
   parameters: { layout: 'fullscreen' },
   render: () => (

@@ -10,10 +10,10 @@ export interface ToastOptions {
   description?: ReactNode;
 }
 
-/** How long a way on is offered, in milliseconds: whoever needs time to read and reach it has that (WCAG 2.2.1). */
+/** Time of a toast with an action, in milliseconds: enough to read and reach it (WCAG 2.2.1). */
 const actionStays = 20_000;
 
-/** What went wrong is longer to read, and there is nothing else that says it. */
+/** Time of a failure, in milliseconds: its text is longer, and no other part of the page shows it. */
 const failureStays = 10_000;
 
 const options = (icon: ReactNode, { action, id, description }: ToastOptions) => ({

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** What it says; the control must have a name of its own. */
+  /** The hint; the control must have its own name. */
   text: ReactNode;
   /** The control. */
   children: ReactElement;

@@ -7,7 +7,7 @@ test('progress stays on the line', () => {
   expect(renderToStaticMarkup(<Touchline variant="watched" progress={-1} />)).toContain('inline-size:0%');
 });
 
-test('what nothing beside it says, it says itself', () => {
+test('a label makes the line an image with a name', () => {
   expect(renderToStaticMarkup(<Touchline variant="watched" progress={0.4} />)).toContain('aria-hidden="true"');
   const named = renderToStaticMarkup(<Touchline variant="watched" progress={0.4} label="40% watched" />);
   expect(named).toContain('role="img" aria-label="40% watched"');

@@ -9,7 +9,7 @@ export interface TouchlineMark {
 }
 
 export interface TouchlineProps {
-  /** What the line means: red to now, a dashed line that is not drawn yet, or brand colour for how far one watched. */
+  /** Meaning of the line: red up to now, dashed before the start, or brand colour up to the viewer's position. */
   variant: 'live' | 'upcoming' | 'watched';
   /** 0 to 1; not used by `upcoming`. */
   progress?: number | undefined;
@@ -18,19 +18,19 @@ export interface TouchlineProps {
   marks?: readonly TouchlineMark[] | undefined;
   /** 4 pixels (default), or 6 with room for marks. */
   size?: 'm' | 'l' | undefined;
-  /** Stands on the page instead of on artwork. */
+  /** On the page instead of on artwork. */
   onPage?: boolean | undefined;
   /** Lies on the lower edge of the picture that it is put into. */
   onEdge?: boolean | undefined;
-  /** What it says where nothing beside it does. */
+  /** Text for screen readers if no text next to it has the same meaning. */
   label?: string | undefined;
 }
 
 const percent = (share: number) => `${Math.min(Math.max(share, 0), 1) * 100}%`;
 
 /**
- * The line every picture stands on, and it always means time. Without a label it is decoration: the text beside it says the same.
- * It runs with the page, from the start of a line of text to its end.
+ * The line under every picture, which always means time. Without a label it is decoration: the text next to it has the
+ * same meaning. It runs in the page's direction.
  */
 export function Touchline({
   variant,

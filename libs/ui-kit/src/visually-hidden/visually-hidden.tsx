@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Text for assistive technology only; a heading where it is one. */
+/** Text for assistive technology only; `as` makes it a heading. */
 export function VisuallyHidden({
   as: Tag = 'span',
   children,
