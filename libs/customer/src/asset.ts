@@ -5,7 +5,7 @@ import { pictureFault, type Size } from './picture.ts';
 import { suggest } from './suggest.ts';
 import type { Theme } from './theme-schema.ts';
 
-/** Pictures that stand under the same name in every customer's folder. */
+/** Pictures with the same name in every customer's folder. */
 export const icons = {
   favicon: 'assets/favicon.svg',
   png192: 'assets/icon-192.png',
@@ -16,7 +16,7 @@ export const icons = {
   share: 'assets/share.png',
 } as const;
 
-/** What stands in for a missing picture: the five variants of the specification's section 2. */
+/** Replacements for missing pictures: the five variants of the specification's section 2. */
 export const artwork = {
   horizontal: 'assets/artwork/horizontal-banner.svg',
   vertical: 'assets/artwork/vertical-banner.svg',
@@ -25,7 +25,7 @@ export const artwork = {
   light: 'assets/artwork/light.svg',
 } as const;
 
-/** Pictures of the portal for the browser's dialog that installs it; a folder may have them. `npm run draw-screenshots` takes them. */
+/** Pictures of the portal for the browser's install dialog; optional. `npm run draw-screenshots` takes them. */
 export const screenshots = [
   { file: 'assets/screenshot-wide.jpg', sizes: '1280x800', form_factor: 'wide' },
   { file: 'assets/screenshot-narrow.jpg', sizes: '480x960', form_factor: 'narrow' },
@@ -38,13 +38,16 @@ const sizes: Readonly<Record<string, Size>> = {
   [icons.png512]: square(512),
   [icons.maskable512]: square(512),
   [icons.appleTouch]: square(180),
-  // A smaller one is shown as a thumbnail in link previews, or not at all.
+  // Link previews show a smaller one as a thumbnail, or not at all.
   [icons.share]: { kind: 'at least', width: 1200, height: 630 },
   [artwork.horizontal]: { kind: 'wider' },
   [artwork.vertical]: { kind: 'taller' },
 };
 
-/** What is wrong with the pictures that every folder owes (all but the favicon can be drawn from the logo), and with those it may have. */
+/**
+ * Faults of the pictures that every folder must have (all but the favicon can be drawn from the logo), and of the
+ * optional ones.
+ */
 export function assetFaults(folder: string, id: string): Fault[] {
   const taken = screenshots.flatMap(({ file, sizes: size }): Fault[] => {
     if (!existsSync(join(folder, file))) return [];
@@ -64,7 +67,7 @@ function owedFaults(folder: string, id: string): Fault[] {
   });
 }
 
-/** What is wrong with the logos that customer.json names. */
+/** Faults of the logos that customer.json names. */
 export function logoFaults(folder: string, id: string, { logo }: Pick<Theme, 'logo'>): Fault[] {
   return (['dark', 'light'] as const).flatMap((scheme): Fault[] => {
     const file = logo[scheme];

@@ -15,7 +15,7 @@ export interface BuiltSite {
   /** Folder below dist/server with the bundle that renders this customer, made from the same sources. */
   server: string;
   hosts: string[];
-  /** What its pages are found at. */
+  /** Addresses of the customer's pages. */
   addresses: KnownAddress[];
   /** Of canonical addresses, whatever host is asked. */
   origin: string;
@@ -26,7 +26,7 @@ export interface BuiltSite {
   limited?: Record<string, string> | undefined;
   /** Search engines must not list its pages. */
   noIndex?: boolean | undefined;
-  /** Service workers that features bring, by address; undefined of a site that was built before it said so. */
+  /** Service workers of features, by address; undefined for a site of an older build. */
   workers?: Customer['workers'] | undefined;
   /** Runs before a page's first paint; allowed by its hash. */
   headScript: string;
@@ -37,7 +37,7 @@ export interface BuiltSite {
   icons: Record<keyof typeof icons, string>;
   /** Address of the web app manifest per locale. */
   manifests: Record<string, string>;
-  /** What the browser knows, per locale. */
+  /** The browser's part of the customer, per locale. */
   sites: Record<string, SiteConfig>;
 }
 

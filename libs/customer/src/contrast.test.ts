@@ -28,7 +28,7 @@ test("the grounds are those of ui-kit's themes", () => {
 const keys = ['brand', 'brand_hover', 'brand_pressed', 'on_brand', 'brand_text', 'accent', 'on_accent', 'accent_text'];
 const themeOf = (dark: Record<string, string>) => ({ dark }) as unknown as Theme;
 
-test('the colour that a fault offers is readable where it stands, and makes nothing else unreadable', () => {
+test('a proposed colour makes its pair readable and no other pair unreadable', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(fc.tuple(...keys.map(() => colour)), (colours) => {

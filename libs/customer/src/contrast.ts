@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import type { Palette, Theme } from './theme-schema.ts';
 
-/** Grounds and texts of the product that brand colours stand on or under; the values of ui-kit's tokens. */
+/** Product colours on or under which brand colours appear; the values of ui-kit's tokens. */
 export const grounds = {
   dark: { bg: '#0f1624', 'surface-1': '#161f31', 'text-3': '#919fba', tint: { share: 0.16, over: '#0f1624' } },
   light: { bg: '#f4f7fc', 'surface-1': '#ffffff', 'text-3': '#5a6780', tint: { share: 0.14, over: '#ffffff' } },
@@ -70,8 +70,9 @@ const tooClose = (palette: Palette, scheme: Scheme) =>
     .filter(({ ratio }) => ratio < least);
 
 /**
- * The shade of one of the palette's colours, darker or lighter and nearest to it, with which a key's pairs can be read and no other pair
- * becomes unreadable; undefined where there is none. @param changed the key's own colour, or what it stands on
+ * The nearest darker or lighter shade of a palette colour that makes a key's pairs readable and no other pair
+ * unreadable; undefined without one.
+ * @param changed the key's own colour, or its ground
  */
 function nearestReadable(
   palette: Palette,
@@ -92,7 +93,7 @@ function nearestReadable(
 
 const isKey = (name: string, palette: Palette): name is keyof Palette => Object.hasOwn(palette, name);
 
-/** How to mend a pair: another shade of its colour, or else of what that stands on. */
+/** Proposes a fix for a pair: another shade of its colour, else of its ground. */
 function wayOut(palette: Palette, scheme: Scheme, { key, name }: Pair): string {
   const own = nearestReadable(palette, scheme, key, key);
   if (own !== undefined) return `${own} would do`;

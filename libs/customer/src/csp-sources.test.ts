@@ -30,11 +30,11 @@ test('an enabled feature adds the hosts that its options name to the customer’
   });
 });
 
-test('a feature that is off allows nothing', () => {
+test('a disabled feature adds no source', () => {
   expect(sourcesOf({}, { map: undefined }, catalogue).script).toEqual([]);
 });
 
-test('where one pays the payment provider’s hosts are added, and pictures come from the customer’s own alone', () => {
+test('payment pages allow the provider’s hosts, and pictures from the customer’s own hosts only', () => {
   const bank = 'https://bank.example';
   const paying: FeatureCatalogue = {
     ...catalogue,

@@ -37,7 +37,7 @@ const catalogue: FeatureCatalogue = {
   },
 };
 
-test('a key of its own at the top of customer.json joins a feature’s options, and those of no other', () => {
+test('a feature’s own key at the top of customer.json joins its options only', () => {
   const features = { catalog: { gender: true }, map: {}, club: undefined };
   expect(withCustomerKeys({ home: { hero: true }, clubs: {} }, features, catalogue)).toEqual({
     catalog: { gender: true, home: { hero: true } },
@@ -46,7 +46,7 @@ test('a key of its own at the top of customer.json joins a feature’s options, 
   });
 });
 
-test('what a feature says of all content holds while it is on', () => {
+test('content settings of a feature apply while it is enabled', () => {
   expect(contentOf({ catalog: { gender: true } }, catalogue)).toEqual({ gender: true });
   expect(contentOf({ catalog: undefined }, catalogue)).toEqual({});
 });
@@ -69,7 +69,7 @@ test('a value that turns a feature on does so with the feature’s defaults, and
   expect(withTurnedOn({ ...none, bell: true }, catalogue).features).toEqual({ bell: {} });
 });
 
-test('a feature that is on brings its files, and says which of them are service workers', () => {
+test('an enabled feature adds its files, and names its service workers', () => {
   expect(filesOf({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': 'run()' });
   expect(filesOf({ club: undefined, bell: {} }, catalogue)).toEqual({});
   const worker = { feature: 'club', provider: 'https://cdn.example' };
@@ -77,7 +77,7 @@ test('a feature that is on brings its files, and says which of them are service 
   expect(workersOf({ club: undefined, bell: {} }, catalogue)).toEqual({});
 });
 
-test('a feature that is on brings shortcuts to its pages, named by its own texts, and has the site shown without a network', () => {
+test('an enabled feature adds shortcuts with its own texts, and offline pages', () => {
   expect(shortcutsOf({ club: {}, bell: {} }, catalogue)).toEqual([
     { page: 'bells', feature: 'bell', text: 'everywhere.label' },
   ]);

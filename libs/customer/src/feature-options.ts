@@ -5,7 +5,7 @@ import { isObject } from './is-object.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What customer.json says at a place such as `app_config.app_id_for_ga4`; undefined where it says nothing. */
+/** The value of customer.json at a path such as `app_config.app_id_for_ga4`; undefined without one. */
 export const at = (customer: Options, place: string): unknown =>
   place.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), customer);
 
@@ -23,7 +23,10 @@ export function withTurnedOn<Parsed extends Options & { features: Options }>(
     : { ...customer, features: { ...customer.features, ...Object.fromEntries(turnedOn) } };
 }
 
-/** Options of enabled features, with what customer.json says under the keys that are theirs and at the places that they read. */
+/**
+ * Options of enabled features, joined with the values of customer.json under their own keys and at the paths that they
+ * read.
+ */
 export function withCustomerKeys(customer: Options, features: Options, catalogue: FeatureCatalogue): Options {
   const entries = Object.entries(features).map(([id, options]) => {
     const { customerKeys = {}, reads = {} } = catalogue[id] ?? {};
@@ -37,7 +40,7 @@ export function withCustomerKeys(customer: Options, features: Options, catalogue
   return Object.fromEntries(entries);
 }
 
-/** What the enabled features say about all content of the site. */
+/** The enabled features' settings for all content of the site. */
 export function contentOf(features: Options, catalogue: FeatureCatalogue): SiteConfig['content'] {
   const said = Object.entries(features)
     .filter(([, options]) => options !== undefined)

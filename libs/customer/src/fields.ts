@@ -12,7 +12,7 @@ const words = (most: number) =>
     .trim()
     .min(1, 'a text that is not empty')
     .max(most, `at most ${most} characters`)
-    // Line feeds and the like, and what turns the direction of all that follows it, in tabs and link previews, too.
+    // Control characters break lines; direction marks would turn the text after them, also in tabs and link previews.
     .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters')
     .refine((value) => value === '' || tidyLine(value) !== '', 'a text that can be seen');
 
@@ -69,7 +69,10 @@ export const hostName = z
   )
   .meta({ format: 'hostname' });
 
-/** One that no other customer, and nobody who tries one out, is served under. What ends in a number is an IP address to a browser. */
+/**
+ * A host of one customer alone: not localhost, where every customer is tried out. Browsers read a name that ends in a
+ * number as an IP address.
+ */
 export const ownHost = hostName.regex(
   /^(?!localhost$)(?!(?:.*\.)?(?:\d+|0x[\da-f]*)$)/,
   'a host of this customer alone: neither localhost itself nor an IP address',

@@ -1,6 +1,6 @@
 /**
- * What a customer is: the schema of customer.json and the reader of a customer's folder. For build tools and servers;
- * the browser gets the `SiteConfig` that `toSite` makes of it.
+ * The customer: the schema of customer.json and the reader of a customer's folder. For build tools and servers; the
+ * browser gets the `SiteConfig` that `toSite` makes of it.
  */
 export { artwork, icons, screenshots } from './asset.ts';
 export { contrast, grounds } from './contrast.ts';

@@ -62,7 +62,7 @@ export function shapeFaults(
 /**
  * The faults of one zod issue. Messages given in the schema are the expectation itself.
  *
- * @param known the keys that may stand at a path, to suggest a name for a misspelt one.
+ * @param known the valid keys at a path, for suggestions.
  */
 function issueFaults(
   file: string,
@@ -109,7 +109,7 @@ function expectedValue(issue: z.core.$ZodIssueInvalidValue, found: unknown): str
   return typeof found === 'string' ? expectedName(found, values, 'value') : `one of ${values.join(', ')}`;
 }
 
-/** A switch where an object should stand: the object without options is what was meant. */
+/** For a boolean in place of an object it suggests {}, which enables a feature without options. */
 function expectedKind({ expected, path }: z.core.$ZodIssueInvalidType, found: unknown): string {
   const kind = kinds[expected] ?? expected;
   if (expected !== 'object' || typeof found !== 'boolean') return kind;
@@ -127,7 +127,7 @@ function expectedKey({ path, issues }: z.core.$ZodIssueInvalidKey): string {
 /** Issues of a value whose kind is right. */
 const ofContent: ReadonlySet<string> = new Set(['too_big', 'unrecognized_keys']);
 
-/** The faults of the one kind of value that was meant; undefined where it is none of them. */
+/** The faults of the union's member that the value fits best; undefined if no member fits. */
 function unionFaults(
   { errors, path }: z.core.$ZodIssueInvalidUnion,
   file: string,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is wrong, without the file's name. */
+/** Faults without the file's name. */
 function faults(content: string | Buffer): string[] {
   writeFileSync(join(folder, 'a.json'), content);
   return readJsonFile(folder, 'a.json').faults.map((fault) => describeFault(fault).replace(/^[^:]*: /, ''));
@@ -56,7 +56,7 @@ test('a mark at the beginning is forgiven, and brackets in texts are no nesting'
   expect(readJsonFile(folder, 'a.json').value).toEqual({ a: `${'['.repeat(99)}"{` });
 });
 
-test('what the file says is not repeated: it may be a secret', () => {
+test('a fault never repeats the file’s content, because it may be a secret', () => {
   expect(faults('{ "key": sk_live_51H8abcdefghijkl }').join()).not.toContain('k_live');
 });
 

@@ -3,18 +3,18 @@ import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { type Fault, showPath } from './fault.ts';
 import { readOwnFile, textOf } from './own-file.ts';
 
-/** Far more than a customer needs, and far less than what stops a machine. */
+/** Far above a customer's needs, and low enough to parse safely. */
 const most = { bytes: 1024 * 1024, levels: 20 };
 
-/** What a JSON file says, and what is wrong with it as JSON; the value is undefined where it cannot be read. */
+/** The content of a JSON file and its syntax faults; the value is undefined if the file cannot be parsed. */
 export interface JsonFile {
   value: unknown;
   faults: Fault[];
 }
 
 /**
- * Reads a JSON file of a customer's folder: UTF-8, with or without the mark that some editors begin a file with, each key once.
- * A fault never repeats what the file says: it may be a secret.
+ * Reads a JSON file of a customer's folder: UTF-8, with or without a byte order mark, each key once. A fault never
+ * repeats the file's values, because they may be secrets.
  */
 export function readJsonFile(folder: string, name: string): JsonFile {
   const broken = (found: string, expected: string, path = ''): JsonFile => ({
@@ -84,7 +84,9 @@ function inWords({ error, offset }: ParseError, text: string): { found: string; 
   };
 }
 
-/** The first error of syntax, and the keys that stand twice in one object: the last would win, and nobody would know. */
+/**
+ * The first syntax error, and keys that appear twice in one object: JSON.parse would keep the last without a warning.
+ */
 function survey(text: string): { error: ParseError | undefined; repeated: Omit<Fault, 'file'>[] } {
   const errors: ParseError[] = [];
   const repeated: Omit<Fault, 'file'>[] = [];

@@ -6,17 +6,17 @@ import { suggest } from './suggest.ts';
 
 type Links = Pick<Customer, 'navigation' | 'categories' | 'legal'>;
 
-/** The page that guard disable-team-page closes, and nothing may link to. */
+/** The page that disable_team_page turns off. */
 const teamPage = 'team/:teamId';
 
-/** A link of customer.json and where it stands there. */
+/** A link of customer.json and its path in the file. */
 export interface PlacedLink {
   path: string;
   to: string;
   label: Customer['legal'][number]['label'];
 }
 
-/** The links of all lists, as they stand in the file. */
+/** The links of all lists, in the file's order. */
 export const linksOf = (customer: Links): PlacedLink[] =>
   (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
     customer[list].map(({ to, label }, index) => ({ path: `${list}[${index}]`, to, label })),
@@ -37,7 +37,8 @@ const pagesOf = (features: Readonly<Record<string, unknown>>, catalogue: Feature
   Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.pages ?? [])));
 
 /**
- * Links to pages that this portal does not have, or has turned off, as far as that is a mistake. Any other path may be one that the backend redirects (guard 3).
+ * Faults of links to pages that the portal lacks or has turned off, if they are likely mistakes. The backend may redirect any
+ * other path (guard 3).
  */
 export function linkFaults(
   file: string,
@@ -76,12 +77,12 @@ function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCa
   return near === undefined ? undefined : `"${near}", perhaps: there is no page ${to}`;
 }
 
-/** Whether a link leads to a page that is there: of the portal, or anywhere else. */
+/** Whether a link leads to a page of the portal, or to another site. */
 export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
   return !isOwn(to) || Object.values(catalogue).some(({ pages = [] }) => pages.some((page) => leadsTo(to, page)));
 }
 
-/** What is worth knowing of links whose page the portal does not have, as `categories[0].to: /league/cup/: …`. */
+/** Notices about links without a page of the portal, as `categories[0].to: /league/cup/: …`. */
 export function linkNotices(
   customer: Links & { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,

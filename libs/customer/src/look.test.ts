@@ -103,7 +103,7 @@ test.each<[string, () => void, string]>([
   expect(message()).toBe(told);
 });
 
-test('what is no SVG cannot be drawn from', () => {
+test('a logo that is not an SVG is refused as a source of pictures', () => {
   const png = readFileSync(join(import.meta.dirname, '../../../customers/plain/assets/icon-192.png'));
   writeFileSync(join(folder, 'assets/dark.png'), png);
   writeFileSync(join(folder, 'customer.json'), JSON.stringify(look).replace('assets/dark.svg', 'assets/dark.png'));

@@ -10,7 +10,7 @@ import { base } from './schema.ts';
 import type { Theme } from './theme-schema.ts';
 import { textIn } from './to-site.ts';
 
-/** What a customer's pictures are drawn from. */
+/** The input for drawing a customer's pictures. */
 export interface Look {
   theme: Theme;
   /** In the default language. */
@@ -21,8 +21,8 @@ export interface Look {
 }
 
 /**
- * The look of a customer whose pictures are still to be drawn: everything else of the folder may be missing or wrong.
- * @throws CustomerError with what cannot be drawn from, and what stands where the pictures should be written
+ * The look of a customer whose pictures are still to be drawn: all other files of the folder may be missing or wrong.
+ * @throws CustomerError with faults of the input, and with links or folders at the pictures' paths
  */
 export function readLook(folder: string): Look {
   const id = basename(folder);
@@ -56,7 +56,7 @@ function kindFaults(file: string, { logo }: Theme): Fault[] {
     }));
 }
 
-/** Links and folders where pictures are to be written: a link could lead anywhere. */
+/** Links and folders at the pictures' paths: writing through a link could leave the folder. */
 function placeFaults(folder: string, id: string): Fault[] {
   const drawn = [...Object.values(icons), ...Object.values(artwork)].filter((file) => file !== icons.favicon);
   const isWrong = (place: string, isRight: 'isFile' | 'isDirectory') =>

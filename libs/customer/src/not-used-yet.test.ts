@@ -13,7 +13,7 @@ const schema = z.strictObject({
   features: z.strictObject({ catalog: catalog.optional() }),
 });
 
-test('keys that nothing reads yet are named, the customer’s and its features’ own', () => {
+test('unused keys of the customer and of its features are listed', () => {
   const input = {
     id: 'acme',
     ids: { read: 'r', early: 'e' },
@@ -23,7 +23,7 @@ test('keys that nothing reads yet are named, the customer’s and its features�
   expect(unusedKeys(input, schema)).toEqual(['ids.early', 'places', 'features.catalog.rankings']);
 });
 
-test('a file without one has nothing to say', () => {
+test('a file without unused keys gives an empty list', () => {
   const files: unknown[] = [
     { id: 'acme', features: { catalog: { gender: true } } },
     { unknown: 1, constructor: {} },

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { isObject } from './is-object.ts';
 import { showPath } from './fault.ts';
 
-/** Marks a key of customer.json, in its schema's meta, that is checked and kept while nothing reads it yet. */
+/** Marks a key of customer.json, in its schema's meta, that is checked and kept but not used yet. */
 export const notUsedYet = { notUsedYet: true };
 
 /**
- * The keys of a customer.json that nothing reads yet, as paths such as `app_config`. They are no faults: a customer may write them
- * down early, and the check says so.
- * @param input what the file says @param schema `customerSchema`'s
+ * The keys of a customer.json that are not used yet, as paths such as `app_config`. They are notices, not faults: a
+ * customer may add them early.
+ * @param input the parsed file
+ * @param schema made by `customerSchema`
  */
 export function unusedKeys(input: unknown, schema: z.ZodType): string[] {
   return marked(input, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);

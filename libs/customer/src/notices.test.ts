@@ -52,11 +52,11 @@ function notices(customer: object): string[] {
   return readNotices(folder, catalogue).map((line) => line.slice(line.indexOf('.json: ') + '.json: '.length));
 }
 
-test('a sound customer has nothing to be told', () => {
+test('a sound customer gives no notices', () => {
   expect(notices({})).toEqual([]);
 });
 
-test('links to what is no page of the portal are told: the backend must redirect them', () => {
+test('a link without a page of the portal gives a notice that the backend must redirect it', () => {
   expect(
     notices({
       categories: [
@@ -70,7 +70,7 @@ test('links to what is no page of the portal are told: the backend must redirect
 });
 
 test.each(['/matches/', '/teams/', '/tickets/'])(
-  '%s, which the backend may redirect, is told and not refused',
+  '%s, which the backend may redirect, gives a notice and no fault',
   (to) => {
     const categories = [{ to, label: 'live' }];
     expect(notices({ categories })).toEqual([
@@ -97,7 +97,7 @@ test.each([
   expect(notices({ legal, features: {} }).join()).not.toContain('terms that can be read');
 });
 
-test('a feature that waits for a value elsewhere says so, until one of them is there', () => {
+test('a feature without any of the values that it needs gives a notice', () => {
   expect(notices({ features: { push: {} } })).toEqual([
     'features.push: does nothing without app_config.app_id_oneSignal or custom_domain_url',
   ]);
@@ -106,7 +106,7 @@ test('a feature that waits for a value elsewhere says so, until one of them is t
   expect(notices({ features: {} })).toEqual([]);
 });
 
-test('a key whose feature is off does nothing, and says so', () => {
+test('a key whose feature is off gives a notice', () => {
   expect(notices({ till: 'open' })).toEqual(['till: does nothing without features.shop']);
   expect(notices({ till: 'open', features: { shop: {} } })).toEqual([]);
 });

@@ -8,8 +8,9 @@ import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
 
 /**
- * What is no fault of a customer's folder and yet worth knowing, one line each: what nothing reads yet, links that the backend
- * must redirect, keys whose feature is off, and links and other values that an enabled feature wants. @param shell as in `readCustomer`
+ * Notices about a customer's folder that are no faults, one line each: unused keys, links that the backend must
+ * redirect, keys whose feature is off, and values and links that an enabled feature needs.
+ * @param shell as in `readCustomer`
  */
 export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): string[] {
   const id = basename(folder);
@@ -31,7 +32,7 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
   ];
 }
 
-/** Features that are on and wait for a value that stands elsewhere in customer.json. */
+/** Enabled features that have no effect without a value elsewhere in customer.json. */
 const wantedValues = (
   customer: { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
@@ -44,7 +45,7 @@ const wantedValues = (
       : [`features.${id}: does nothing without ${wants.join(' or ')}`],
   );
 
-/** Keys whose feature is off: what stands there reaches nobody, and looks as if it did. */
+/** Keys whose feature is off: they have no effect, and the file does not show that. */
 const keysOfNobody = (
   customer: { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
@@ -57,7 +58,10 @@ const keysOfNobody = (
           .map((key) => `${key}: does nothing without features.${id}`),
   );
 
-/** Links that a feature leans on and that nobody could read: without terms a registration has no acceptance (docs/decisions/0012). */
+/**
+ * Missing or unreadable links that a feature depends on: registration without terms has no acceptance
+ * (docs/decisions/0012).
+ */
 function wantedLinks(
   customer: Pick<Customer, 'navigation' | 'categories' | 'legal' | 'features'>,
   catalogue: FeatureCatalogue,

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What a file of a customer's folder holds, or what stands in its place. */
+/** The content of a file in a customer's folder, or the reason why it cannot be read. */
 export type OwnFile = { content: Buffer } | { content?: undefined; found: string; expected?: string };
 
 /**

@@ -2,7 +2,7 @@ import { deepestPage, mostPageElements } from '@touchline/contract';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
 import type { Complaint } from './own-texts.ts';
 
-/** What the reader's server would refuse. */
+/** A text that exceeds the limits for parsed pages. */
 class Sprawl extends Error {
   readonly complaint: Complaint;
 
@@ -21,10 +21,12 @@ const endless = new Set(
 
 /** The html element of every parsed text. */
 const outer = 1;
-/** Said of one text: one slip has others in its wake. */
+/** The most faults reported for one text: one mistake causes further ones. */
 const most = 5;
 
-/** Where HTML is not written to its end: what is never ended takes all that follows into it, a title the whole page. */
+/**
+ * Unclosed elements and parse errors: an unclosed element swallows the text after it, an unclosed title the whole page.
+ */
 export function markupFaults(html: string): Complaint[] {
   const faults: Complaint[] = [];
   let depth = 0;

@@ -7,7 +7,9 @@ import { readOwnFile, textOf } from './own-file.ts';
 import { markupFaults } from './own-markup.ts';
 import { expectedName } from './suggest.ts';
 
-/** The pages whose text a customer may bring itself, `pages/<page>.<locale>.html`; any other stands in `pages/info`, as its address does. */
+/**
+ * Pages with a text of the customer's, in `pages/<page>.<locale>.html`. Texts of any other page are in `pages/info`.
+ */
 export const ownPages = ['about', 'faq', 'terms', 'privacy'] as const;
 
 /** A file of a customer's own text. */
@@ -33,7 +35,7 @@ const places = ['pages', 'pages/info'] as const;
 export const ownTexts = (folder: string): OwnText[] =>
   places.flatMap((place) => namesIn(join(folder, place)).flatMap((name) => ownTextAt(place, name) ?? []));
 
-/** Files of `pages` that are none of its texts. */
+/** Files of `pages` with a name that the portal does not read. */
 function nameFaults(folder: string): Fault[] {
   return places.flatMap((place) =>
     namesIn(join(folder, place)).flatMap((name): Fault[] => {
@@ -48,14 +50,14 @@ function nameFaults(folder: string): Fault[] {
   );
 }
 
-/** What of a customer its own texts have to go with. */
+/** Settings of the customer that its own texts must match. */
 interface Around {
   locales: { default: Locale; enabled: readonly Locale[] };
   /** Sources that pictures may come from, as the Content-Security-Policy names them: `https://*.example.com`. */
   pictureHosts: readonly string[];
 }
 
-/** What is wrong with a customer's own texts: what a viewer would not see, or see in no language of theirs. */
+/** Faults of a customer's own texts: parts that the portal would drop, and languages without a text. */
 export function ownTextFaults(
   folder: string,
   { locales: { default: standard, enabled }, pictureHosts }: Around,
@@ -80,7 +82,7 @@ export function ownTextFaults(
   ];
 }
 
-/** What is wrong with a text. */
+/** A fault of a text. */
 export type Complaint = [found: string, expected: string];
 
 function contentFaults(folder: string, file: string, pictureHosts: readonly string[]): Complaint[] {
@@ -99,7 +101,7 @@ function contentFaults(folder: string, file: string, pictureHosts: readonly stri
 const covers = (source: string, { origin }: URL): boolean =>
   source === origin || (source.includes('://*.') && origin.endsWith(source.slice(source.indexOf('*') + 1)));
 
-/** Pictures that the page's policy would refuse. One without a host is the backend's. */
+/** Pictures that the page's policy would refuse. A relative address is the backend's. */
 function pictureFaults(html: string, hosts: readonly string[]): Complaint[] {
   const tags = [...html.matchAll(/<img\b[^>]*/gi)].map(([tag]) => tag);
   const sources = tags.flatMap((tag) => /\bsrc\s*=\s*(?:["']\s*)?([^\s"'>]+)/i.exec(tag)?.[1] ?? []);
@@ -111,7 +113,7 @@ function pictureFaults(html: string, hosts: readonly string[]): Complaint[] {
   ]);
 }
 
-/** What would be left out of the page without a word. */
+/** Elements, attributes and links that the page would drop silently. */
 function tagFaults(html: string): Complaint[] {
   const found = new Map<string, Complaint>();
   for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)/gi)) {

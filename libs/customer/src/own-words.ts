@@ -4,7 +4,7 @@ import type { Customer } from './schema.ts';
 
 type Words = Pick<Customer, 'name' | 'navigation' | 'categories' | 'legal' | 'locales'>;
 
-/** Texts of customer.json that viewers of the default language would not have: it stands in for all that are missing. */
+/** Texts of customer.json without the default language, which replaces missing ones. */
 export function ownWordFaults(file: string, customer: Words): Fault[] {
   const texts = [
     { path: 'name', text: customer.name },

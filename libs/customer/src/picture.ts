@@ -4,16 +4,16 @@ import { readSvg, type SvgDrawing } from './svg.ts';
 
 /** Bytes: a picture of a site's frame that weighs more is a mistake, and every visitor would load it. */
 const most = 1024 * 1024;
-/** Pixels on a side: what is decoded costs four bytes each. */
+/** Pixels on a side: a decoded picture takes four bytes for each pixel. */
 const longest = 4096;
 
-/** What a picture must measure: exactly, at least, or only which side is the longer one. */
+/** The required size of a picture: exact, at least, or only its longer side. */
 export type Size =
   | { kind: 'exactly' | 'at least'; width: number; height: number }
   | { kind: 'wider' | 'taller' }
   | { kind: 'any' };
 
-/** What is wrong with a picture. */
+/** A fault of a picture. */
 export interface PictureFault {
   found: string;
   expected: string;
@@ -21,7 +21,7 @@ export interface PictureFault {
 
 const kinds: Readonly<Record<string, string>> = { svg: 'an SVG', png: 'a PNG', webp: 'a WebP', jpg: 'a JPEG' };
 
-/** What is wrong with a picture of a customer's folder, judged by what it holds; undefined when all is well. */
+/** The fault of a picture in a customer's folder, judged by its content; undefined without one. */
 export function pictureFault(folder: string, file: string, size: Size): PictureFault | undefined {
   const kind = file.slice(file.lastIndexOf('.') + 1);
   const expected = describe(kind, size);

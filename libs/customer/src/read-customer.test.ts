@@ -106,7 +106,7 @@ test('a sound folder gives a customer with its defaults filled in', () => {
   });
 });
 
-test('all faults of a file are named at once, each with its path, what was found and what was expected', () => {
+test('all faults of a file are reported at once, each with its path, the found and the expected value', () => {
   const faults = faultsOf({
     ...sound,
     id: 'Acme!',
@@ -125,7 +125,7 @@ test('all faults of a file are named at once, each with its path, what was found
 });
 
 test.each(['localhost', '127.0.0.1', '10.1', '2130706433', '0x7f000001', '10.0.0.0x1'])(
-  'no customer may have %s to themselves: every customer is tried out there',
+  'host %s is refused, because every customer is tried out there',
   (host) => {
     expect(faultsOf({ ...sound, hosts: ['tv.acme.example', host] })).toEqual([
       `acme/customer.json: hosts[1]: found "${host}", expected a host of this customer alone: neither localhost itself nor an IP address`,
@@ -139,7 +139,7 @@ test('hosts below localhost, and those with digits in them, are a customer’s o
   );
 });
 
-test('a missing key is found to be nothing', () => {
+test('a missing key is a fault', () => {
   const { name: _, ...nameless } = sound;
   expect(faultsOf(nameless)).toEqual([
     'acme/customer.json: name: found nothing, expected a text, or an object with one text per language',
@@ -159,7 +159,7 @@ test("a feature's options are checked by the feature's own schema", () => {
   ]);
 });
 
-test('a feature that needs another one is refused without it', () => {
+test('a feature without the feature that it needs is refused', () => {
   expect(faultsOf({ ...sound, features: { push: {} } })).toEqual([
     'acme/customer.json: features.following: found nothing, expected the feature that push needs',
   ]);
@@ -184,13 +184,13 @@ test.each([
   expect(faults.join()).toContain('time_zone');
 });
 
-test('a number out of its bounds is told the bound', () => {
+test('a number above its limit is reported with the limit', () => {
   expect(faultsOf({ ...sound, theme: { ...sound.theme, radius: 99 } })).toEqual([
     'acme/customer.json: theme.radius: found 99, expected at most 24',
   ]);
 });
 
-test('a backend may stand below a path of the portal’s own host', () => {
+test('a backend may be at a path of the portal’s own host', () => {
   expect(faultsOf({ ...sound, api_base: '/backend/' })).toEqual([]);
   expect(readCustomer(folder, catalogue).api_base).toBe('/backend/');
 });
@@ -262,7 +262,7 @@ test('a picture is a regular file of the folder: a link that leads out of it is 
   expect(faultsOf(sound)).toEqual([]);
 });
 
-test('a folder of links from elsewhere, a folder as a picture and a pipe are told, and nobody waits for them', () => {
+test('a linked folder, a folder as a picture and a pipe are reported without blocking', () => {
   rmSync(join(folder, icons.share));
   mkdirSync(join(folder, icons.share));
   rmSync(join(folder, 'assets/artwork'), { recursive: true });
@@ -295,7 +295,7 @@ test.each(['locales', 'pages', 'pages/info'])('a file in the place of the folder
   expect(faultsOf(sound)).toEqual([`acme/${name}: found a file, expected a folder`]);
 });
 
-test('files that nobody reads are named', () => {
+test('files that the portal does not read are reported', () => {
   write('pages/abuot.en.html', '');
   write('locales/iw.json', '{}');
   write('logos/a.svg', '');
@@ -350,7 +350,7 @@ test.each([
   ]);
 });
 
-test('a link to what no page is, and no misspelt one, is the backend’s to redirect', () => {
+test('a link that matches no page and no near name is left to the backend’s redirects', () => {
   const to = (path: string) => faultsOf({ ...sound, navigation: [{ to: path, label: 'live' }] });
   expect(to('/tickets/')).toEqual([]);
   expect(to('/lives/')).toHaveLength(1);
@@ -358,7 +358,7 @@ test('a link to what no page is, and no misspelt one, is the backend’s to redi
   expect(to('/kept/')).toHaveLength(1);
 });
 
-test('nothing may link to a team’s page where teams have none', () => {
+test('a link to a team’s page is refused when team pages are turned off', () => {
   write('customer.json', JSON.stringify({ ...sound, navigation: [{ to: '/team/ravens/', label: 'live' }] }));
   const withTeams = (teamPages: boolean): FeatureCatalogue => ({
     ...catalogue,

@@ -38,12 +38,12 @@ function needFaults(file: string, features: Record<string, unknown>, catalogue: 
   );
 }
 
-/** What only shows where all parts have their shape: how they fit each other. */
+/** Checks across the parts of customer.json; they need a file of valid shape. */
 function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalogue): Fault[] {
   const id = basename(folder);
   const file = `${id}/customer.json`;
   const options = withCustomerKeys(customer, customer.features, catalogue);
-  // Nobody can write an id that is none: then it is the folder that has the wrong name.
+  // A folder name that is no valid id can never match: then the folder needs another name.
   const expected = slug.safeParse(id).success
     ? `"${id}", the name of the folder`
     : `a folder of that name: "${id}" cannot be an id`;
@@ -66,7 +66,7 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
   ];
 }
 
-/** Whether a fault stands at the place of another one, or inside it. */
+/** Whether a fault is at the path of another fault, or inside it. */
 const isWithin = (inner: Fault, outer: Fault): boolean =>
   inner.file === outer.file &&
   inner.path.startsWith(outer.path) &&
@@ -80,8 +80,8 @@ type Shaped = z.output<ReturnType<typeof customerSchema>>;
  * @param folder the customer's folder; its name is the customer's id.
  * @param catalogue the features that exist.
  * @param shell the schema of the shell's options.
- * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are
- *   missing or not what they promise, files that nobody reads, own texts that are none.
+ * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, missing or wrong
+ * pictures, files that the portal does not read, invalid own texts.
  */
 export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): Customer {
   const id = basename(folder);
@@ -104,7 +104,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
     ...folderFaults(folder, id),
     ...wordingFaults(folder, id),
   ];
-  // A fault tells what it found: where a secret stands, that is for nobody's log.
+  // A fault shows the found value: faults at a secret's path are dropped, so that no log contains the secret.
   const faults = [...others.filter((fault) => !secrets.some((secret) => isWithin(secret, fault))), ...secrets];
   if (!whole || faults.length > 0) throw new CustomerError(faults);
   const { features, csp, ...own } = whole;

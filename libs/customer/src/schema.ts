@@ -190,20 +190,20 @@ export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodTyp
 }
 
 /**
- * A parsed customer.json: defaults filled in, options parsed by their features, whose hosts have joined the customer's own and
- * who have said what holds for all content.
+ * A parsed customer.json: with defaults, options parsed by their features, and the features' hosts and content settings
+ * merged in.
  */
 export type Customer = Omit<z.output<typeof base>, 'csp'> & {
   features: Record<string, unknown>;
   csp: CspSources;
   content: SiteConfig['content'];
   shell: SiteConfig['shell'];
-  /** What enabled features put beside the customer's files, by address. */
+  /** Files that enabled features add to the customer's, by address. */
   files: Readonly<Record<string, string>>;
   /** Those of them that are service workers. */
   workers: Readonly<Record<string, FeatureWorker>>;
   /** Pages of enabled features that the icon of the installed portal leads to. */
   shortcuts: readonly Shortcut[];
-  /** The enabled feature in whose words the site is shown without a network; undefined where it is not, and has no service worker. */
+  /** The enabled feature whose texts the offline pages use; undefined for a site without a service worker. */
   offlineBy: string | undefined;
 };

@@ -4,7 +4,7 @@ import { secretFaults } from './secrets.ts';
 const found = (value: unknown) =>
   secretFaults('acme/customer.json', value).map((fault) => `${fault.path}: ${fault.found}`);
 
-test('private keys, tokens and passwords are recognised wherever they stand', () => {
+test('private keys, tokens and passwords are recognised at any path', () => {
   expect(found({ a: ['x', '-----BEGIN PRIVATE KEY-----\nMIIE'] })).toEqual(['a[1]: a private key']);
   expect(found({ sentry_dsn: 'https://key:secret@errors.example/1' })).toEqual([
     'sentry_dsn: an address with a password',

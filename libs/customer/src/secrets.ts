@@ -1,6 +1,8 @@
 import { type Fault, showPath } from './fault.ts';
 
-/** What private keys and server tokens look like. A customer's file reaches every browser, so none may stand in it. */
+/**
+ * Patterns of private keys and server tokens. A customer's file reaches every browser, so it must contain no secret.
+ */
 const secretShapes: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
   [/\b(?:sk|rk)_(?:live|test)_[0-9A-Za-z]{8,}/, "a payment provider's secret key"],
@@ -19,11 +21,11 @@ const secretShapes: readonly (readonly [RegExp, string])[] = [
 
 const secretName = /secret|passw(?:or)?d|private[-_]?key|(?:access|auth|server|rest)[-_]?(?:token|key)/i;
 
-/** Where secrets are fetched is none itself: `access_token_url` and an address without a query. */
+/** An address for fetching secrets is not a secret: `access_token_url`, without a query. */
 const isAddress = (key: PropertyKey | undefined, value: string): boolean =>
   typeof key === 'string' && key.endsWith('_url') && /^https?:\/\/[^\s?#]*$/.test(value);
 
-/** Facebook shows the app's secret beside its number, and it looks like any id: only the place tells. */
+/** Facebook lists the app's secret next to its id, and a secret looks like any id: only its key reveals it. */
 const appSecret = (key: PropertyKey | undefined, value: string): string | undefined =>
   key === 'app_id' && /^[0-9a-f]{32}$/.test(value) ? "an app's secret" : undefined;
 

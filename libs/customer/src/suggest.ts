@@ -11,7 +11,9 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** Characters: nobody misspells a name this long, and comparing it takes its length times that of each other name. */
+/**
+ * Characters: real names are shorter, and the comparison takes time for each letter times each known name's letters.
+ */
 const longest = 60;
 
 /** The most wrong letters of a longer name. */

@@ -6,7 +6,7 @@ export interface SvgDrawing {
   height: number;
 }
 
-/** What is wrong with an SVG, as what was found and what should stand there. */
+/** A fault of an SVG: the found part and the expected one. */
 export interface SvgFault {
   found: string;
   expected: string;
@@ -14,7 +14,10 @@ export interface SvgFault {
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const pageNamespace = 'http://www.w3.org/1999/xhtml';
-/** Elements within each other: each looks through all that it stands in for its name, so that a deep drawing holds a build up for minutes. */
+/**
+ * The deepest nesting of elements: the parser searches all ancestors for a namespace, so a deeper drawing would stall a
+ * build for minutes.
+ */
 const deepest = 200;
 
 class TooDeep extends Error {}

@@ -1,10 +1,10 @@
 import type { Fault } from './fault.ts';
 import { isObject } from './is-object.ts';
 
-/** Names that nobody can reach (RFC 2606). */
+/** Unreachable host names (RFC 2606). */
 const reserved = /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org))$/;
 
-/** What takes no money: the sandbox, and keys that a provider calls tests. */
+/** The path of a payment setting that charges no money: the sandbox provider, or a provider's test key. */
 const testOf = (payment: unknown): string | undefined => {
   if (!isObject(payment)) return undefined;
   if (payment.provider === 'sandbox') return 'provider';
@@ -12,8 +12,8 @@ const testOf = (payment: unknown): string | undefined => {
 };
 
 /**
- * A site that names its own address is one that viewers come to: there nobody should believe that they have paid. One that is only tried out, wherever that is,
- * names none.
+ * Refuses test payments on a site with its own address, because its viewers would believe that they have paid. A site
+ * for trials has no `custom_domain_url`.
  */
 export function testPaymentFaults(file: string, customer: Readonly<Record<string, unknown>>): Fault[] {
   const { payment, custom_domain_url: address } = customer;

@@ -44,7 +44,7 @@ test('the browser gets own-origin addresses as empty texts, and no socket as nul
   expect(toSite({ ...customer, socket_base_url: undefined }, { address: String }).socketUrl).toBeNull();
 });
 
-test('a page’s links are labelled in its own language alone, the default one standing in', () => {
+test('a page has link labels in its own language only, else in the default one', () => {
   const categories = [
     { to: '/live/men/', label: { he: 'גברים', en: 'Men' } },
     { to: '/live/cup/', label: { he: 'גביע' } },
@@ -55,7 +55,7 @@ test('a page’s links are labelled in its own language alone, the default one s
   expect(labels('he')).toEqual([{ he: 'גברים' }, { he: 'גביע' }]);
 });
 
-test('the clock is what the customer decides, and nobody’s decision without that', () => {
+test('the customer’s clock sets the hour cycle, and without it the hour cycle is open', () => {
   expect(site.hourCycle).toBeUndefined();
   expect(toSite({ ...customer, clock: '24h' }, { address: String }).hourCycle).toBe('h23');
   expect(toSite({ ...customer, clock: '12h' }, { address: String }).hourCycle).toBe('h12');
@@ -66,13 +66,13 @@ test('pictures carry their final addresses', () => {
   expect(site.artwork.vertical).toBe('/x/assets/artwork/vertical-banner.svg');
 });
 
-test('the name stands in the language of the page', () => {
+test('the name is in the language of the page', () => {
   expect(site.name).toBe('אקמי');
   expect(toSite(customer, { address: String, locale: 'en' }).name).toBe('Acme');
   expect(textIn({ en: 'Acme' }, 'fr', 'he')).toBe('Acme');
 });
 
-test('nothing is measured before consent, unless the customer says that none is needed', () => {
+test('consent is required unless the customer turns it off', () => {
   expect(site.consentRequired).toBe(true);
   const free = toSite({ ...customer, consent: { required: false } }, { address: String });
   expect(free.consentRequired).toBe(false);

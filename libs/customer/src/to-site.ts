@@ -22,13 +22,13 @@ const hostsOf = (addresses: readonly (string | undefined)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).host] : []))),
 ];
 
-/** What the browser may know of a customer: nothing that only the build or the edge needs. */
+/** The browser's part of a customer: without fields that only the build or the edge needs. */
 export function toSite(
   customer: Omit<Customer, 'csp' | 'files' | 'workers' | 'shortcuts' | 'offlineBy'>,
   { address, locale = customer.locales.default }: SiteOptions,
 ): SiteConfig {
   const { store_url: store, theme } = customer;
-  // A page is in one language: the others would travel with every page for nothing.
+  // A page has one language: labels in other languages would only make it larger.
   const inLanguage = <Link extends SiteLink>(link: Link): Link => {
     const { label } = link;
     return typeof label === 'string'

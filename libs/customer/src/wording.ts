@@ -4,7 +4,7 @@ import { type Fault, show, showPath } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import { namesIn } from './names-in.ts';
 
-/** Characters: what stands on a page in one piece. */
+/** Characters of one text on a page. */
 const longest = 1_000;
 
 /** The files of a customer's own texts, as `locales/en.json`. */
@@ -13,18 +13,18 @@ export function wordingFiles(folder: string): string[] {
   return names.toSorted().map((name) => `locales/${name}`);
 }
 
-/** Own texts in a language that the customer does not offer: nobody reads them. */
+/** Own texts in a disabled language: no page shows them. */
 export function languageFaults(folder: string, enabled: readonly string[]): Fault[] {
   return wordingFiles(folder).flatMap((name) => {
     const locale = basename(name, '.json');
-    // That there is no such language at all is said with the names of the folder.
+    // The check of the folder's names reports unknown languages.
     if (!isLocale(locale) || enabled.includes(locale)) return [];
     const expected = `texts in a language of locales.enabled: ${enabled.join(', ')}`;
     return [{ file: `${basename(folder)}/${name}`, path: '', found: 'a language that is off', expected }];
   });
 }
 
-/** What is wrong in a customer's own texts, `locales/<locale>.json`: by namespace, nested objects with texts at their ends. */
+/** Faults of a customer's own texts, `locales/<locale>.json`: by namespace, nested objects with texts as leaves. */
 export function wordingFaults(folder: string, id: string): Fault[] {
   return wordingFiles(folder).flatMap((name) => {
     const { value, faults } = readJsonFile(folder, name);
@@ -34,7 +34,7 @@ export function wordingFaults(folder: string, id: string): Fault[] {
 
 function textFaults(file: string, value: unknown, path: readonly string[]): Fault[] {
   const fault = (found: string, expected: string): Fault[] => [{ file, path: showPath(path), found, expected }];
-  // The first two levels are namespaces and what they hold: texts begin below them.
+  // The first two levels are the namespaces and their groups: texts begin below them.
   if (typeof value === 'string' && path.length > 1) {
     if (value.trim() === '') return fault(show(value), 'a text that is not empty');
     return value.length > longest ? fault(`${value.length} characters`, `at most ${longest}`) : [];
