@@ -1,13 +1,13 @@
 import type { Endpoint, EndpointInput, EndpointOutput, PortalError } from '@touchline/contract';
 
-/** Who signs calls. Declared here, filled by the session library; without one every call is anonymous. */
+/** The interface that signs calls. The session library implements it; without one every call is anonymous. */
 export interface AuthAdapter {
   /** The viewer's token, refreshed first when it is due; null when signed out. */
   token(): Promise<string | null>;
   /**
-   * A token in place of one that the server refused with a 401; null when there is none to be had. Asked by every refused call:
-   * whoever fills it makes one refresh of them, and answers one that comes late with the token of now. May throw
-   * (refresh_token_failed): the calls then fail with that.
+   * A new token after the server refused one with a 401; null without one. Every refused call asks: the session makes
+   * one refresh for all of them, and answers a late call with the current token. May throw (refresh_token_failed): the
+   * calls then fail with that error.
    */
   refresh(refused: string): Promise<string | null>;
 }
@@ -31,7 +31,7 @@ export interface ApiLimits {
   unsafeTime: number;
   /** An answer's body, decompressed. */
   bodyBytes: number;
-  /** Entries of one answer; what is beyond them is left out and reported. */
+  /** Entries of one answer; further ones are left out and reported. */
   entries: number;
 }
 
@@ -48,7 +48,7 @@ export const defaultLimits: ApiLimits = {
 export interface ApiOptions {
   /** `api_base`: absolute, or a path of this origin; '' is this origin's root. Servers need an absolute one. */
   baseUrl: string;
-  /** Stands in for the platform's fetch: a server's cache, a test. */
+  /** Replaces the platform's fetch: for a server's cache, or a test. */
   fetch?: typeof globalThis.fetch | undefined;
   auth?: AuthAdapter | undefined;
   onReport?: ((report: ApiReport) => void) | undefined;
@@ -56,8 +56,8 @@ export interface ApiOptions {
   onServerTime?: ((now: number) => void) | undefined;
   limits?: Partial<ApiLimits> | undefined;
   /**
-   * Remembers what came of an answer, by its text, for all clients that share it: a server reads the same lists for every page. Give it an
-   * empty map; values are shared, so nobody may change one.
+   * Caches parsed answers by their text, for all clients that share the map: a server reads the same lists for every
+   * page. Start with an empty map; values are shared, so callers must not change them.
    */
   readings?: Map<string, unknown> | undefined;
   /** Ends every call when it is aborted: the patience of a server that renders a page. */
@@ -70,7 +70,7 @@ export interface CallOptions {
   /** A token for this call alone, instead of the viewer's; it is not refreshed. */
   token?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Goes out to its end when the page is left; for little, because browsers let all such calls carry 64 KB together. */
+  /** Outlives the page; for small bodies, because browsers limit all such calls to 64 KB together. */
   keepalive?: boolean | undefined;
 }
 
@@ -82,7 +82,7 @@ export type CallArguments<E extends Endpoint> =
 
 /** Calls endpoint objects. Every failure is a PortalError. */
 export interface Api {
-  /** Sends the call and resolves to what the endpoint promises. */
+  /** Sends the call and resolves to the endpoint's response type. */
   call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<EndpointOutput<E>>;
   /**
    * The same at an address that an answer gave (a channel's `source.epg`), absolute or relative to api_base, instead of the

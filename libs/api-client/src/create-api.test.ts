@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  it('resolves to what the endpoint promises', async () => {
+  it('resolves to the endpoint’s response type', async () => {
     server.answer(json({ ...thing, unknown: 1 }));
     expect(await api().call(getThing, { params: { id: '1' } })).toEqual({ id: '1', title: 'One' });
   });
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
   });
 
-  it('needs no input where the endpoint takes none', async () => {
+  it('needs no input for an endpoint without parameters', async () => {
     server.answer(json({ content: [{ id: '1' }] }));
     expect(await api().call(openThing)).toEqual([{ id: '1' }]);
   });
@@ -113,15 +113,12 @@ describe('a call', () => {
 });
 
 describe('a safe call', () => {
-  it.each([408, 429, 500, 502, 503, 504, 520])(
-    'is tried again after a %d and the viewer sees nothing of it',
-    async (status) => {
-      server.answer(json({ error: 'x' }, status), json(thing));
-      expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
-      expect(server.seen).toHaveLength(2);
-      expect(reports).toEqual([]);
-    },
-  );
+  it.each([408, 429, 500, 502, 503, 504, 520])('is tried again after a %d without a report', async (status) => {
+    server.answer(json({ error: 'x' }, status), json(thing));
+    expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
+    expect(server.seen).toHaveLength(2);
+    expect(reports).toEqual([]);
+  });
 
   it('is tried again when it is a list POST', async () => {
     server.answer(json({}, 500), json({ content: { entries: [{ id: '1' }] } }));
@@ -208,25 +205,25 @@ describe('a safe call', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('says network_error when nobody answers', async () => {
+  it('fails with network_error when the server is unreachable', async () => {
     const error = await failure(api({ baseUrl: 'http://127.0.0.1:9' }).call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'network_error', retryable: true });
   });
 });
 
-it('leaves a viewer without an answer or a Retry for less than ten seconds, whatever an API does', () => {
+it('fails a call, or offers Retry, in less than ten seconds for any fault of the API', () => {
   expect(defaultLimits.totalTime).toBeLessThan(10_000);
   expect(defaultLimits.tryTime).toBeLessThanOrEqual(defaultLimits.totalTime);
 });
 
 describe('an unsafe call', () => {
-  it.each([429, 500, 503])('is never repeated by itself after a %d', async (status) => {
+  it.each([429, 500, 503])('is sent once after a %d', async (status) => {
     server.answer(json({}, status));
     await failure(api().call(saveThing, { body: { title: 'x' } }));
     expect(server.seen).toHaveLength(1);
   });
 
-  it('is never repeated by itself after a lost connection or a timeout', async () => {
+  it('is sent once after a lost connection or a timeout', async () => {
     server.answer(breakOff);
     expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({ code: 'network_error' });
     expect(server.seen).toHaveLength(1);
@@ -334,7 +331,7 @@ describe('clients that share readings', () => {
     expect(reports).toMatchObject([{ path: 'content.entries.1' }, { path: 'content.entries.1' }]);
   });
 
-  it('take a text for what their own call promises', async () => {
+  it('keep readings of equal texts apart by endpoint', async () => {
     const readings = new Map<string, unknown>();
     server.answer(json({ content: { id: '1', entries: [{ id: '2' }] } }));
     expect(await api({ readings }).call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
@@ -381,7 +378,7 @@ describe('an aborted call', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('fails when the patience of the whole client is over, also one with a signal of its own', async () => {
+  it('fails when the client’s signal aborts, also with a signal of the call', async () => {
     server.answer(hang);
     const patience = new AbortController();
     const hurried = api({ signal: patience.signal });

@@ -1,8 +1,8 @@
 import type { Api, ApiOptions } from './api.ts';
 
 /**
- * An API client that costs nothing until it is used: what sends and parses (ky, zod) is loaded with the first call, so a first
- * view that makes no call has neither. Give it endpoints from a module that is itself imported when needed (see the README).
+ * An API client that loads its transport (ky, zod) with the first call, so that a first view without calls does not
+ * load it. Import endpoints lazily too (see the README).
  * @example const api = createApi({ baseUrl: '' }); const event = await api.call(getEvent, { params: { id } });
  */
 export function createApi(options: ApiOptions): Api {

@@ -1,7 +1,7 @@
 import { PortalError } from '@touchline/contract';
 
 /**
- * Gives `act` so long and no longer; its signal says when that is over.
+ * Runs `act` with a time limit; its signal aborts at the limit.
  * @param time in milliseconds
  * @throws PortalError timeout
  */

@@ -13,7 +13,7 @@ interface ReadingOptions {
 
 /**
  * Reads the text of an answer: JSON, its list cut, its envelope opened, its content parsed.
- * @throws PortalError what the answer says, or invalid_response
+ * @throws PortalError the answer's error, or invalid_response
  */
 export function readText<E extends Endpoint>(
   endpoint: E,
@@ -33,7 +33,7 @@ export function readText<E extends Endpoint>(
 /** Fields and entries of one answer that are reported one by one. */
 const mostReported = 20;
 
-/** JSON of a text, or undefined for what is none (an HTML error page). */
+/** The JSON of a text; undefined for other texts, such as an HTML error page. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -42,10 +42,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** How many readings are remembered: what the pages of a few minutes are made of. */
+/** The most cached readings: enough for the pages of a few minutes. */
 const mostRemembered = 40;
 
-/** The same; what was read before is what came of it then. @param readings by call and text, the one remembered last stands last */
+/** The same with a cache for equal texts. @param readings by call and text, in the order of insertion */
 export function readOnce<E extends Endpoint>(
   readings: Map<string, unknown>,
   endpoint: E,
@@ -53,7 +53,7 @@ export function readOnce<E extends Endpoint>(
   options: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const key = `${endpoint.method} ${endpoint.path} ${received.status} ${received.text}`;
-  // The key begins with the endpoint, and only what it reads stands there.
+  // The key starts with the endpoint, so the value has that endpoint's type.
   const known = readings.get(key) as Answer<EndpointOutput<E>> | undefined;
   if (known) return known;
   const answer = readText(endpoint, received, options);

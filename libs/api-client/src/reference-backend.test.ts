@@ -12,7 +12,7 @@ declare module 'vitest' {
 const reports: ApiReport[] = [];
 const api = createApi({ baseUrl: inject('backendUrl'), onReport: (report) => void reports.push(report) });
 
-/** Breaks one call that nobody else makes: the backend is shared by all tests of a run. */
+/** Breaks a call that no other test makes, because all tests of a run share the backend. */
 async function fault(q: string, fault: Record<string, unknown>): Promise<void> {
   const body = JSON.stringify({ match: `/api/search/suggest?q=${q}`, ...fault });
   const { ok } = await fetch(`${inject('backendUrl')}/__faults`, { method: 'POST', body });

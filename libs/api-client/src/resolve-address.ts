@@ -1,6 +1,9 @@
 import { toUrl } from '@touchline/contract';
 
-/** An address from an answer, absolute or relative to api_base (wire.md), made one to call. Undefined for what is neither http(s) nor a path. */
+/**
+ * Makes an address of an answer, absolute or relative to api_base (wire.md), callable. Undefined for any other text
+ * than http(s) or a path.
+ */
 export function callableAddress(baseUrl: string, address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '') return undefined;
@@ -11,8 +14,8 @@ export function callableAddress(baseUrl: string, address: string): string | unde
 }
 
 /**
- * An address from an answer made usable for a page: a picture's, a stream's. Undefined for what is neither https nor on api_base's own
- * origin (decisions, section 5): such an address is never fetched or shown.
+ * Makes an address of an answer, such as a picture's or a stream's, usable in a page. Undefined unless it is https or
+ * on api_base's own origin (decisions, section 5): such an address is never fetched or shown.
  */
 export function resolveAddress(baseUrl: string, address: string): string | undefined {
   const callable = callableAddress(baseUrl, address);

@@ -8,9 +8,9 @@ import { retryAfter } from './retry-after.ts';
 export interface Outgoing {
   address: string;
   method: string;
-  /** Sent as JSON; undefined sends none. */
+  /** Sent as JSON; undefined sends no body. */
   body: unknown;
-  /** Whether it may be sent again by itself. */
+  /** Whether it may be retried automatically. */
   safe: boolean;
   headers: Readonly<Record<string, string>>;
   /**
@@ -68,7 +68,10 @@ function wholeAnswers(
   };
 }
 
-/** Half of a pause stands, so that no try comes at once; the other half is left to chance, so that a crowd does not come back as one. */
+/**
+ * Half of each pause is fixed, so that no try follows at once; the other half is random, so that many clients do not
+ * return together.
+ */
 const spread = (pause: number): number => (pause / 2) * (1 + Math.random());
 
 function retryOf({ safe, method, limits, signal }: Outgoing): Options['retry'] {
@@ -84,7 +87,7 @@ function retryOf({ safe, method, limits, signal }: Outgoing): Options['retry'] {
     shouldRetry: ({ error }) => {
       if (isOffline() || signal?.aborted) return false;
       if (!(error instanceof HTTPError)) return undefined;
-      // Waiting longer than the viewer is kept waiting would end in a timeout; the server's answer says more.
+      // A longer wait would end in a timeout, and the server's answer is more precise.
       return Date.now() + retryAfter(error.response.headers) < deadline ? undefined : false;
     },
   };

@@ -47,7 +47,7 @@ describe('a signed call', () => {
     expect(caches).toEqual(['no-store', 'default', 'no-store']);
   });
 
-  it('carries none when the endpoint takes none, or nobody is signed in', async () => {
+  it('carries no token to a public endpoint or for a visitor', async () => {
     server.answer(json({ content: [] }), json({ content: { id: '1' } }));
     await session('old', () => Promise.resolve('new')).api.call(openThing);
     await session(null, () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
@@ -117,7 +117,7 @@ describe('a signed call', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('fails with what the refresh failed with, and asks again with the next call', async () => {
+  it('fails with the error of the refresh, and refreshes again for the next call', async () => {
     server.answer(guard('new'));
     const answers = [Promise.reject(new PortalError('refresh_token_failed')), Promise.resolve('new')];
     answers[0]?.catch(() => {});

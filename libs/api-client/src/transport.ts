@@ -25,7 +25,7 @@ const withQuery = (address: string, query: QueryWords | undefined): string => {
   return words === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${words}`;
 };
 
-/** What `createApi` loads with the first call: sends with ky, reads with the contract. */
+/** The implementation that `createApi` loads with the first call: sends with ky, parses with the contract. */
 export function createTransport(options: ApiOptions): Api {
   const { baseUrl, onReport, onServerTime, readings } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -56,7 +56,7 @@ export function createTransport(options: ApiOptions): Api {
       });
     try {
       const ours = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
-      // A viewer waits as long for what they see, whether the answer does not come or the token it is asked for with.
+      // The time limit includes the wait for a token, because the viewer waits for both.
       const auth = ours ? options.auth : undefined;
       const signed = (): Promise<Received> =>
         endpoint.safe

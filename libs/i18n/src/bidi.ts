@@ -11,8 +11,8 @@ export function stripBidiControls(text: string): string {
 }
 
 /**
- * Wraps a name in FSI ... PDI when it runs against the sentence it stands in, so that neither disturbs the other's
- * order. A text that runs the same way gets no invisible characters (they would end up in searches and copies).
+ * Wraps a name in FSI ... PDI when its direction differs from the sentence's, so that neither reorders the other. A
+ * text of the same direction gets no invisible characters, because they would end up in searches and copies.
  */
 export function isolate(text: string, direction: Direction): string {
   const clean = stripBidiControls(text);

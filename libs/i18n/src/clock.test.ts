@@ -71,7 +71,7 @@ describe('createClock', () => {
     stop();
   });
 
-  it('takes a fresher time of the server, and ignores differences that mean nothing', () => {
+  it('takes a fresher time from the server and ignores differences below the tolerance', () => {
     const clock = createClock(start);
     clock.begin();
     clock.sync(start + 2000);

@@ -16,10 +16,10 @@ export interface Clock {
 
 /** A page may be ten minutes old when it arrives (stale-if-error); beyond that it is the machine's clock that is wrong. */
 const oldestPage = 15 * 60_000;
-/** A Date header has whole seconds and has travelled: smaller differences mean nothing. */
+/** Milliseconds; a Date header has whole seconds and a delay, so smaller differences are noise. */
 const tolerance = 5_000;
 
-/** A clock that starts at the server's `now`. Has no timers until somebody subscribes, and none while the page is hidden. */
+/** A clock that starts at the server's `now`. It has no timer without subscribers or while the page is hidden. */
 export function createClock(start: number): Clock {
   const listeners = new Map<() => void, number>();
   let offset = 0;
@@ -59,7 +59,7 @@ export function createClock(start: number): Clock {
     read,
     begin,
     at(every) {
-      // Nobody has kept the tick fresh: a reader that appears later must not begin with an old time.
+      // Without subscribers the tick is stale: a new reader must not start with it.
       if (begun && listeners.size === 0 && read() - tick >= every) tick = read();
       return start + Math.floor((tick - start) / every) * every;
     },

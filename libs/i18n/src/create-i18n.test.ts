@@ -41,7 +41,7 @@ describe('createI18n', () => {
     expect(onMissing.mock.calls).toEqual([[{ locale: 'pl', namespace: 'event', key: 'goals' }]]);
   });
 
-  it('shows words, never a key, where no language has a text', () => {
+  it('shows words made from the key when no language has a text', () => {
     const bare = translatorOf(createI18n({ locale: 'he', resources: {} }), 'player');
     const backed = translatorOf(createI18n({ locale: 'he', resources: {}, fallback: { player: {} } }), 'player');
     expect(bare('controls.goToLive')).toBe('Go to live');
@@ -87,14 +87,14 @@ describe('createI18n', () => {
   });
 });
 
-it('a caller’s own stand-in is shown for a key that is missing, and its text for one that is there', () => {
+it('shows the caller’s default for a missing key, and the text for a known key', () => {
   const i18n = createI18n({ locale: 'en', resources: { shell: { known: 'Known' } } });
   const text = translatorOf(i18n, 'shell');
   expect(text('unknown_code', { defaultValue: 'An error occurred' })).toBe('An error occurred');
   expect(text('known', { defaultValue: 'An error occurred' })).toBe('Known');
 });
 
-it('a text that comes later is taken up, and one that is there is the same for good', () => {
+it('shows a text that loads later, and returns a known text unchanged', () => {
   const i18n = createI18n({ locale: 'en', resources: { shell: { home: 'Home' } } });
   const text = translatorOf(i18n, 'shell');
   expect([text('home'), text('menu.open')]).toEqual(['Home', 'Open']);

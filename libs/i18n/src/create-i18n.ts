@@ -27,7 +27,10 @@ export interface I18nOptions {
   overrides?: Resources | undefined;
   /** The page's direction, where the customer overrides it; decides when names are isolated. */
   direction?: Direction | undefined;
-  /** Called once per key that the locale lacks. The viewer sees English, or words made of the key, never the key. */
+  /**
+   * Called once for each key that the locale lacks. The viewer sees English, or words made from the key, never the key
+   * itself.
+   */
   onMissing?: ((missing: MissingText) => void) | undefined;
 }
 
@@ -59,8 +62,8 @@ const namespaceOf = (options: TOptions | undefined): string => {
  * A finished i18next instance for one locale: no global, no loading, no promise. Make one per request on the server
  * and one per page in the browser.
  *
- * Interpolated texts (`{{name}}`) are isolated where they run against the locale's direction, and numbers are written
- * the locale's way; `{{- name}}` inserts a value as it is. React escapes, so nothing else is escaped.
+ * Interpolated texts (`{{name}}`) are isolated when they run against the locale's direction, and numbers are formatted
+ * for the locale; `{{- name}}` inserts a value unchanged. There is no other escaping, because React escapes.
  */
 export function createI18n(options: I18nOptions): I18n {
   const { locale, resources, fallback, overrides = {}, onMissing } = options;

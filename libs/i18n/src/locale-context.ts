@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { HourCycle } from './locales/hour-cycle.ts';
 import type { Direction, Locale } from './locales/locales.ts';
 
-/** What a page knows about its language, side and time. */
+/** Language, direction and time of a page. */
 export interface LocaleState {
   readonly locale: Locale;
   readonly direction: Direction;

@@ -12,11 +12,11 @@ export interface LocaleProviderProps {
   i18n: I18n;
   locale: Locale;
   direction: Direction;
-  /** The customer's IANA zone: what the server's HTML is written in. */
+  /** The customer's IANA zone, in which the server writes times. */
   timeZone: string;
-  /** Stands in for the browser's own zone, which is the viewer's: in tests and stories. */
+  /** Replaces the browser's zone, in tests and stories. */
   viewerTimeZone?: string | undefined;
-  /** What the customer decided; else the locale decides, and after hydration the viewer's region. */
+  /** The customer's decision; default: the locale's, and after hydration that of the viewer's region. */
   hourCycle?: HourCycle | undefined;
   /** Called once the viewer's zone and hours are what is shown. */
   onViewerTimes?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** The React-free door: what servers and build tools need to know of locales and clocks. */
+/** The React-free door: locales and clocks for servers and build tools. */
 export {
   directionOf,
   fallbackLocale,

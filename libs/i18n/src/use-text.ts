@@ -20,7 +20,7 @@ export function translatorOf(i18n: I18n, namespace: string): Translate {
   const known = made.get(namespace);
   if (known) return known;
   const fixed = i18n.getFixedT(i18n.language, namespace);
-  // Most texts are the same whenever they are asked for; one that is not there yet may come later.
+  // Caches texts without values. A missing text is not cached, because its namespace may load later.
   const plain = new Map<string, string>();
   const translate: Translate = (key, values) => {
     if (values) return withoutDoubleStop(fixed(key, { ...values }));

@@ -26,7 +26,7 @@ describe('countdownTo', () => {
     });
   });
 
-  it('shows a last second until the moment is there, then nothing', () => {
+  it('counts the last second until the moment, then stays at 0', () => {
     expect(countdownTo(1000, 1).total).toBe(1);
     expect(countdownTo(1000, 999).total).toBe(1);
     expect(countdownTo(1000, 1000).total).toBe(0);

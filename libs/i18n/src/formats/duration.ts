@@ -19,7 +19,7 @@ export interface Countdown {
   total: number;
 }
 
-/** What is left until a moment, both in milliseconds since 1970. */
+/** The time until a moment, both in milliseconds since 1970. */
 export function countdownTo(to: number, now: number): Countdown {
   const left = Math.ceil((to - now) / 1000);
   const total = Number.isFinite(left) ? Math.max(0, left) : 0;

@@ -103,7 +103,7 @@ describe('formatsOf', () => {
     expect(formatsOf('ko', 'UTC').money('9900', 'KRW')).toBe('₩9,900');
   });
 
-  it('shows the number alone for currency N/A, and survives a currency or amount that is none', () => {
+  it('shows the number alone for currency N/A, and shows an unknown currency or amount as it is', () => {
     const { money } = formatsOf('en', 'UTC');
     expect(money('9.90', 'N/A')).toBe('9.90');
     expect(money('9.90')).toBe('9.90');

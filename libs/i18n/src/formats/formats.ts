@@ -25,18 +25,18 @@ export interface Formats {
   /** Key of the day in the zone that is shown, for grouping: `2026-11-22`. */
   dayKey(at: Moment): string;
   /**
-   * The first moment of its day in the zone that is shown, or of the day so many days later, in milliseconds since 1970. What lies between
-   * two is a day: 23, 24 or 25 hours.
+   * The first moment of the day in the shown zone, or of the day `days` later, in milliseconds since 1970. A day has
+   * 23, 24 or 25 hours.
    */
   dayStart(at: Moment, days?: number): number;
   /** `in 42 min`, `3 hr. ago`, `tomorrow`; a date from a week on. */
   relative(at: Moment, now: Moment): string;
-  /** What is left until a moment. */
+  /** The time until a moment. */
   countdown(to: Moment, now: Moment): Countdown;
   /** A length in seconds: `1:52:10`. */
   duration(seconds: number): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** A decimal text and its ISO 4217 currency; currency `N/A` or none shows the number alone. */
+  /** A decimal text with its ISO 4217 currency; without a currency, or with `N/A`, the number alone. */
   money(amount: string, currency?: string): string;
   /** `Aurora, Ravens and Wolves` */
   list(items: readonly string[]): string;

@@ -14,8 +14,8 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
 
 /**
  * A decimal text with an ISO 4217 currency in the locale's way: `9.99`, `EUR` -> `9,99 €`. Digits are never rounded
- * through a float. Currency `N/A` (the product's default, specification section 3) or none shows the number alone;
- * an unknown code stands behind the number; a text that is no number is shown as it came.
+ * through a float. Without a currency, or with `N/A` (the product's default, specification section 3), it shows the
+ * number alone. An unknown code follows the number; a text that is not a number is shown unchanged.
  */
 export function formatMoney(locale: string, amount: string, currency = 'N/A'): string {
   const text = amount.trim();

@@ -9,7 +9,7 @@ describe('daysBetween', () => {
 });
 
 describe('dayKey', () => {
-  it('is the day of the moment itself, also beside one whose clock was another', () => {
+  it('is the day of the moment, also next to a change of clocks', () => {
     const days = (zone: string, ...moments: string[]) => moments.map((moment) => dayKey(moment, zone));
     // Summer time ends in Lord Howe by half an hour, and a quarter separates Kathmandu from its neighbours.
     expect(days('Australia/Lord_Howe', '2026-04-04T14:59:59Z', '2026-04-04T15:00:00Z', '2026-04-05T13:29:59Z')).toEqual(
@@ -56,7 +56,7 @@ describe('dayStart', () => {
     expect(hours('2026-10-29T12:00:00Z', 'Africa/Cairo')).toBe(25);
   });
 
-  it('is nothing of no date', () => {
+  it('is NaN for an invalid date', () => {
     expect(dayStart('soon', 'UTC')).toBeNaN();
   });
 });

@@ -1,10 +1,10 @@
 /** A point in time: a Date, milliseconds since 1970, or an ISO 8601 text from the wire. */
 export type Moment = Date | number | string;
 
-/** The last moment that is a date, in milliseconds since 1970, but for a day: a zone's clock may be ahead of it. */
+/** The last date of `Date` in milliseconds since 1970, less a day, because a zone's clock may be ahead of UTC. */
 const latest = 8.64e15 - 86_400_000;
 
-/** Milliseconds since 1970; NaN when the moment is no date, or so far away that none can be written. */
+/** Milliseconds since 1970; NaN for an invalid moment, or one outside of the years that `Date` can write. */
 export function toTime(at: Moment): number {
   const time = at instanceof Date ? at.getTime() : typeof at === 'number' ? at : Date.parse(at);
   return Math.abs(time) <= latest ? time : Number.NaN;
@@ -33,7 +33,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** Zones change their clocks at quarters of an hour. */
 const quarter = 900_000;
 
-/** What was found of the last moments: a list asks for the same days again and again, and reading a clock is dear. */
+/** Offsets of recent moments: a list asks for the same days repeatedly, and reading a zone's clock is slow. */
 const offsets = new Map<string, number>();
 const mostOffsets = 2_000;
 

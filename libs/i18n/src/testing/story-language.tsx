@@ -4,7 +4,7 @@ import { createI18n, type Resources, type Texts } from '../create-i18n.ts';
 import { LocaleProvider } from '../locale-provider.ts';
 import { directionOf, type Locale } from '../locales/locales.ts';
 
-// Texts stand in a library's folder, not behind a door: tests and stories find them there, as a customer's build does.
+// Texts are files of a library, not exports: tests and stories read them from there, as a customer's build does.
 const files = import.meta.glob<Texts>('../../../*/locales/en.json', {
   eager: true,
   import: 'default',
@@ -24,7 +24,7 @@ export interface Language {
   resources: Resources;
 }
 
-/** What is shown in: English in tests, in Storybook what its toolbar says. */
+/** The language of tests (English) and of stories (Storybook's toolbar). */
 export const StoryLanguage = createContext<Language>({ locale: 'en', resources: english });
 
 export interface InLanguageProps {
