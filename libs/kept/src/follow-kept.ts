@@ -6,9 +6,10 @@ import { keptQuery } from './kept-query.ts';
 import { loadKept } from './load-kept.ts';
 
 /**
- * Loads a viewer's list, and keeps it the same in all their tabs: for `whileAdmitted`. It is in memory only and goes with its viewer.
- * @param onFailed the list could not be loaded: the translated toast of section 8, which offers to try again
- * @returns its end
+ * Loads a viewer's list, and synchronises it between their tabs: for `whileAdmitted`. The list is in memory only and
+ * ends with its viewer.
+ * @param onFailed called when the list could not be loaded, for the toast of section 8 with its retry
+ * @returns ends it
  */
 export function followKept(
   list: KeptList,
@@ -27,7 +28,7 @@ export function followKept(
   loadOrSay();
 
   const channel = openChannel(`touchline.kept.${list.name}`);
-  // Another tab has written; where it cannot be asked anew what was known stands.
+  // Another tab has written. If the reload fails, the known list stays.
   channel?.addEventListener('message', ({ data }) => {
     if (data === viewer) void load().catch(() => undefined);
   });

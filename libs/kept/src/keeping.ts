@@ -5,12 +5,12 @@ import type { Wish } from '@touchline/feature-kit';
 import type { ChangingList } from './kept-list.ts';
 import { keptQuery } from './kept-query.ts';
 
-/** Something is to be kept, or let go. */
+/** A write that adds a thing to a list or removes it. */
 export interface KeepingWish extends Wish {
   readonly kept: boolean;
 }
 
-/** Keeps things on a viewer's list and lets them go: for `useWrite`. What does it is loaded with the first wish. */
+/** The mutation that adds things to a viewer's list or removes them: for `useWrite`. The first write loads its code. */
 export const keeping = (list: ChangingList, api: Api, viewer: string | undefined) =>
   mutationOptions({
     mutationKey: keptQuery(list, viewer).queryKey,

@@ -1,10 +1,10 @@
 import type { KeptEntry, KeptList } from './kept-list.ts';
 
-/** What a list holds, as the query cache has it. */
+/** A list in the query cache. */
 export interface Kept<Entry extends KeptEntry = KeptEntry> {
   /** By id, in the list's order. */
   entries: ReadonlyMap<string, Entry>;
-  /** All of it is known: what is not among the entries is not kept. */
+  /** All of it is loaded: an id without an entry is not on the list. */
   whole: boolean;
 }
 

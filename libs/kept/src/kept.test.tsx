@@ -9,7 +9,7 @@ import { keeping } from './keeping.ts';
 import type { ChangingList } from './kept-list.ts';
 import { useKept } from './use-kept.ts';
 
-/** Channels of this browser: what one tab says all others hear. */
+/** Channels of this browser: a message in one tab reaches all others. */
 class Channel extends EventTarget {
   static open = new Set<Channel>();
   readonly name: string;
@@ -88,7 +88,7 @@ function heldBack(made = granted): { answer: Answer; letGo: () => void } {
   };
 }
 
-/** A tab of a viewer's with what it shown of three media. */
+/** A tab of a viewer that shows the state of three media. */
 function open({ list }: World, viewer: string | null = 'vera') {
   const queryClient = newQueryClient();
   const api = answeredBy(() => undefined);
@@ -140,8 +140,8 @@ async function openStarted(world: World) {
   return { ...tab, stop };
 }
 
-describe('a list of what a viewer keeps', () => {
-  it('is not known until it has been loaded: nothing is shown as not kept', async () => {
+describe('a viewer’s list', () => {
+  it('is undefined for every id until it has been loaded', async () => {
     const world = createServer('v1');
     const { answer, letGo } = heldBack();
     world.server.next.load.push(answer);
@@ -153,7 +153,7 @@ describe('a list of what a viewer keeps', () => {
     await expect.poll(shown).toBe('v1 true, v2 false, v9 false');
   });
 
-  it('is asked for no further where a page brings nothing new', async () => {
+  it('stops loading when a page adds no entry', async () => {
     const world = createServer('v1');
     world.server.ids = ['v1', 'v1', 'v1', 'v1'];
     world.server.pageSize = 1;
@@ -199,14 +199,14 @@ describe('a list of what a viewer keeps', () => {
     await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
   });
 
-  it('is nobody’s while nobody is signed in', async () => {
+  it('refuses a visitor’s write without a call', async () => {
     const world = createServer('v1');
     const { keep } = open(world, null);
     expect(await keep('v1', true)).toMatchObject({ kind: 'failed', error: { code: 'unauthorized' } });
     expect(world.server.asked).toEqual([]);
   });
 
-  it('reports to nobody of a viewer who has left that it could not be loaded', async () => {
+  it('reports no failed load after its viewer has left', async () => {
     const world = createServer('v1');
     const { answer, letGo } = heldBack(refused);
     world.server.next.load.push(answer);
@@ -304,7 +304,7 @@ describe('a press', () => {
     await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
   });
 
-  it('of a viewer who has left is sent by nobody, and brings nothing back', async () => {
+  it('of a viewer who has left is not sent, and restores no entry', async () => {
     const world = createServer('v1', 'v2');
     const { keep, queryClient, stop } = await openStarted(world);
     const { answer, letGo } = heldBack();
@@ -336,7 +336,7 @@ describe('several tabs', () => {
     await expect.poll(b.shown).toBe('v1 false, v2 false, v9 true');
   });
 
-  it('of other viewers hear nothing of it', async () => {
+  it('of other viewers do not reload', async () => {
     const world = createServer('v1', 'v2');
     const { keep } = await openStarted(world);
     const bea = open(world, 'bea');
@@ -349,7 +349,7 @@ describe('several tabs', () => {
     await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
   });
 
-  it('go on alone where an origin may not talk', async () => {
+  it('work without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const world = createServer('v1', 'v2');
     const { keep, shown } = await openStarted(world);

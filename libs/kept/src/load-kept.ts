@@ -13,13 +13,13 @@ async function askFor(list: KeptList, api: Api, signal: AbortSignal): Promise<Ke
     const before = entries.size;
     for (const entry of next) entries.set(entry.id, entry);
     if (!more || next.length === 0) return { entries, whole: true };
-    // A server that knows no pages says the same again.
+    // A server without paging repeats its answer.
     if (entries.size === before) break;
   }
   return { entries, whole: false };
 }
 
-/** Loads a list, anew where it is there or on its way: that may be older than what was just written. @throws PortalError */
+/** Reloads a list. It cancels a load under way, because that answer may be older than a write. @throws PortalError */
 export async function loadKept(queryClient: QueryClient, api: Api, list: KeptList, viewer: string): Promise<void> {
   const query = keptQuery(list, viewer);
   await queryClient.cancelQueries({ queryKey: query.queryKey });

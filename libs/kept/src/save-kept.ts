@@ -6,17 +6,17 @@ import type { ChangingList, KeptEntry } from './kept-list.ts';
 import { type Kept, keptQuery } from './kept-query.ts';
 import { loadKept } from './load-kept.ts';
 
-/** What was kept last stands first, as the lists have it. @param saved null where it was let go */
+/** The list after a write: a saved entry is first, as at the backend. @param saved null after a removal */
 function changed({ entries, whole }: Kept, id: string, saved: KeptEntry | null): Kept {
   const others = [...entries].filter(([other]) => other !== id);
   return { entries: new Map(saved ? [[id, saved], ...others] : others), whole };
 }
 
-/** Nobody knows what came of it. */
+/** Whether the outcome of a write is unknown. */
 const isLost = (error: unknown): boolean =>
   error instanceof PortalError && ['network_error', 'timeout', 'invalid_response'].includes(error.code);
 
-/** Sends it to the server, and then to what is known of the list. @throws PortalError where the server does not take it */
+/** Sends a write to the server, then updates the cached list. @throws PortalError if the server refuses it */
 export async function saveKept(
   queryClient: QueryClient,
   api: Api,
@@ -26,17 +26,17 @@ export async function saveKept(
 ): Promise<void> {
   const query = keptQuery(list, viewer);
   const saved = await list.save(api, wish.id, wish.kept).catch((error: unknown) => {
-    // The server may have done it: what it has is asked for, as far as anybody still wants to know.
+    // The server may have saved it: reload the list, unless its viewer has left.
     const isKnown = queryClient.getQueryData(query.queryKey) !== undefined;
     if (isKnown && isLost(error)) void loadKept(queryClient, api, list, viewer).catch(() => undefined);
     throw error;
   });
   const before = queryClient.getQueryState<Kept>(query.queryKey);
-  // Nobody has asked for it yet, or its viewer has left.
+  // The list was never loaded, or its viewer has left.
   if (!before) return;
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   queryClient.setQueryData<Kept>(query.queryKey, (known) => known && changed(known, wish.id, saved));
-  // What was on its way may not know of it. What is shown is the wish until the list is there.
+  // A load under way may be older than the write. Until the reload ends, components show the write.
   if (!before.data || before.fetchStatus !== 'idle')
     await loadKept(queryClient, api, list, viewer).catch(() => undefined);
 }

@@ -14,15 +14,12 @@ function readStored(): NotedWish | null {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(wishedKey()) ?? ''));
   } catch {
-    // Nothing stored, or not by us.
+    // The storage is empty, or another script has written it.
     return null;
   }
 }
 
-/**
- * What its viewer has signed in for, to be kept now: nobody gets it again. Null where it is for nothing on this list, or was wished too
- * long ago.
- */
+/** Takes the write that a visitor signed in for, once. Null if it is for another list, or too old. */
 export function takeWished(atoms: AtomStore, list: { name: string }): Wished | null {
   const known = atoms.get(wishedAtom);
   const wish = known === undefined ? readStored() : known;

@@ -4,21 +4,25 @@ import type { KeepingWish } from './keeping.ts';
 import type { KeptEntry, KeptList } from './kept-list.ts';
 import { type Kept, keptQuery } from './kept-query.ts';
 
-/** What there is to know of a viewer's list. */
+/** The state of a viewer's list. */
 export interface KeptState<Entry extends KeptEntry = KeptEntry> {
   /**
-   * What is on it, in its order and without what is being let go; what is being kept comes with the server's answer. Undefined until it is known.
+   * Its entries in order, without pending removals; pending additions appear with the server's answer. Undefined until
+   * it is loaded.
    */
   entries: () => readonly Entry[] | undefined;
-  /** What is being changed counts as it will be. Undefined until it is known: nothing is shown as not kept meanwhile. */
+  /**
+   * Whether an id is on the list; a pending write counts as done. Undefined until it is loaded, so that a button never
+   * shows a wrong "no".
+   */
   isKept: (id: string) => boolean | undefined;
-  /** A change of it is under way. */
+  /** Whether a write of the id is pending. */
   isChanging: (id: string) => boolean;
   /** It could not be loaded; `loadKept` tries again. */
   failed: boolean;
 }
 
-/** What the viewer keeps on a list. It is loaded by `followKept`; nobody keeps anything while nobody is signed in. */
+/** The viewer's list. `followKept` loads it; it stays empty for a visitor. */
 export function useKept<Entry extends KeptEntry = KeptEntry>(list: Pick<KeptList<Entry>, 'name'>): KeptState<Entry> {
   const query = keptQuery(list, useViewer()?.id);
   const { data, isError } = useQuery<Kept<Entry>>({ ...query, queryFn: skipToken });

@@ -2,18 +2,21 @@ import type { AtomStore } from '@touchline/feature-kit';
 import { pageKey } from '@touchline/feature-kit/marks';
 import { atom } from 'jotai';
 
-/** What a visitor wanted to keep when they were asked to sign in: it is kept once they have. */
+/** The thing that a visitor wanted to keep: it is saved after they have signed in. */
 export interface Wished {
   /** The list's name. */
   list: string;
   id: string;
-  /** As it may be said aloud. */
+  /** Its title, without a score. */
   title: string;
-  /** What the page where one signs in says that it is for, in a sentence: "Sign in to follow …". Not stored: the page that was loaded since says nothing. */
+  /**
+   * The sign-in page's sentence about its purpose: "Sign in to follow …". Not stored, because a reloaded page no longer
+   * shows it.
+   */
   purpose?: string | undefined;
 }
 
-/** A wish, and when it was made: milliseconds since 1970. */
+/** A noted thing, with the time of the note in milliseconds since 1970. */
 export interface NotedWish extends Wished {
   at: number;
   /** A step of signing in has been reached with it; not stored. */
@@ -21,21 +24,21 @@ export interface NotedWish extends Wished {
 }
 
 /**
- * How long a wish waits for its viewer: long enough to make an account. Who signs in later may be somebody else at this browser, and
- * nobody gets what another one wished. Milliseconds.
+ * Time that a note waits for its viewer, in milliseconds: enough to make an account. A later sign-in may be another
+ * person's, and must not get it.
  */
 const patience = 15 * 60_000;
 
-/** Whether it still waits; a clock that was set back ends it, too. */
+/** Whether the note is still valid. Setting the clock back ends it too. */
 export const isAwaited = ({ at }: NotedWish): boolean => Math.abs(Date.now() - at) < patience;
 
 /** Undefined until what is stored has been read. */
 export const wishedAtom = atom<NotedWish | null | undefined>(undefined);
 
-/** Of this tab only, for a provider's page may stand between. */
+/** In this tab only, and stored, because a provider's page may be in between. */
 export const wishedKey = (): string => pageKey('wished-save');
 
-/** Notes what signing in is for; null where it is for nothing any more. */
+/** Notes the thing that signing in is for; null clears the note. */
 export function noteWished(atoms: AtomStore, wish: Wished | null): void {
   const noted = wish && { ...wish, at: Date.now() };
   atoms.set(wishedAtom, noted);
@@ -43,26 +46,26 @@ export function noteWished(atoms: AtomStore, wish: Wished | null): void {
     if (noted) sessionStorage.setItem(wishedKey(), JSON.stringify({ ...noted, purpose: undefined }));
     else sessionStorage.removeItem(wishedKey());
   } catch {
-    // Storage is blocked: the wish lasts as long as the page.
+    // Storage is blocked: the note lasts as long as the page.
   }
 }
 
-/** The viewer has come to a step of signing in: leaving those is giving the wish up. */
+/** Marks the note when the viewer reaches a step of signing in: leaving those steps then clears it. */
 export function takeWishedAlong(atoms: AtomStore): void {
   const wish = atoms.get(wishedAtom);
   if (wish) atoms.set(wishedAtom, { ...wish, isUnderWay: true });
 }
 
 /**
- * Whether the wish has been taken to a step of signing in, in this document or before it. One that was made on the open page has yet to be:
- * guards are asked for that page, too.
+ * Whether the note has reached a step of signing in, in this document or an earlier one. A note of the open page has
+ * not: guards run for that page, too.
  */
 export function isWishedUnderWay(atoms: AtomStore): boolean {
   const wish = atoms.get(wishedAtom);
   return !wish || wish.isUnderWay === true || wish.at < performance.timeOrigin;
 }
 
-/** Whether signing in is for something to be kept; what is stored may turn out not to be ours. */
+/** Whether a note exists; a stored value is not validated here. */
 export function isAnythingWished(atoms: AtomStore): boolean {
   const known = atoms.get(wishedAtom);
   if (known !== undefined) return known !== null;

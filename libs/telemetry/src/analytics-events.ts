@@ -1,4 +1,4 @@
-/** How somebody signs in: credentials or a provider. */
+/** A way of signing in: credentials or a provider. */
 export type SignInMethod = 'credentials' | 'facebook' | 'apple' | 'google' | 'ifa';
 
 /** A product as GA4 names its fields. */
@@ -22,17 +22,17 @@ interface Followed {
 }
 
 /**
- * Every analytics event and its parameters: GA4's recommended names where they exist, snake_case verbs otherwise
- * (decisions, section 3). No parameter may carry a name, an address or a credential of a person.
+ * Every analytics event and its parameters: GA4's recommended names if it has one, else snake_case verbs (decisions,
+ * section 3). No parameter may carry a name, an address or a credential of a person.
  */
 export interface AnalyticsEvents {
   sign_up_started: { method: SignInMethod };
   sign_up: { method: SignInMethod };
   login: { method: SignInMethod };
-  /** Without the server's words, which may name whom it refuses. */
+  /** Without the server's words, which may name the refused person. */
   login_failed: { method: SignInMethod; code: string };
   share: { method: string; content_type: string; item_id: string };
-  /** Without GA4's `search_term`: what somebody looks for may be a person, and is nobody's to keep (docs/decisions/0045). */
+  /** Without GA4's `search_term`: a search may name a person, so the term is not sent (docs/decisions/0045). */
   search: Record<never, never>;
   select_content: { content_type: string; content_id: string };
   view_item: { items: readonly AnalyticsItem[] };
@@ -47,21 +47,24 @@ export interface AnalyticsEvents {
     event_id: string;
     host: string;
     live: boolean;
-    /** Left out where no frame came. */
+    /** Absent if no frame was drawn. */
     start_up?: number | undefined;
     played: number;
     stalls: number;
     stalled: number;
     switches: number;
-    /** Where most of it played, in lines. */
+    /** The height that played longest, in lines. */
     height?: number | undefined;
     frames: number;
     dropped_frames: number;
     recoveries: number;
-    /** Codes, such as `missing-1001-404`; empty where all went well. */
+    /** Codes, such as `missing-1001-404`; empty without problems. */
     problems: string;
   };
-  /** How fast a page was, once for each of its vitals: milliseconds, of CLS shares of the window; `route` is the pattern of where the visit began. */
+  /**
+   * A web vital of a page, once each: milliseconds, for CLS shares of the window; `route` is the pattern of the visit's
+   * first page.
+   */
   web_vital: {
     metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
     value: number;
@@ -78,5 +81,8 @@ export interface AnalyticsEvents {
 
 export type AnalyticsName = keyof AnalyticsEvents;
 
-/** Events that say how the portal ran and nothing of who looks: they are the operator's own figures, too (docs/decisions/0046). */
+/**
+ * Events about the portal itself and not about a viewer: the operator may count them without consent
+ * (docs/decisions/0046).
+ */
 export const portalFigures: ReadonlySet<AnalyticsName> = new Set(['playback_report', 'web_vital']);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLazyTelemetry } from './create-lazy-telemetry.ts';
 
-test('what is said before telemetry has loaded reaches the sinks in order', async () => {
+test('calls before telemetry has loaded reach the sinks in order', async () => {
   const seen: string[] = [];
   const telemetry = createLazyTelemetry({ sinks: [{ error: ({ message }) => void seen.push(message) }] });
   telemetry.error(new Error('first'));
@@ -10,7 +10,7 @@ test('what is said before telemetry has loaded reaches the sinks in order', asyn
   await vi.waitFor(() => expect(seen).toEqual(['first', 'second']));
 });
 
-test('a sink that is taken off before telemetry has loaded hears nothing', async () => {
+test('a sink that is removed before telemetry has loaded receives no call', async () => {
   const error = vi.fn();
   const heard = vi.fn();
   const telemetry = createLazyTelemetry();

@@ -1,8 +1,8 @@
 import type { Telemetry, TelemetryOptions } from './create-telemetry.ts';
 
 /**
- * Telemetry that costs nothing until something is said: what is said before it has loaded is kept in order. Where it cannot
- * load, nothing is reported and nobody notices.
+ * Telemetry that loads its code with the first call and keeps earlier calls in order. If the code cannot load, the
+ * calls are dropped silently.
  */
 export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
   let real: Telemetry | undefined;

@@ -35,7 +35,7 @@ describe('createTelemetry', () => {
     expect(seen.at(-1)).toEqual(['page', '/249/']);
   });
 
-  it('sends nothing before consent, and drops what happened before it', () => {
+  it('sends no event before consent, and drops earlier ones', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.page({ path: '/' });
@@ -51,7 +51,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('keeps what happens until an earlier answer is read, and drops it where none stands', () => {
+  it('keeps events until a stored answer is read, and drops them after a refusal', () => {
     for (const [stands, heard] of [
       [true, [['page', '/']]],
       [false, []],
@@ -77,7 +77,7 @@ describe('createTelemetry', () => {
     expect(seen).toEqual([]);
   });
 
-  it('tells errors without consent to who is there for errors, those of before too, and nothing else ever', () => {
+  it('sends a sink for errors the earlier and later errors without consent, and no other call', () => {
     const telemetry = createTelemetry({ consent: false });
     telemetry.error('before');
     const reports = recorder();
@@ -98,7 +98,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('keeps nothing from a console of this browser, whatever the viewer agrees to, and says so once', () => {
+  it('sends a local sink all calls once, with and without consent', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [{ ...sink, local: true }], consent: false });
     telemetry.page({ path: '/' });
@@ -113,7 +113,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('sends every sink who is signed in, the late ones too, and nobody before consent', () => {
+  it('sends the identity to every sink, also to late ones, but not before consent', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.identify('u1');
@@ -149,7 +149,7 @@ describe('createTelemetry', () => {
     expect(seen).toEqual([['page', '/']]);
   });
 
-  it('sends nothing more to a sink that was removed', () => {
+  it('sends no call to a removed sink', () => {
     const page = vi.fn();
     const telemetry = createTelemetry();
     const remove = telemetry.attach({ page });
@@ -208,7 +208,7 @@ describe('createTelemetry', () => {
     expect(seen).toEqual([['error', expect.objectContaining({ name: 'Error', context: { count: '10' } })]]);
   });
 
-  it('names nobody where a viewer’s id is an address: what would be left of it is the same for all', () => {
+  it('sets no identity when a viewer’s id is an address, because scrubbed ids are all equal', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink] });
     telemetry.identify('ann@example.com');

@@ -6,22 +6,24 @@ import type { PageView, TelemetrySink } from './telemetry-sink.ts';
 /** Where components and libraries report to. Never throws, never waits. */
 export interface Telemetry {
   event<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
-  /** Anything that was thrown, with where it happened. */
+  /** Reports any thrown value, with the place of the error. */
   error(error: unknown, context?: Readonly<Record<string, unknown>>): void;
   page(page: PageView): void;
-  /** Who is signed in, by an id that is no name or address; null resets the providers' identity on sign-out. */
+  /** Sets the viewer by an id that is no name or address; null resets the providers' identity on sign-out. */
   identify(userId: string | null): void;
-  /** Adds a provider that has finished loading; it hears what it may hear of what happened before. Returns its removal. */
+  /**
+   * Adds a provider that has finished loading; it receives earlier events as far as consent allows. @returns removes it
+   */
   attach(sink: TelemetrySink): () => void;
-  /** Whether the viewer's consent stands. Until it does nothing that measures leaves; what happens meanwhile is dropped, and so is what was kept. */
+  /** Sets the viewer's consent. Without it no measurement leaves; events are dropped, and so are the kept ones. */
   setConsent(granted: boolean): void;
 }
 
 export interface TelemetryOptions {
   sinks?: readonly TelemetrySink[] | undefined;
   /**
-   * Whether consent stands at first, which it does where nobody need be asked. `unread`: an earlier answer is stored, perhaps, and whoever reads it
-   * will say so by `setConsent`; until then nothing leaves, and what happens is kept for an answer that stands.
+   * The initial consent; `true` if the customer does not ask for it. `unread`: a stored answer is still to be read and set by
+   * `setConsent`; until then events are kept and not sent.
    */
   consent?: boolean | 'unread' | undefined;
 }
@@ -34,8 +36,9 @@ const most = 100;
 const keep = (kept: readonly Delivery[], delivery: Delivery): Delivery[] => [...kept.slice(1 - most), delivery];
 
 /**
- * Hands events, pages and errors to the sinks, scrubbed of secrets. Keeps the last 100 errors, and the last 100 events and pages that
- * happened under a consent that stands, for sinks that are attached later. A sink that throws harms neither the page nor the other sinks.
+ * Passes events, pages and errors to the sinks, scrubbed of secrets. Keeps the last 100 errors, and the last 100 events
+ * and pages under consent, for sinks that are attached later. A sink that throws harms neither the page nor the other
+ * sinks.
  */
 export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions = {}): Telemetry {
   const attached = new Set<TelemetrySink>();
@@ -46,7 +49,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
 
   const mayMeasure = (sink: TelemetrySink): boolean =>
     sink.local === true || (granted === true && sink.consent !== 'none');
-  /** Errors are no measure of anybody: whoever is there for them hears those of before, too. */
+  /** Errors measure no person: sinks for errors receive the earlier ones, too. */
   const isForErrors = (sink: TelemetrySink): boolean => sink.local === true || sink.consent === 'none';
   const deliver = (delivery: Delivery, sink: TelemetrySink): void => {
     try {
@@ -93,11 +96,11 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       measure((sink) => sink.page?.({ ...page, path: typeof path === 'string' ? path : '' }));
     },
     identify(userId) {
-      // An id that is a secret or an address is nobody's: cut out, it would be one name for all who have such ids.
+      // `scrub` turns all ids that look like a secret or an address into one text, so such an id is dropped.
       const next = scrub(userId) === userId ? userId : null;
       if (next === identity) return;
       identity = next;
-      // Not kept with the rest: a sink that comes late hears who is signed in then.
+      // Not kept with the rest: a late sink receives the identity of that moment.
       for (const sink of attached) if (mayMeasure(sink)) deliver(sendIdentity, sink);
     },
     setConsent(next) {

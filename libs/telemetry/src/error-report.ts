@@ -1,7 +1,7 @@
 import { scrub } from './scrub.ts';
 import type { ErrorReport } from './telemetry-sink.ts';
 
-/** What it is for may be anything: a window of another origin that throws at every touch, a thing without a text. */
+/** Reads a value that may throw, such as a property of another origin's window. */
 function tried<Value>(read: () => Value): Value | undefined {
   try {
     return read();

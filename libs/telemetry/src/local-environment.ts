@@ -10,8 +10,9 @@ const local = [
 ];
 
 /**
- * Whether a page is looked at where it is made: providers of analytics and push are disabled there, with a warning (specification, section 8).
- * @param hostname as `location.hostname` says it: no port, IPv6 in brackets
+ * Whether a page runs in a local environment: analytics and push are disabled there, with a warning (specification,
+ * section 8).
+ * @param hostname as in `location.hostname`: no port, IPv6 in brackets
  */
 export const isLocalEnvironment = (hostname: string): boolean =>
   local.some((pattern) => pattern.test(hostname.toLowerCase().replace(/\.$/, '')));

@@ -4,11 +4,11 @@ const secretKey =
 /** In an address, its fragment, an encoded address inside of another one, or a list of words. */
 const secretWords =
   /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
-/** In JSON, also as it stands in another text with its quotation marks escaped. */
+/** In JSON, also inside another text with its quotation marks escaped. */
 const secretFields =
   /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
 const headers = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
-/** The query of a page that carries a payload says nothing that a report needs. */
+/** The query of a page that carries a payload is not needed in a report. */
 const payloadPages = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const jwt = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
@@ -16,13 +16,13 @@ const jwt = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*
 const email =
   /(?<![\p{L}\p{M}\p{N}._%+'’-])[\p{L}\p{M}\p{N}._%+'’-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu;
 
-/** Whether what stands under a name of something is a secret. */
+/** Whether a value under this name is a secret. */
 export const isSecretName = (name: string): boolean => secretKey.test(name);
 
 /** Of a text, in characters: a report needs no more, and seven patterns search each one. */
 const longest = 4000;
 
-/** Without the word that the cut went through: half a secret would not be known for one. */
+/** Drops the word at the cut, because the patterns would not recognise half a secret. */
 const cut = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest).replace(/(?<!\S)\S*$/, '')}…` : text;
 
