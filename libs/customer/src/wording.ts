@@ -34,7 +34,7 @@ export function wordingFaults(folder: string, id: string): Fault[] {
 
 function textFaults(file: string, value: unknown, path: readonly string[]): Fault[] {
   const fault = (found: string, expected: string): Fault[] => [{ file, path: showPath(path), found, expected }];
-  // The first two levels are the namespaces and their groups: texts begin below them.
+  // The file and its namespaces are objects: texts begin below them.
   if (typeof value === 'string' && path.length > 1) {
     if (value.trim() === '') return fault(show(value), 'a text that is not empty');
     return value.length > longest ? fault(`${value.length} characters`, `at most ${longest}`) : [];

@@ -7,16 +7,16 @@ interface WantedConnectionOptions extends Omit<ConnectionOptions, 'io' | 'url' |
   url: string | null;
   load: () => Promise<{ io: typeof io }>;
   status: StatusStore;
-  /** Whether somebody needs the connection now. */
+  /** Whether a room needs the connection now. */
   wanted: () => boolean;
-  /** The connection is gone: the server knows of no room any more. */
+  /** The connection is lost: the server has dropped all rooms. */
   onLost: () => void;
 }
 
 interface WantedConnection {
-  /** Opens it, or lets it go after a while, by whether it is wanted. */
+  /** Opens the connection if it is wanted, else closes it after a while. */
   check(): void;
-  /** Undefined while nothing can be sent. */
+  /** Undefined while there is no connection. */
   online(): Connection | undefined;
   close(): void;
 }
@@ -62,7 +62,7 @@ export function connectWhileWanted(options: WantedConnectionOptions): WantedConn
       });
     } catch {
       if (closed) return;
-      // The chunk did not arrive (offline, a deploy): the next room asks again, or a while.
+      // The chunk failed to load (offline, a deploy): the next room retries it, or the timer.
       status.set('offline');
       checking = setTimeout(check, reloadTime * (1 + rest.random()));
     } finally {

@@ -19,15 +19,15 @@ export interface ConnectionOptions {
   random: () => number;
   onOnline(): void;
   onOffline(): void;
-  /** Something came, not read yet. */
+  /** A message has arrived, not parsed yet. */
   onMessage(name: string, raw: unknown): void;
   onReport(report: RealtimeReport): void;
 }
 
 export interface Connection {
   /**
-   * Sends a message; resolves when the server has acknowledged it. Nothing is known (`{}`) after 3 s without an answer, or with the
-   * loss of the connection.
+   * Sends a message; resolves when the server has acknowledged it, or to `{}` after 3 s without an answer or when the
+   * connection is lost.
    */
   send<Message extends SocketMessage>(
     message: Message,
@@ -35,7 +35,7 @@ export interface Connection {
   ): Promise<Partial<Acknowledgement>>;
   /** The token that the present handshake carried. */
   handshakeToken(): string | null;
-  /** Connects anew, with the token of now. */
+  /** Reconnects with the current token. */
   restart(): void;
   close(): void;
 }

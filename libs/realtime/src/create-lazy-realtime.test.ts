@@ -5,7 +5,7 @@ import { startSocketServer } from './testing/socket-server.ts';
 
 const nothing = (): void => {};
 
-test('nothing is loaded or warned of before a room is joined', async () => {
+test('loads no code and warns of no missing address before a room is joined', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const realtime = createLazyRealtime({ url: null, customer: 'nordic' });
   expect(realtime.status().state).toBe('idle');
@@ -46,7 +46,7 @@ test('a room whose code did not come is entered once it does', async () => {
   realtime.close();
 });
 
-test('who listens is there before the first room is joined, and costs nothing until then', async () => {
+test('listeners load with the first room, and are called before it is joined', async () => {
   const listen = vi.fn();
   const loadListeners = vi.fn(async () => listen);
   const load = vi.fn(() => {
@@ -78,7 +78,7 @@ test('who listened before anything was loaded hears what rooms say later, until 
   await server.close();
 });
 
-test('what is said before a room is joined loads nothing and goes nowhere', async () => {
+test('a message before a room is joined loads no code and is not sent', async () => {
   const load = vi.fn(() => Promise.reject(new Error('no socket in this test')));
   const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load });
   expect(await realtime.send(playbackTake, { userId: 'u1', deviceId: 'd1' })).toEqual({});

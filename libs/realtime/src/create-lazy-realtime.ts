@@ -2,7 +2,7 @@ import type { RealtimeOptions } from './create-realtime.ts';
 import type { Realtime, RealtimeStatus } from './realtime.ts';
 
 export interface LazyRealtimeOptions extends RealtimeOptions {
-  /** Loads who listens; what it returns is called with the realtime before its first room is joined. */
+  /** Loads the message listeners; the returned function is called with the realtime before the first room is joined. */
   loadListeners?: (() => Promise<(realtime: Realtime) => unknown>) | undefined;
 }
 
@@ -10,8 +10,8 @@ export interface LazyRealtimeOptions extends RealtimeOptions {
 const reloadTime = 10_000;
 
 /**
- * Realtime that costs nothing until a room is joined: rooms, polling and socket are loaded then. A chunk that failed to load
- * is asked for again, for the rooms that are still wanted; until then the page lives without.
+ * Realtime that loads rooms, polling and socket with the first joined room. A chunk that failed to load is retried for
+ * the rooms that are still wanted; until then the page works without.
  */
 export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   const { random = Math.random, loadListeners } = options;
@@ -20,7 +20,7 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   let real: Realtime | undefined;
   let loading: Promise<Realtime> | undefined;
   let closed = false;
-  /** Those who listen to messages before there are any. */
+  /** Listeners that were added before realtime has loaded. */
   const waiting = new Set<(realtime: Realtime) => void>();
 
   const load = (): Promise<Realtime> => {

@@ -22,7 +22,7 @@ const planned = (timers: Timers, timeMs: number): Promise<() => void> =>
   }, 4000);
 
 describe('rooms', () => {
-  it('load and connect nothing until the first one is asked for', async () => {
+  it('load and connect with the first one only', async () => {
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ load });
     await turn();
@@ -72,7 +72,7 @@ describe('rooms', () => {
     expect(world.server.received.slice(22)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
   });
 
-  it('hear the messages of the rooms that somebody is in, each once however many are', async () => {
+  it('deliver messages of joined rooms once, for any number of members', async () => {
     const one = realtime();
     const heard: unknown[] = [];
     one.on(updateEvent, (update) => heard.push(update));
@@ -116,7 +116,7 @@ describe('rooms', () => {
     expect(world.reports.at(-1)?.detail).toMatchObject([{ path: 'changes.team1.score' }]);
   });
 
-  it('carry any message that is declared, also one that nothing here has heard of', async () => {
+  it('deliver any declared message, also an unknown one', async () => {
     const payload = z.object({ userId: z.string(), seconds: z.number().check(z.minimum(0)) });
     const playbackState = defineMessage({ name: 'playback-state', room: 'user', payload });
     const one = realtime({ token: () => 'secret' });
@@ -164,7 +164,7 @@ describe('after a loss', () => {
     expect([seven.mock.calls.length, eight.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('a room whose acknowledgement carries the event’s live part loads nothing', async () => {
+  it('a room whose acknowledgement carries the event’s live part is not loaded', async () => {
     const one = realtime();
     const [missed, updates] = [vi.fn(), vi.fn()];
     one.on(updateEvent, updates);
@@ -196,7 +196,7 @@ describe('after a loss', () => {
     expect(world.server.handshakes).toHaveLength(2);
   });
 
-  it('of its own, it comes back after the back-off of the specification', async () => {
+  it('of the client’s network, it comes back after the back-off of the specification', async () => {
     // A part of 20 s that no test waits for: this loss must not be taken for the server's doing.
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', nothing);

@@ -2,49 +2,51 @@ import { joinEventRoom, leaveEventRoom, livePart } from '@touchline/contract';
 import type { Connection } from './connection.ts';
 import type { OnMissed, RoomPriority } from './realtime.ts';
 
-/** A room that somebody wants to be in. */
+/** A room with members. */
 interface EventRoom {
   readonly eventId: string;
-  /** One for each who does. */
+  /** One for each member. */
   readonly members: Set<OnMissed>;
-  /** How many of them are the event's own page. */
+  /** The number of members that are the event's own page. */
   pages: number;
   joined: boolean;
-  /** Since when messages may have been missed: when it was asked for, or 0 after a loss; undefined when nothing is missed. */
+  /**
+   * Time since which messages may have been missed: its first request, or 0 after a loss; undefined while it is joined.
+   */
   behindSince: number | undefined;
 }
 
 /** Cards of live matches on screen follow their rooms, at most this many at once (decisions, section 1). */
 const mostCards = 20;
-/** A room that is joined later than this after it was asked for may have missed something. */
+/** Milliseconds; a room that is joined later than this after its request may have missed messages. */
 const freshness = 10_000;
 
 interface EventRoomsOptions {
   /** The customer's short name, sent with every room. */
   customer: string;
   now: () => number;
-  /** The rooms to be in may have changed. */
+  /** The wanted rooms may have changed. */
   onChange: () => void;
-  /** A room's acknowledgement carried its event's live part. Returns whether anybody has heard it. */
+  /** A room's acknowledgement carried its event's live part. @returns whether a listener has received all of it */
   onLive: (live: unknown) => boolean;
 }
 
 interface EventRooms {
   add(eventId: string, onMissed: OnMissed, priority: RoomPriority): () => void;
-  /** Whether somebody wants to be in the room; a message for any other is late. */
+  /** Whether the room has members; a message for any other room is late. */
   has(eventId: string): boolean;
-  /** How many rooms to be in: every page's, and the first twenty of cards. */
+  /** The number of wanted rooms: every page's, and the first twenty of cards. */
   size(): number;
   hasPages(): boolean;
   /** Asks the page of every event that has one to load it. */
   reloadPages(): void;
-  /** Joins and leaves until the server knows what is wanted. */
+  /** Joins and leaves rooms until the server's rooms are the wanted ones. */
   reconcile(connection: Connection): void;
-  /** Nobody is in any room any more. */
+  /** The connection is lost: no room is joined any more. */
   lost(): void;
 }
 
-/** Counts who is in which event's room (specification, section 4). */
+/** Counts the members of the events' rooms (specification, section 4). */
 export function createEventRooms({ customer, now, onChange, onLive }: EventRoomsOptions): EventRooms {
   const rooms = new Map<string, EventRoom>();
   const pages = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages > 0);
@@ -62,7 +64,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
     const answer = await connection.send(joinEventRoom, { eventId: room.eventId, customer });
     const live = livePart(answer, room.eventId);
     const known = live !== undefined && onLive(live);
-    // Asked only once the room is entered: what happens from now on arrives by itself.
+    // Reload only once the room is joined: later changes arrive as messages.
     if (behind && !known && room.joined) reload(room);
   }
 
@@ -79,7 +81,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
         joined: false,
         behindSince: undefined,
       };
-      // One of its own for each call, so that the same one may be handed over twice.
+      // A new function for each call, so that the same callback may be passed twice.
       const mine = () => onMissed();
       if (room.members.size === 0 && !room.joined) room.behindSince = now();
       rooms.set(eventId, room);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('useEventRoom', () => {
-  it('follows one room at a time, none without an id, and none after it is gone', () => {
+  it('follows one room at a time, and leaves it without an id or when it unmounts', () => {
     const { realtime, wrap } = stage();
     const ids = realtime.rooms;
     const view = render(wrap(<Follower id="7" onMissed={() => {}} />));
@@ -57,7 +57,7 @@ describe('useEventRoom', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('does nothing without a provider', () => {
+  it('renders without a provider', () => {
     expect(() => render(<Follower id="7" onMissed={() => {}} />)).not.toThrow();
   });
 });

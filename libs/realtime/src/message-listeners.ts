@@ -8,9 +8,9 @@ interface MessageListeners {
     listener: (payload: MessagePayload<Message>) => void,
   ): () => void;
   /**
-   * Reads a message once and hands it to all who listen. What of it does not fit is reported and left out; where nothing usable is
-   * left, all of it.
-   * @returns whether anybody has heard it, all of it
+   * Parses a message and passes it to its listeners. Unfit fields are reported and left out; a message without a usable
+   * rest is dropped.
+   * @returns whether a listener has received all of it
    */
   deliver(name: string, raw: unknown): boolean;
 }
@@ -19,8 +19,8 @@ interface MessageListeners {
 const mostReported = 20;
 
 /**
- * Who listens to which message. Any object of the contract will do, and any other of its shape.
- * @param isIn whether somebody is in a room: what is said about any other comes too late
+ * Listeners by message. A message may be any object of the contract's shape.
+ * @param isIn whether a room has members: messages of other rooms are late
  */
 export function createMessageListeners(
   isIn: (room: 'event' | 'user', id: string) => boolean,
@@ -42,7 +42,7 @@ export function createMessageListeners(
   return {
     add(message, listener) {
       const listeners = heard.get(message) ?? new Set();
-      // Only what this message's own schema has read is handed over.
+      // The payload was parsed by this message's own schema.
       const mine: Listener = (payload) => listener(payload as MessagePayload<typeof message>);
       heard.set(message, listeners.add(mine));
       return () => {

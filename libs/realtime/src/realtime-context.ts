@@ -6,7 +6,7 @@ const RealtimeContext = createContext<Realtime | null>(null);
 /** Gives everything below the page's realtime; null on the server. */
 export const RealtimeProvider = RealtimeContext.Provider;
 
-/** The page's realtime; null where there is none. */
+/** The page's realtime; null without a provider. */
 export function useRealtime(): Realtime | null {
   return useContext(RealtimeContext);
 }

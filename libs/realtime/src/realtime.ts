@@ -4,16 +4,16 @@ import type { Acknowledgement, MessagePayload, SocketMessage } from '@touchline/
 export type OnMissed = () => void;
 
 /**
- * Called when the viewer's room stays shut: the handshake's token is good no more, and whatever was said there has not been heard. Where
- * another token is there when this resolves, the room is asked for again.
+ * Called when the server refuses the viewer's room: the token has expired, and messages there were missed. The room is
+ * requested again if the token has changed when this resolves.
  */
 export type OnRefused = () => Promise<unknown>;
 
 /**
- * - `idle`: nobody listens, or there is no realtime
+ * - `idle`: no room is wanted, or there is no realtime
  * - `connecting`: the first connection is on its way
  * - `online`
- * - `offline`: lost, or the first attempt failed; attempts go on for ever
+ * - `offline`: lost, or the first attempt failed; attempts continue for ever
  */
 export type RealtimeState = 'idle' | 'connecting' | 'online' | 'offline';
 
@@ -32,23 +32,25 @@ export interface RealtimeReport {
   detail: unknown;
 }
 
-/** Who asks for a room: the page of that event always gets it; cards share what is left of twenty. */
+/** The part that asks for a room: an event's page always gets its room, and at most twenty cards do. */
 export type RoomPriority = 'page' | 'card';
 
 /** Rooms that come back after every loss. */
 export interface Realtime {
-  /** Is in an event's room; counted by reference. Returns its release. */
+  /** Joins an event's room; counted by reference. @returns leaves it */
   joinEvent(eventId: string, onMissed: OnMissed, priority?: RoomPriority): () => void;
-  /** Is in the signed-in viewer's room. The handshake carries the token of that moment. Returns its release. */
+  /** Joins the signed-in viewer's room. The handshake carries the token of that moment. @returns leaves it */
   joinUser(userId: string, onRefused: OnRefused): () => void;
   /**
-   * Listens to a message of the contract, sent to any room that somebody is in. It has been read by its schema; what of it does
-   * not fit is reported and left out, where nothing usable is left all of it. Listening alone joins no room and opens no connection. Returns its end.
+   * Listens to a message of the contract in all joined rooms. Its schema has parsed it: unfit fields are reported and
+   * left out, and a message without a usable rest is dropped. Listening alone joins no room and opens no connection.
+   * @returns ends it
    */
   on<Message extends SocketMessage>(message: Message, listener: (payload: MessagePayload<Message>) => void): () => void;
   /**
-   * Says something in the viewer's room, once: it is not kept for later, nor said again after a loss. Resolves to the server's answer; to nothing (`{}`)
-   * where nobody is in that room, without a connection, and where no answer comes within 3 s. Never fails.
+   * Sends a message to the viewer's room once: it is not kept for later, nor repeated after a loss. Resolves to the
+   * server's answer, or to `{}` outside of that room, without a connection, and after 3 s without an answer. Never
+   * fails.
    */
   send<Message extends SocketMessage>(
     message: Message,

@@ -13,7 +13,7 @@ test('own losses wait by section 9, and no two clients for the same time however
   ]);
 });
 
-test('whom the server sent away comes back within 20 s, and keeps its distance while the server stays away', () => {
+test('a client that the server disconnected waits at most 20 s, and at least 10 s from the second attempt on', () => {
   expect([0, 1, 9].map((attempt) => bounds('server', attempt))).toEqual([
     [0, 20_000],
     [10_000, 20_000],

@@ -10,12 +10,13 @@ const spread = 20_000;
 const between = (least: number, most: number, random: () => number): number => least + random() * (most - least);
 
 /**
- * How long to wait before the next attempt to connect, in milliseconds. After a loss of one's own by section 9: doubled from 1 s, 5 s at
- * most, half of it more or less by chance. The chance comes after the limit and stays below it: cut off at 5 s, all would come together again.
- *
- * A server that goes takes everybody's connection in the same moment. The first attempt waits up to 20 s (decisions, section 1), and while the
- * server stays away the later ones keep that distance: at 5 s a fifth of all would come back in its first second.
- * @param attempt from 0, since the loss @param random 0 to 1, as Math.random
+ * The wait before the next attempt to connect, in milliseconds. After an own loss, by section 9: doubled from 1 s up to
+ * 5 s, with a random half. The random part stays below the limit, because a cut at 5 s would bring all clients back
+ * together.
+ * A server that goes down ends all connections at once. The first attempt waits up to 20 s (decisions, section 1), and
+ * later ones 10 to 20 s: with waits of 5 s a fifth of all clients would return in its first second.
+ * @param attempt from 0, since the loss
+ * @param random 0 to 1, as Math.random
  */
 export function reconnectDelay(loss: Loss, attempt: number, random: () => number): number {
   if (loss === 'server') return between(attempt === 0 ? 0 : spread / 2, spread, random);

@@ -31,7 +31,7 @@ describe('against the reference backend', () => {
     const changes: EventChanges[] = [];
     realtime.on(updateEvent, (update) => void changes.push(update.changes));
     realtime.joinEvent(event.id, () => {}, 'page');
-    // Being online it has asked for the room: what is asked for later does not overtake that.
+    // It requested the room when it came online, so a later request cannot overtake that.
     await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4000);
     const scored = eventSchema.parse(read(await post('/__world', { goal: event.id, team: 1 }), 'content'));
     await vi.waitFor(() => {

@@ -14,7 +14,7 @@ interface Polling {
 const shortest = 15_000;
 const longest = 30_000;
 
-/** What keeps the open event right where a WebSocket is blocked for good: slow, jittered, and resting while the page is hidden. */
+/** Refreshes the open event while a WebSocket is blocked: slowly, with jitter, and not while the page is hidden. */
 export function startPolling({ random, due, poll }: PollingOptions): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {

@@ -28,7 +28,7 @@ describe("the viewer's room", () => {
     await vi.waitFor(() => expect(world.server.received.at(-1)).toBe('leave-user-room u1'));
   });
 
-  it('is spoken in by who is in it, once, and hears the server’s answer; nothing is kept for later', async () => {
+  it('takes a message once from its members and returns the server’s answer; other messages are not sent later', async () => {
     const one = realtime({ token: () => 'secret', random: () => 1 });
     const take = { userId: 'u1', deviceId: 'd1' };
     expect(await one.send(playbackTake, take)).toEqual({});

@@ -2,22 +2,22 @@ import type { Acknowledgement, SocketMessage } from '@touchline/contract';
 import { createMessageListeners } from '../message-listeners.ts';
 import type { OnMissed, OnRefused, Realtime, RealtimeState, RealtimeStatus } from '../realtime.ts';
 
-/** Realtime at its boundary: tests say what the socket would. */
+/** Realtime for tests, which play the socket's part. */
 export interface FakeRealtime extends Realtime {
-  /** Ids of the events' rooms that somebody is in. */
+  /** Ids of the events' rooms with members. */
   rooms: () => string[];
-  /** Ids of the users' rooms that somebody is in. */
+  /** Ids of the users' rooms with members. */
   users: () => string[];
-  /** Says a message as the server would; whoever is in no room of it does not hear it. */
+  /** Delivers a message as the server would; listeners without its room do not receive it. */
   receive: (message: SocketMessage, payload: unknown) => void;
   /** Messages may have been missed. */
   miss: (eventId: string) => void;
-  /** The server lets nobody into the users' rooms with the token of now. */
+  /** The server refuses the users' rooms for the current token. */
   refuse: () => Promise<unknown>;
   become: (state: RealtimeState) => void;
-  /** What was said to the server. */
+  /** The messages sent to the server. */
   said: () => readonly { name: string; payload: unknown }[];
-  /** What the server answers from now on; nothing without it. */
+  /** Sets the server's answer from now on; default: `{}`. */
   answer: (answer: Partial<Acknowledgement>) => void;
 }
 

@@ -4,9 +4,9 @@ import type { Realtime, RealtimeReport } from '../realtime.ts';
 import { startSocketServer, type SocketServer } from './socket-server.ts';
 
 interface RealtimeWorld {
-  /** Made anew for each test, and closed after it; a test may put another in its place. */
+  /** A new server for each test, closed after it; a test may replace it. */
   server: SocketServer;
-  /** What was reported in the test so far. */
+  /** The reports of the test so far. */
   reports: RealtimeReport[];
   /** A client of the server, closed after the test. */
   realtime(options?: Partial<RealtimeOptions>): Realtime;

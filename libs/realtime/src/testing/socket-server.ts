@@ -4,18 +4,18 @@ import { Server, type Socket } from 'socket.io';
 export interface SocketServer {
   url: string;
   port: number;
-  /** What clients received, in order: `join-event-room 7`. */
+  /** Messages from clients, in order: `join-event-room 7`. */
   received: string[];
-  /** The tokens of all handshakes so far; null for none. */
+  /** The tokens of all handshakes so far; null for a handshake without one. */
   handshakes: (string | null)[];
   /** The rooms' customers, by event. */
   customers: Map<string, unknown>;
   send(message: string, payload: unknown): void;
-  /** Answers joins with this from now on. */
+  /** Answer to joins from now on. */
   answer: string;
-  /** Ends all connections the way a server does that shuts down. */
+  /** Ends all connections like a server that shuts down. */
   kickAll(): void;
-  /** Falls silent, as a network does that is gone: clients notice by the missing ping. */
+  /** Sends no more pings, like a lost network: clients notice the missing ping. */
   stopPings(): void;
   connections(): number;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface SocketServer {
 const read = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** A real socket.io server on /ws that notes what it is told. @param port a fixed one, to come back on after a close */
+/** A real socket.io server on /ws that records its messages. @param port a fixed one, to come back on after a close */
 export async function startSocketServer(port = 0): Promise<SocketServer> {
   const http = createServer();
   const io = new Server(http, { path: '/ws', transports: ['websocket'], pingInterval: 300, pingTimeout: 200 });
