@@ -15,7 +15,7 @@ function effect() {
   return { running, begin, code };
 }
 
-test('an effect runs for each viewer who is admitted, and ends with them', async () => {
+test('runs an effect for each admitted viewer, and ends it when they leave', async () => {
   const atoms = createStore();
   const { running, begin } = effect();
   whileAdmitted(atoms, begin);

@@ -35,7 +35,7 @@ beforeEach(() => {
   thrown = new Error('broken');
 });
 
-test('a part that throws leaves its place empty, is reported by its name, and its neighbours live on', async () => {
+test('a part that throws leaves its place empty and is reported by its name, and its neighbours stay', async () => {
   const place = await show(
     <>
       <Boundary section="fragile">
@@ -67,7 +67,7 @@ test('renders the replacement with the error and a retry that renders the part a
   expect(place.textContent).toBe('whole');
 });
 
-test('even null can be thrown', async () => {
+test('reports a thrown null', async () => {
   thrown = null;
   expect(
     (

@@ -48,7 +48,7 @@ test('a feature without a key in the customer’s options adds no routes', () =>
   expect(composeFeatures([one, two], { one: { word: 'hi' } }).routes.map(({ path }) => path)).toEqual(['a']);
 });
 
-test('a feature that cannot say what it contributes costs the site itself alone, and is reported', () => {
+test('a feature whose `contribute` throws is left out and reported', () => {
   const broken = defineFeature<object>({
     id: 'broken',
     contribute() {
@@ -96,7 +96,7 @@ test('a broken session or intent is reported and does not affect other features'
   expect(heard.mock.calls).toEqual(Array.from({ length: 2 }, () => [new Error('no ground'), { feature: 'broken' }]));
 });
 
-test('a slot shows the fills of all enabled features in their order, with the page’s props', async () => {
+test('a slot draws the fills of all enabled features in order, with the page’s props', async () => {
   const { fills } = composeFeatures([one, two], { one: { word: 'hi' }, two: {} });
   await loadFills(fills, ['card'], (error) => expect.fail(String(error)));
   const html = renderToStaticMarkup(
@@ -111,7 +111,7 @@ test('a slot without fills shows its `empty` content', () => {
   expect(renderToStaticMarkup(<Slot of={place} props={{ name: '' }} empty={<p>none</p>} />)).toBe('<p>none</p>');
 });
 
-test('two pages that claim one address stop the portal with both names', () => {
+test('two pages that claim one address throw an error with both names', () => {
   const twin = defineFeature<object>({
     id: 'twin',
     contribute: () => ({ routes: [{ page: 'twin/a', path: 'a', lazy: page }] }),
@@ -131,7 +131,7 @@ test('guards keep the features’ order, and effects name their features', async
   expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });
 
-test('every feature hears what a viewer is about to open', () => {
+test('every feature receives an intent', () => {
   const heard = vi.fn();
   const listener = (id: string) =>
     defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => heard(id, path) }) });

@@ -20,14 +20,14 @@ export type GuardOutcome =
 export interface GuardTarget {
   /** Without the locale's prefix. */
   url: URL;
-  /** The page that the viewer would leave, likewise; null where the browser has opened this one, or gone back to it. */
+  /** The page that the viewer would leave, likewise; null after the browser has opened this page or gone back to it. */
   from: URL | null;
   access: 'public' | 'member';
   /** The page's atoms, the session's among them. */
   atoms: AtomStore;
 }
 
-/** Decides before a page is shown, in the browser only. */
+/** Runs before a page is shown, in the browser only. */
 export type Guard = (target: GuardTarget) => GuardOutcome | Promise<GuardOutcome>;
 
 /** A page that is on the screen. */
@@ -47,30 +47,30 @@ export interface StartContext {
   telemetry: Telemetry;
   /** The build that this page runs. */
   build: string;
-  /** Goes to a page. @param to without the locale's prefix */
+  /** Navigates. @param to without the locale's prefix */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** The path and query of the page that a navigation is loading, else of the shown page. Without the locale's prefix. */
   heading: () => string;
-  /** Hears which page is shown: the open one at once, then each that a navigation has brought. @returns ends it */
+  /** Called with the shown page: the open one at once, then each after a navigation. @returns ends it */
   onPage: (heard: (page: ShownPage) => void) => () => void;
   /** Shows a toast (section 2). */
   notify: Notify;
   /** The text that a viewer reads for an error (section 8). */
   errorText: (thrown: unknown) => string;
-  /** Texts of the feature's own namespace, loaded when asked for. */
+  /** Texts of the feature's own namespace; loads them. */
   texts: () => Promise<Translate>;
 }
 
-/** A way on that a toast offers, such as "Try again". */
+/** The button of a toast, such as "Try again". */
 export interface NoticeAction {
   label: string;
   onPress: () => void;
 }
 
-/** Shows a toast. @param text translated, as its action's label is */
+/** Shows a toast. @param text translated, like its action's label */
 export type Notify = (kind: 'success' | 'danger', text: string, action?: NoticeAction) => void;
 
-/** Runs once the page is alive. */
+/** Runs once the page is hydrated. */
 export type StartEffect = (context: StartContext) => void;
 
 /**
@@ -82,15 +82,15 @@ export interface Contribution {
   /** Loaded with the first navigation, or as soon as a viewer may be signed in. */
   guards?: (() => Promise<readonly Guard[]>) | undefined;
   fills?: SlotFill[] | undefined;
-  /** Fetches ahead what a page needs that a viewer is about to open, besides the page's code and data. */
+  /** Fetches ahead needs of a page that a viewer is about to open, other than its code and data. */
   onIntent?: OnIntent | undefined;
-  /** Keeps the viewer's session; one feature at most. Called in the browser only, before the page is alive. */
+  /** Keeps the viewer's session; one feature at most. Called in the browser only, before hydration. */
   session?: ((context: SessionContext) => ViewerSession) | undefined;
-  /** Loaded after the first paint, when there is time for it. */
+  /** Loaded after the first paint, when the browser is idle. */
   start?: (() => Promise<StartEffect>) | undefined;
 }
 
-/** A feature's plug: its id is its key in customer.json, its options are that key's value. */
+/** A feature: its id is its key in customer.json, its options are that key's value. */
 export interface Feature<Options> {
   id: string;
   contribute: (options: Options) => Contribution;
@@ -114,7 +114,7 @@ export function defineFeature<Options>(feature: Feature<Options>): Feature<Optio
   return feature;
 }
 
-/** The enabled features as one. */
+/** The enabled features joined. */
 export interface Composition {
   routes: PageRoute[];
   /** In the features' order. */
@@ -148,7 +148,7 @@ export function composeFeatures(
   };
   const enabled = features.filter(({ id }) => options[id] !== undefined);
   const contributions = enabled.flatMap(({ id, contribute }) => {
-    // The options were parsed by the feature's own schema when the customer was built.
+    // The feature's own schema has parsed the options at the customer's build.
     const contribution = attempt(id, () => contribute(options[id] as never));
     return contribution ? [{ id, ...contribution }] : [];
   });

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { PageMeta } from './page/page.ts';
 
-/** What of a page's head may change while it is open. */
+/** The parts of a page's head that may change while it is open. */
 export type PageHead = Pick<PageMeta, 'title' | 'description'>;
 
 const HeadContext = createContext<(head: PageHead | undefined) => void>(() => {});
 
-/** Takes the head that the page below sets. */
+/** Receives the head that the page below sets. */
 export const HeadProvider = HeadContext.Provider;
 
 /**

@@ -1,8 +1,8 @@
 import { hiddenQuery } from './marks.ts';
 
 /**
- * The query of a page whose route is `secret`, where the head's script has taken it out of the address; else ''. Given once. A page that no
- * server has marked, or that a link led to, has its query in the address still.
+ * The query of a `secret` page, once, after the head's script has taken it out of the address; else ''. After a
+ * client-side navigation, or on a page without server marks, the query is still in the address.
  */
 export function takeHiddenQuery(): string {
   const hidden: unknown = Reflect.get(window, hiddenQuery);

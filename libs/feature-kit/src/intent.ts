@@ -13,8 +13,8 @@ export type OnIntent = (intent: Intent) => void;
 
 const IntentContext = createContext<OnIntent>(() => {});
 
-/** Takes what the page below reports of its viewer's intents; must be stable. */
+/** Receives the intents that the page below reports; must be stable. */
 export const IntentProvider = IntentContext.Provider;
 
-/** Called when the viewer is about to open a page: never for mere visibility. */
+/** Call it when the viewer is about to open a page, never for mere visibility. */
 export const useOnIntent = (): OnIntent => useContext(IntentContext);

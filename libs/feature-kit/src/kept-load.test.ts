@@ -9,7 +9,7 @@ it('loads once for all callers', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again what failed', async () => {
+it('retries a failed load', async () => {
   const load = vi.fn(() => Promise.resolve('code')).mockRejectedValueOnce(new Error('offline'));
   const kept = keptLoad(load);
   await expect(kept()).rejects.toThrow('offline');

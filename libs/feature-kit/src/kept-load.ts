@@ -1,6 +1,6 @@
 /**
- * Loads something once and keeps it; what failed is tried again the next time. Even of code that is there each `import()` takes its
- * turn behind whatever the browser is drawing, which a press on a link would wait for.
+ * Loads once and keeps the result; a failed load is retried by the next call. Even for loaded code each `import()`
+ * waits for the browser's drawing, which would delay a pressed link.
  */
 export function keptLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined;

@@ -8,7 +8,7 @@ export type LoadTexts = (feature: string) => Promise<unknown>;
 
 const LaterTexts = createContext<LoadTexts | null>(null);
 
-/** Given by the portal; without it, as in tests, all texts are there. */
+/** Set by the portal; without it, as in tests, all texts are loaded. */
 export const LaterTextsProvider = LaterTexts.Provider;
 
 /**

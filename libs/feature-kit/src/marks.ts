@@ -3,7 +3,7 @@
  * module, write it; styles and the page's code read it.
  */
 
-/** Marks on the html element; styles spell `signedIn` as `[data-signed-in]`. A mark that says yes or no is '' or absent. */
+/** Marks on the html element; styles spell `signedIn` as `[data-signed-in]`. A boolean mark is '' or absent. */
 export interface RootMarks {
   /** The customer's id. */
   site?: string;
@@ -15,30 +15,32 @@ export interface RootMarks {
   wished?: string;
   /** By the server: the theme that the page forces. */
   forced?: string;
-  /** By the server: the scripts that come after the first paint of a page that is read, with spaces between. */
+  /** By the server: the scripts that load after the first paint of a page without hydration, separated by spaces. */
   scripts?: string;
-  /** By the server, on a page that is read: by how many minutes the clock that its times are written by is ahead of UTC. */
+  /** By the server, on a page without hydration: minutes by which the clock of its times is ahead of UTC. */
   ahead?: string;
   /**
    * The viewer's time zone differs from the page's, and the page still shows its own times: styles hide `zoned`
    * elements.
    */
   away?: string;
-  /** The viewer wants to see no scores. */
+  /** The viewer has turned scores off. */
   spoilerFree?: string;
   /** A viewer is signed in, or a session is stored. */
   signedIn?: string;
   /** The viewer has moved, pressed or scrolled; {@link signEvent} was sent. */
   sign?: string;
-  /** The key `/` was pressed, and the search that it leads to has not heard it yet. */
+  /** The key `/` was pressed, and the search that it opens has not loaded yet. */
   slash?: string;
-  /** The viewer has gone back before anything was alive: the address is another page's, which is being fetched. */
+  /** The viewer has gone back before hydration: the address is another page's, which is loading. */
   left?: string;
-  /** When a navigation last began, in milliseconds since the epoch. A download begins one, too, and the document stays. */
+  /**
+   * Start of the last navigation, in milliseconds since the epoch. A download starts one, too, and the document stays.
+   */
   leaving?: string;
-  /** The entry has run. */
+  /** The entry script has run. */
   begun?: string;
-  /** By the entry: the page still shows what the server drew. */
+  /** By the entry: the page still shows the server's markup. */
   drawn?: string;
   /** The part of the page that answers presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;
@@ -47,22 +49,22 @@ export interface RootMarks {
 /** The marks of the page; `delete` removes a mark. In the browser only. */
 export const rootMarks = (): RootMarks => document.documentElement.dataset;
 
-/** Sets or takes away a mark that says yes or no. */
+/** Sets or removes a boolean mark. */
 export function markRoot(mark: 'spoilerFree' | 'signedIn', on: boolean): void {
   if (on) rootMarks()[mark] = '';
   else delete rootMarks()[mark];
 }
 
-/** Marks as attributes of the html element's tag. @returns with a space before each */
+/** Marks as attributes of the html element's tag, each after a space. */
 export const rootAttributes = (marks: RootMarks): string =>
   Object.entries(marks)
     .map(([mark, value]) => ` data-${mark.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`)
     .join('');
 
-/** On a button (as `data-pressed`) that was pressed before its code was there. */
+/** On a button (as `data-pressed`) that was pressed before its code had loaded. */
 export const pressedMark = 'pressed';
 
-/** On a form that was sent before its code was there. */
+/** On a form that was sent before its code had loaded. */
 export const sentMark = 'sent';
 
 /**
@@ -77,10 +79,10 @@ export const rowMark = 'row';
 /** Of the window, once: the viewer's first sign. */
 export const signEvent = 'touchline:sign';
 
-/** An event of the window: the page's code has failed, and the head's script shows the words of {@link limitedMark}. */
+/** An event of the window: the page's code has failed, and the head's script shows the text of {@link limitedMark}. */
 export const limitedEvent = 'touchline:limited';
 
-/** On the document's live region (as `data-limited`): the words that it shows once the page's code has failed. */
+/** On the document's live region (as `data-limited`): its text after the page's code has failed. */
 export const limitedMark = 'limited';
 
 /**
@@ -89,10 +91,13 @@ export const limitedMark = 'limited';
  */
 export const ownRoom = '--own';
 
-/** On the window: the query that the head's script has taken out of the address of a page whose route is `secret`. */
+/** On the window: the query that the head's script has taken out of the address of a `secret` page. */
 export const hiddenQuery = 'touchlineQuery';
 
-/** The browser's own chrome takes the page's ground (section 2). @param theme as marked @returns a colour as #rrggbb */
+/**
+ * The colour of the browser's own frame: the page's ground (section 2). @param theme as marked @returns a colour as
+ * #rrggbb
+ */
 export const themeColor = (theme: string | undefined): string => (theme === 'light' ? '#f4f7fc' : '#0f1624');
 
 /** Names of values in the browser's storage; the head's script reads the first five. */
@@ -124,7 +129,7 @@ export type StoredName =
   | 'kept-for'
   | 'install';
 
-/** The key under which something is stored: everything is kept per customer. @param site the customer's id */
+/** The key of a stored value, which includes the customer. @param site the customer's id */
 export const storedKey = (site: string | undefined, name: StoredName): string => `touchline.${site}.${name}`;
 
 /**
@@ -133,5 +138,5 @@ export const storedKey = (site: string | undefined, name: StoredName): string =>
  */
 export const pageKey = (name: StoredName): string => storedKey(rootMarks().site, name);
 
-/** Names a row among those whose places are stored. @param entry the key of the history's entry, `default` for the first */
+/** Names a row among the stored positions. @param entry the key of the history's entry, `default` for the first */
 export const keptRowId = (entry: string, row: string | undefined): string => `${entry} ${row}`;

@@ -4,7 +4,7 @@ import { useFailureToasts } from './writing/use-failure-toasts.ts';
 
 const NotifyContext = createContext<Notify>(() => {});
 
-/** Shows toasts to everything below: those asked for, and one for each write that failed. */
+/** Shows toasts to everything below: the requested ones, and one for each failed write. */
 export function NotifyProvider({ value, children }: { value: Notify; children: ReactNode }) {
   useFailureToasts(value);
   return <NotifyContext value={value}>{children}</NotifyContext>;

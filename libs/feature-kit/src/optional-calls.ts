@@ -4,7 +4,7 @@ import { pageKey } from './marks.ts';
 /** Calls of the backend that a portal can do without (decisions, section 6). */
 export type OptionalCall = 'cancel_order' | 'check_access_code' | 'save_credit_card';
 
-/** Without storage the page's own memory has them. */
+/** The missing calls while storage is blocked. */
 let missing: ReadonlySet<string> = new Set();
 
 function missingCalls(): ReadonlySet<string> {
@@ -15,7 +15,7 @@ function missingCalls(): ReadonlySet<string> {
   }
 }
 
-/** Whether the backend may have the call: until an answer says otherwise, for this visit. */
+/** Whether the backend may have the call: true until an answer shows otherwise, for this visit. */
 export const isOffered = (call: OptionalCall): boolean => !missingCalls().has(call);
 
 /**
@@ -30,7 +30,7 @@ export function noteMissingCall(call: OptionalCall, error: unknown): boolean {
   try {
     sessionStorage.setItem(pageKey('not-offered'), [...missing].join(' '));
   } catch {
-    // The next document asks once more, which does no harm.
+    // The next document asks once more, which is harmless.
   }
   return true;
 }

@@ -7,7 +7,7 @@ import { defineSlot } from './slot.tsx';
  */
 export const homeOwn = defineSlot<Record<never, never>>('homeOwn', 'later');
 
-/** A way to a page of the account, drawn as the place wants it: in the side navigation, on the overview. */
+/** A link to a page of the account, drawn to suit its place: in the side navigation, on the overview. */
 export interface AccountLinkProps {
   /** Without the locale's prefix, with its last slash. */
   to: string;
@@ -16,7 +16,7 @@ export interface AccountLinkProps {
   icon: ReactNode;
 }
 
-/** More ways in the account's navigation, after its own: `({ Item }) => <Item to="/account/billing/" ... />`. */
+/** Further links in the account's navigation, after its own: `({ Item }) => <Item to="/account/billing/" ... />`. */
 export const accountNavigation = defineSlot<{ Item: ComponentType<AccountLinkProps> }>('accountNavigation', 'account');
 
 /** Links to settings, loaded and shown after a viewer has turned notifications on. */
@@ -31,7 +31,7 @@ export const notificationSettings = defineSlot<{ Item: ComponentType<AccountLink
  */
 export const accountDeletion = defineSlot<Record<never, never>>('accountDeletion', 'later');
 
-/** Handlers of a button that leads in. */
+/** Handlers of a button that leads to signing in. */
 export interface EntrancePress {
   onPointerEnter?: () => void;
   onFocus?: () => void;

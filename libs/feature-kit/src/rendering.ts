@@ -5,20 +5,20 @@ import type { Locale } from '@touchline/i18n';
 import type { PageMeta, RouteFacts } from './page/page.ts';
 import type { SiteConfig } from './site.ts';
 
-/** How loading a page ended. */
+/** The outcome of loading a page. */
 export type PageOutcome =
   | { kind: 'page' }
-  /** The server could not load it in time: the browser takes over behind a skeleton. */
+  /** The server could not load it in time: the browser shows a skeleton and loads it. */
   | { kind: 'pending' }
-  /** For signed-in viewers: the server sends its frame, and the browser decides. */
+  /** For signed-in viewers: the server sends a neutral frame, and the browser decides. */
   | { kind: 'member' }
   /** Another page replaces it; `to` has no locale prefix. */
   | { kind: 'moved'; to: string }
   | PageProblem;
 
 /**
- * Why a page cannot be shown; with status 404 `context` names what was looked for (section 2, "Not-found page"), in the words of the
- * library whose page looked for it.
+ * The reason why a page cannot be shown; with status 404 `context` names the missing thing (section 2, "Not-found
+ * page"), in the words of its library.
  */
 export interface PageProblem {
   kind: 'problem';
@@ -32,7 +32,7 @@ export interface PageProblem {
    * 2, "optional danger message").
    */
   danger?: 'wrong_address' | undefined;
-  /** The server's own words, shown where the code has no text. */
+  /** The server's own words, shown if the code has no text. */
   message?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface ServerRedirect {
   status: 301 | 302;
 }
 
-/** The answer to one query, as a page's state carries it. */
+/** The answer to one query in a page's state. */
 export interface PageQuery {
   queryKey: QueryKey;
   data: unknown;
@@ -58,7 +58,7 @@ export interface PageQuery {
 
 /** A rendered page's state: in the HTML and, for navigations, in the page's `_payload.json`. */
 export interface PageState {
-  /** The build that wrote it; a newer one makes the next navigation a full one. */
+  /** The build that wrote it; a newer build makes the next navigation a full one. */
   build: string;
   /** The server's clock, in milliseconds since the epoch. */
   now: number;
@@ -75,7 +75,7 @@ export interface Bootstrap {
   locale: Locale;
   build: string;
   state?: PageState | undefined;
-  /** Of the page that was rendered; null for an unknown address. The others come with the features. */
+  /** Of the rendered page; null for an unknown address. The other routes load with the features. */
   route?: RouteFacts | null | undefined;
 }
 
@@ -87,7 +87,7 @@ export interface RenderRequest {
   /** The page's address without the locale's prefix, absolute. */
   url: URL;
   now: number;
-  /** Answers API calls; the edge caches and collapses them behind it, and knows where {@link ownBackend} is. */
+  /** Answers API calls; the edge caches and collapses them, and resolves {@link ownBackend}. */
   fetch: typeof fetch;
   /** Reads a JSON file that the customer's build has published, by its address. */
   readFile: (address: string) => Promise<unknown>;
@@ -112,15 +112,15 @@ export interface RenderResult {
   colorMode?: 'dark' | 'light' | undefined;
 }
 
-/** On the server, the origin of an API that the browser finds on the page's own host. It exists in these calls only. */
+/** On the server, the origin of an API on the page's own host. It exists in these calls only. */
 export const ownBackend = 'http://backend.invalid';
 
-/** Renders a page: a door of the server bundle. Throws only where the portal itself is broken. */
+/** Renders a page: a door of the server bundle. Throws only if the portal itself is broken. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
 /** Facts of an address from which a server decides whether two requests are for the same page. */
 export interface KnownAddress extends Pick<RouteFacts, 'path' | 'reads' | 'secret' | 'unlisted' | 'pays'> {
-  /** Robots are not to ask for it at all: for one viewer alone, or for signing in. */
+  /** Excluded in robots.txt: a page for one viewer, or for signing in. */
   closed?: boolean | undefined;
 }
 
@@ -137,12 +137,16 @@ export const problemPageId = 'problem';
 export const bootstrapId = 'touchline';
 
 /**
- * Header of a page that the edge wrote: the customer's id, the build and the digest of {@link markedText}, separated by blanks. A service worker keeps
- * only pages with a valid mark, never a foreign log-in page.
+ * Header of a page that the edge wrote: the customer's id, the build and the digest of {@link markedText}, separated by
+ * blanks. A service worker keeps only pages with a valid mark, never a foreign log-in page.
  */
 export const pageMark = 'X-Touchline-Page';
 
-/** The text whose SHA-256 (base64url) is part of the mark. @param policy the page's Content-Security-Policy @param html the whole document */
+/**
+ * The text whose SHA-256 (base64url) is part of the mark.
+ * @param policy the page's Content-Security-Policy
+ * @param html the whole document
+ */
 export const markedText = (policy: string, html: string): string => `${policy}\n${html}`;
 
 /** Placeholder in the policy of kept pages, which the worker replaces with the digest of a page's own styles. */

@@ -1,7 +1,7 @@
 import { fallbackLocale, type LocaleRules, locales, splitLocalePath } from '@touchline/i18n/locales';
 import { ownPath } from './safe-address.ts';
 
-/** No page is called like a language, whichever a customer has. */
+/** All locales: no page has a language's name, so any prefix can be removed. */
 const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
 
 /**

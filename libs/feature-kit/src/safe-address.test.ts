@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { httpsAddress, ownPath } from './safe-address.ts';
 
-test('an https address on any host is one to be sent to', () => {
+test('accepts an https address on any host', () => {
   expect(httpsAddress('https://tickets.example/a?b=1#c')?.href).toBe('https://tickets.example/a?b=1#c');
 });
 
@@ -12,9 +12,9 @@ test.each([
   '//a.example',
   'https://a@b.example/',
   '/a/',
-])('%s is none', (text) => expect(httpsAddress(text)).toBeNull());
+])('refuses %s', (text) => expect(httpsAddress(text)).toBeNull());
 
-test('a path of the site stays on it', () => {
+test('accepts a path of the site', () => {
   expect(ownPath('/archive/?from=tv#top')).toBe('/archive/?from=tv#top');
 });
 
@@ -27,4 +27,4 @@ test.each([
   'archive/',
   'https://evil.example/',
   `/${'a'.repeat(9000)}`,
-])('%s does not', (text) => expect(ownPath(text)).toBeNull());
+])('refuses the path %s', (text) => expect(ownPath(text)).toBeNull());

@@ -3,7 +3,7 @@ import { toUrl } from '@touchline/contract';
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused
 const hidden = /[\u0000-\u0020\u007f\\]/;
 const longest = 2048;
-/** As long as the edge takes: an id in it may have 2,000 characters, encoded. */
+/** The edge's limit: an id may have 2,000 characters, encoded. */
 const longestPath = 8192;
 
 /** A safe https address from outside: no user info, no port, no characters that hide in it; else null. */
@@ -13,13 +13,13 @@ export function httpsAddress(text: string): URL | null {
   return url?.protocol === 'https:' && !url.username && !url.password && !url.port ? url : null;
 }
 
-/** Any: the path alone counts. */
+/** Any origin: only the path counts. */
 const site = 'https://here.invalid';
 
 /** A path from outside if it stays on this site, with query and hash; else null. */
 export function ownPath(text: string): string | null {
   if (text.length > longestPath || hidden.test(text) || !/^\/(?!\/)/.test(text)) return null;
-  // Dots are resolved here: "/.//other.example" would be another site's address to the browser.
+  // URL resolves dots: browsers would read "/.//other.example" as another site's address.
   const url = toUrl(text, site);
   return url?.origin === site && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
 }

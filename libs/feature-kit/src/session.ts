@@ -18,23 +18,23 @@ export interface Viewer {
 export interface ViewerSession {
   /** Signs calls. */
   auth: AuthAdapter;
-  /** The token of this moment, for the socket's handshake; null when signed out. */
+  /** The current token, for the socket's handshake; null when signed out. */
   token: () => string | null;
-  /** Null when signed out; undefined until what is stored has been read. The same object until it changes. */
+  /** Null when signed out; undefined until the stored session has been read. The same object until it changes. */
   viewer: () => Viewer | null | undefined;
   /** Resolves to the viewer once the stored session has been read; null when signed out. */
   known: () => Promise<Viewer | null>;
-  /** Calls back when the viewer changes. Returns its end. */
+  /** Called when the viewer changes. @returns ends it */
   onChange: (listener: () => void) => () => void;
 }
 
-/** Given to the feature that keeps the session, before the page is alive. */
+/** Given to the feature that keeps the session, before hydration. */
 export interface SessionContext {
   site: SiteConfig;
   /** The build that this page runs. */
   build: string;
   atoms: AtomStore;
-  /** The page's API, signed by the session that is being made. */
+  /** The page's API, signed by this session. */
   api: () => Api;
   telemetry: Telemetry;
 }

@@ -3,8 +3,10 @@ import { type AccountLinkProps, personalization } from './page-slots.ts';
 import { fill, type SlotFill, useFills } from './slot.tsx';
 
 /**
- * A step of signing up that a feature adds: it falls away with the feature. Its page shows `signUpFrame` around itself, as do those below it.
- * @param to the page, without the locale's prefix and with its last slash @param load the way to it @param order lower comes first
+ * A sign-up step of a feature. Its page draws `signUpFrame` around itself, like the pages below it.
+ * @param to the page, without the locale's prefix and with its last slash
+ * @param load loads the link to it
+ * @param order lower is first
  */
 export const signUpStep = (
   to: string,
@@ -12,6 +14,6 @@ export const signUpStep = (
   order: number,
 ): SlotFill => Object.assign(fill(personalization, load, order), { to });
 
-/** The pages of all steps in their order, known before any of their code is there. */
+/** The pages of all steps in their order, known before their code has loaded. */
 export const useSignUpSteps = (): readonly string[] =>
   useFills(personalization.name).flatMap(({ to }) => (to === undefined ? [] : [to]));

@@ -5,7 +5,7 @@ const SiteContext = createContext<SiteConfig | null>(null);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** The customer of this page. For the shell and the kit libraries; a feature decides by its own options. */
+/** The customer of this page. For the shell and the kit libraries; a feature uses its own options. */
 export function useSite(): SiteConfig {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it');

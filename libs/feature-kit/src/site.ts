@@ -7,13 +7,16 @@ export type LocalizedText = Partial<Record<Locale, string>> & { [locale: string]
 export interface SiteLink {
   /** A path of the portal ending in a slash, or an https address. */
   to: string;
-  /** Either a key of the shell's `navigation` texts, or the text itself, in the page's language. */
+  /** A key of the shell's `navigation` texts, or the text itself, in the page's language. */
   label: string | LocalizedText;
-  /** Name of a navigation icon; the phone's bottom bar shows the links that have one. */
+  /** Name of a navigation icon; the phone's bottom bar shows links with an icon. */
   icon?: string | undefined;
 }
 
-/** The leagues, teams and sports that a site shows, in the wire's words. Several of one mean or, several kinds and. */
+/**
+ * The leagues, teams and sports that a site shows, in the wire's words. Several values of one mean or, several kinds
+ * and.
+ */
 export interface SiteScope {
   'identities.id'?: string[] | undefined;
   'search.teams.id'?: string[] | undefined;
@@ -35,23 +38,23 @@ export interface SiteConfig {
   locales: { default: Locale; enabled: Locale[]; direction: Partial<Record<Locale, 'ltr' | 'rtl'>> };
   /** IANA zone of dates until the viewer's own is known. */
   timeZone: string;
-  /** The customer's decision on the clock; else the page's language and the viewer's region decide. */
+  /** The customer's decision on the clock; default: by the page's language and the viewer's region. */
   hourCycle?: HourCycle | undefined;
   theme: { default: 'dark' | 'light' | 'system'; available: ('dark' | 'light')[] };
   logo: { dark: string; light: string };
   /** Fallback pictures; section 2 of the specification, "artwork". */
   artwork: { horizontal: string; vertical: string; plain: string; dark: string; light: string };
   navigation: SiteLink[];
-  /** The look of each part of the shell, such as `header: 'compact'`; the shell's library knows which there are. */
+  /** The look of each part of the shell, such as `header: 'compact'`, from the values of the shell's library. */
   shell: Readonly<Record<string, string>>;
   /** Chips under the header: leagues and categories. */
   categories: SiteLink[];
   legal: SiteLink[];
   socialLinks: { kind: string; href: string }[];
   storeUrl: { ios?: string | undefined; android?: string | undefined };
-  /** Hosts that `?storeUrl=` may lead to besides the app stores. */
+  /** Hosts that `?storeUrl=` may lead to, in addition to the app stores. */
   redirectHosts: string[];
-  /** Hosts that redirects of the backend's (guard 3) may lead to besides those, the app stores and the social links' hosts. */
+  /** Further hosts that the backend's redirects (guard 3) may lead to. */
   externalHosts: string[];
   /** The portal measures only after the visitor's consent. */
   consentRequired: boolean;

@@ -20,14 +20,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('only what fills the wanted places is loaded, and once', async () => {
+test('loads only the fills of the wanted places, once', async () => {
   const [near, far] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
   const fills = fillsOf(fill(card, near), fill(tools, far));
   await Promise.all([loadFills(fills, ['card'], fail), loadFills(fills, ['card'], fail)]);
   expect([near.mock.calls.length, far.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('what did not come is asked for again the next time', async () => {
+test('a failed fill is loaded again by the next call', async () => {
   const load = vi.fn(async () => Hello).mockRejectedValueOnce(new Error('offline'));
   const fills = fillsOf(fill(card, load));
   const heard = vi.fn();
@@ -37,7 +37,7 @@ test('what did not come is asked for again the next time', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a fill that is late in a page’s place keeps the page no longer, and stays once it is there', async () => {
+test('a late fill does not hold up its page, and stays once it has loaded', async () => {
   const coming = Promise.withResolvers<typeof Hello>();
   const fills = fillsOf(
     fill(card, () => coming.promise),
@@ -90,7 +90,7 @@ test('the shell keeps the server’s markup until features and fill load, and hy
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('a fill around pages that fails leaves its place empty', async () => {
+test('a failed fill of the shell leaves its place empty', async () => {
   const place = document.createElement('div');
   await act(async () =>
     createRoot(place).render(
@@ -111,7 +111,7 @@ test.each([
       throw new Error('broken');
     },
   ],
-])('a fill that %s costs neither its page nor its neighbours in the slot', async (_, load) => {
+])('a fill that %s affects neither its page nor its neighbours', async (_, load) => {
   const place = document.createElement('div');
   const fills = fillsOf(
     fill(card, load),

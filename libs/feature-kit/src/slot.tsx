@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, use, useContext, useState } fr
 import { Boundary } from './boundary.tsx';
 import type { Place, SlotPlace } from './place.ts';
 
-/** A named spot in a page that other features fill; P are the props of each fill. */
+/** A named place in a page that other features fill; P are the props of each fill. */
 export interface SlotToken<P extends object> {
   readonly name: string;
   readonly place: SlotPlace;
@@ -18,11 +18,11 @@ export interface SlotFill {
   order: number;
   /** The path that the fill links to, without the locale's prefix. */
   to?: string | undefined;
-  /** Once it is loaded. */
+  /** Undefined until it has loaded. */
   Content: ((props: never) => ReactNode) | undefined;
-  /** Loads it once; what failed is tried again. */
+  /** Loads it once; retries after a failure. */
   load: () => Promise<unknown>;
-  /** The load under way, or the failed one: React must meet the same failure twice before it gives up. */
+  /** The pending load, or the failed one: React must meet the same failure twice before it gives up. */
   awaited: () => Promise<unknown>;
   /** Whether the last load failed: its place stays empty until it is loaded again. */
   failed: boolean;
@@ -153,7 +153,7 @@ function OneFill(one: OneFillProps) {
 function Loaded({ fill: one, props }: OneFillProps) {
   if (one.failed) return null;
   if (!one.Content) use(one.awaited());
-  // The token's type made sure of the props when the fill was defined.
+  // The token's type checked the props when the fill was defined.
   const Content = one.Content as ((props: object) => ReactNode) | undefined;
   return Content && <Content {...props} />;
 }

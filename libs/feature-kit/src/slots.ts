@@ -15,7 +15,10 @@ export const overlays = defineSlot<Record<never, never>>('overlays', 'shell');
 /** The end of the footer, next to the links to the customer's other sites. */
 export const footerEnd = defineSlot<Record<never, never>>('footerEnd', 'shell');
 
-/** The end of the phone's bar: a place of the viewer's own, ui-kit's `BottomNavLink` with `own`, which takes that of the last one. */
+/**
+ * The end of the phone's bar: a place of the viewer's own, ui-kit's `BottomNavLink` with `own`, which replaces the last
+ * one.
+ */
 export const phoneBar = defineSlot<Record<never, never>>('phoneBar', 'shell');
 
 /** Before the header's tools: the search, a field in a wide header. */

@@ -13,7 +13,7 @@ export function errorTextIn(text: Translate, thrown: unknown): string {
   return own || (said ?? text('errors.default_error_message'));
 }
 
-/** Puts what was thrown into words, in a component; see {@link errorTextIn}. */
+/** Returns {@link errorTextIn} for components. */
 export function useErrorText(): (thrown: unknown) => string {
   const text = useText('shell');
   return useCallback((thrown) => errorTextIn(text, thrown), [text]);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a line, as far as it knows. */
+/** Whether the browser reports a network. */
 export const useOnLine = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ export function useOpenInAddress(hash: `#${string}`): OpenInAddress {
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname, search, hash: at, state } = location;
-  /** A second press, before the address has followed the first, would go one page too far. */
+  /** A second press, before the address has changed, would go one page too far. */
   const isOnItsWay = useRef(false);
   useEffect(() => {
     isOnItsWay.current = false;

@@ -4,7 +4,7 @@ import { deviceCheckSchema, deviceDescriptionSchema, deviceListSchema, limitedDe
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, text } from '../wire/values.ts';
 
-/** The word that makes `checkCurrentDevice` only look. */
+/** The value of `register_new` for a check without registration. */
 export const doNotRegister = 'no_register';
 
 /** Whether the viewer may use this device. Any `register_new` except `no_register` registers it if there is room. */

@@ -5,7 +5,7 @@ import { flag, id, instant, optionalChoice, text, wholeNumber } from '../wire/va
 export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
-/** A device that is registered for a viewer. `device_id` is the browser's own UUID: what `delete_device` takes. */
+/** A device that is registered for a viewer. `device_id` is the browser's own UUID, which `delete_device` takes. */
 export const deviceSchema = z.object({
   id,
   device_id: id,
@@ -20,7 +20,7 @@ export const deviceSchema = z.object({
 });
 export type Device = z.output<typeof deviceSchema>;
 
-/** A device as a token call describes it. */
+/** The description of a device in a token call. */
 export const deviceDescriptionSchema = z.object({
   /** The browser's own UUID. */
   id,
@@ -36,7 +36,8 @@ export const deviceListSchema = z.object({ devices: z.optional(z.array(deviceSch
 export type DeviceList = z.output<typeof deviceListSchema>;
 
 /**
- * Whether this device may stay (registered, or there is room), and all registered devices, if the server lists them.
+ * Whether the viewer may use this device (registered, or there is room), and all registered devices, if the server
+ * lists them.
  */
 export const deviceCheckSchema = z.object({ enabled: flag, devices: z.optional(z.array(deviceSchema)) });
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;
@@ -44,6 +45,6 @@ export type DeviceCheck = z.output<typeof deviceCheckSchema>;
 /** Far above a viewer's number of devices: a higher limit counts as no limit. */
 const limit = wholeNumber.check(z.lte(100));
 
-/** The devices, and how many there may be. */
+/** The registered devices, and their maximum number. */
 export const limitedDeviceListSchema = z.object({ devices: z.array(deviceSchema), limit: z.optional(limit) });
 export type LimitedDeviceList = z.output<typeof limitedDeviceListSchema>;

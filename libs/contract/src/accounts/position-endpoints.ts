@@ -6,12 +6,12 @@ import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingSchema } from '../wire/paged.ts';
 import { instant, seconds } from '../wire/values.ts';
 
-/** Entries that are saved at once. */
+/** The most entries of one call. */
 export const positionsAtOnce = 50;
 
 const length = seconds.check(z.nonnegative());
 
-/** Where a viewer was in a video. At 0 they wanted it from its start; at its duration they have seen it to its end. */
+/** A position in a video. 0: the viewer restarted it; the duration: they have seen it to its end. */
 export const positionSchema = z.object({
   video_id: eventId,
   /** Of the video. */
@@ -31,7 +31,7 @@ export const savePosition = defineEndpoint({
   response: done,
 });
 
-/** Where the viewer has been, the latest first. */
+/** The viewer's positions, the latest first. */
 export const getPositions = defineEndpoint({
   method: 'GET',
   path: '/api/user/get_positions',

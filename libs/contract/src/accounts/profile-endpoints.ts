@@ -12,7 +12,7 @@ export const getProfile = defineEndpoint({
   response: profileSchema,
 });
 
-/** Answers with the profile as it then is. */
+/** Returns the changed profile. */
 export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/api/user/update_profile',
@@ -21,7 +21,7 @@ export const updateProfile = defineEndpoint({
   response: profileSchema,
 });
 
-/** Deletes the account and all it holds; accounts with a password want it. wrong_password. */
+/** Deletes the account and all its data; an account with a password needs it. wrong_password. */
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/user/delete_account',

@@ -7,11 +7,11 @@ import { signInAnswerSchema, tokenDataSchema } from './sign-in-answer.ts';
 import { profileSchema, registrationSchema } from './user.ts';
 import { id, strictChoice, text } from '../wire/values.ts';
 
-/** Who else can vouch for a viewer. */
+/** Providers whose tokens sign a viewer in. */
 export const signInProviders = ['facebook', 'apple', 'google', 'ifa'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
-/** The words of RFC 8693 that `exchangeToken` speaks. */
+/** The words of RFC 8693 that `exchangeToken` sends. */
 export const tokenExchangeGrant = 'urn:ietf:params:oauth:grant-type:token-exchange';
 export const tokenTypes = {
   access_token: 'urn:ietf:params:oauth:token-type:access_token',
@@ -21,7 +21,10 @@ export const tokenTypes = {
 
 const strategy = z._default(z.literal('refresh'), 'refresh');
 
-/** Makes an account; the answer's session knows no device yet. user_already_exists, invalid_email, invalid_password, common_password. */
+/**
+ * Makes an account; the session of the answer has no device yet. user_already_exists, invalid_email, invalid_password,
+ * common_password.
+ */
 export const registerUser = defineEndpoint({
   method: 'POST',
   path: '/api/user/register',

@@ -31,16 +31,13 @@ test.each([
   expect(read(body).tokenData).toEqual(tokenData);
 });
 
-test.each([undefined, null, 'soon', {}])(
-  'without a lifetime that can be read (%j) a token is a token',
-  (expires_in) => {
-    const { tokenData: read } = readAnswer(loginUser, { content: { tokenData: { ...tokenData, expires_in } } }).value;
-    expect(read).toEqual({ access_token: 'a', refresh_token: 'r' });
-    expect(readAnswer(exchangeToken, { ...bare, expires_in }).value.tokenData).toEqual(read);
-  },
-);
+test.each([undefined, null, 'soon', {}])('a token without a readable lifetime (%j) is accepted', (expires_in) => {
+  const { tokenData: read } = readAnswer(loginUser, { content: { tokenData: { ...tokenData, expires_in } } }).value;
+  expect(read).toEqual({ access_token: 'a', refresh_token: 'r' });
+  expect(readAnswer(exchangeToken, { ...bare, expires_in }).value.tokenData).toEqual(read);
+});
 
-test('a login and an exchange come out alike', () => {
+test('a login and an exchange give the same shape', () => {
   const profile = { id: 7 };
   const devices = [{ id: 1, device_id: 'd' }];
   const rest = { profile, devices, device_error: 'device_limit_exceeded' };
@@ -77,14 +74,14 @@ test.each([
   expect(() => read(body)).toThrow(expect.objectContaining({ code: 'invalid_response' })),
 );
 
-test('a bad device costs itself and is reported, not the sign-in', () => {
+test('an unfit device is left out and reported, and the sign-in succeeds', () => {
   const content = { tokenData, devices: [{ id: 1 }, { id: 2, device_id: 'd' }, null] };
   const { value, rejected } = readAnswer(loginUser, { content });
   expect(value.devices).toHaveLength(1);
   expect(rejected.map(({ path }) => path)).toEqual(['content.devices.0.device_id', 'content.devices.2']);
 });
 
-test('a survey entry that cannot be read does not cost the profile', () => {
+test('an unreadable survey entry is left out, and the profile stays', () => {
   const options = { one: { surveyName: 'one', closed: 'never' }, two: { submitted: '2026-02-12T18:00:00Z' } };
   expect(readAnswer(getProfile, { content: { id: 'u', options } }).value.options).toEqual({
     one: { surveyName: 'one' },

@@ -6,7 +6,10 @@ import { flag, number, text } from '../wire/values.ts';
 
 const token = text.check(z.minLength(1));
 
-/** A session's tokens. `expires_in` is in seconds; without it a token is good until it is refused. Without a new `refresh_token` the old one stays good. */
+/**
+ * A session's tokens. `expires_in` is in seconds; without it a token is valid until the server refuses it. Without a
+ * new `refresh_token` the old one stays valid.
+ */
 export const tokenDataSchema = z.object({
   access_token: token,
   expires_in: z.optional(number),
@@ -22,7 +25,7 @@ const deviceError = z.transform((raw: unknown): string | undefined => {
   return typeof raw === 'string' ? raw : 'device_limit_exceeded';
 });
 
-/** Every form a sign-in or refresh may answer in (section 3, sign-in response; wire.md). */
+/** Every form of the answer to a sign-in or refresh (section 3, sign-in response; wire.md). */
 const anyFormSchema = z.object({
   ...bareTokens,
   auth_data: z.optional(z.object({ ...bareTokens, isRegister: z.optional(flag) })),
@@ -38,16 +41,16 @@ const anyFormSchema = z.object({
 
 const normalFormSchema = z.object({
   tokenData: tokenDataSchema,
-  /** With a sign-in, not with a refresh. */
+  /** Only in the answer to a sign-in. */
   profile: z.optional(profileSchema),
   devices: z.optional(z.array(deviceSchema)),
-  /** `device_limit_exceeded`: the tokens are good for get_devices and delete_device only. */
+  /** `device_limit_exceeded`: the tokens are valid for get_devices and delete_device only. */
   device_error: z.optional(text),
   /** This first sign-in made the account. */
   isRegister: z.optional(flag),
 });
 
-/** What signing in or refreshing gives, whichever form the server chose. */
+/** The result of signing in or refreshing, from any form of the answer. */
 export type SignInAnswer = z.output<typeof normalFormSchema>;
 
 type AnyForm = z.output<typeof anyFormSchema>;

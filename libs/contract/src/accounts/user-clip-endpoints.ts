@@ -8,7 +8,7 @@ import { clipListBodySchema } from '../events/list-filters.ts';
 import { paged } from '../wire/paged.ts';
 import { seconds, text } from '../wire/values.ts';
 
-/** A viewer's own clip: an event, and the seconds of its match that it shows. */
+/** The seconds of its match that a viewer's clip shows. */
 const span = { start_time: z.optional(seconds), end_time: z.optional(seconds) };
 export const userClipSchema = z.extend(eventSchema, span);
 export type UserClip = z.output<typeof userClipSchema>;
@@ -23,11 +23,13 @@ export const listUserClips = defineEndpoint({
   response: paged(z.extend(eventEntrySchema, span)),
 });
 
-/** A stretch of a match, in seconds of it, under a title. */
+/** A part of a match, in seconds of it, under a title. */
 export const newClipSchema = z.object({ title: text, event_id: eventId, start_time: seconds, end_time: seconds });
 export type NewClip = z.output<typeof newClipSchema>;
 
-/** Cuts a clip from a match that is on or was recorded; title_required, invalid_range, clip_limit_exceeded, clip_seconds_exceeded. */
+/**
+ * Cuts a clip from a live or recorded match; title_required, invalid_range, clip_limit_exceeded, clip_seconds_exceeded.
+ */
 export const createClip = defineEndpoint({
   method: 'POST',
   path: '/api/clip/create',

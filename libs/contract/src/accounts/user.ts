@@ -31,7 +31,7 @@ const personalFields = {
   dateOfBirth: z.optional(text),
 };
 
-/** A viewer as they see themselves (wire.md, get_profile). `added` is when the account was made. */
+/** The viewer's own profile (wire.md, get_profile). `added` is the time of sign-up. */
 export const profileSchema = z.object({
   id: userId,
   added: z.optional(instant),
@@ -46,7 +46,10 @@ export const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
-/** The sign-up form on the wire (section 7). The server answers invalid_email, invalid_password and common_password itself, so these are any text here. */
+/**
+ * The sign-up form on the wire (section 7). The server itself answers invalid_email, invalid_password and
+ * common_password, so these fields are any text here.
+ */
 export const registrationSchema = z.object({
   email: text,
   password: z.string(),

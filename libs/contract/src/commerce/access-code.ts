@@ -7,7 +7,7 @@ import { scopeWords } from '../portal/scope.ts';
 import { productTypes } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 
-/** Characters of an access code at most, the dashes included. */
+/** The most characters of an access code, with its dashes. */
 export const longestAccessCode = 64;
 
 const body = z.object({

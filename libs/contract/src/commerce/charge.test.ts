@@ -11,7 +11,7 @@ test.each([
   ['/\\evil.example/', false],
   ['https://evil.example/', false],
   ['payment/processing/', false],
-])('the bank comes back to %s: %s', (return_url, expected) => {
+])('a return address of %s is accepted: %s', (return_url, expected) => {
   expect(z.safeParse(checkoutTicket.request.body, { ...order, return_url }).success).toBe(expected);
 });
 

@@ -11,7 +11,7 @@ import { decimalText } from './money.ts';
 /** The header of every call that charges: one value for each purchase, the same for all its tries, on any page. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Whether a text may be one: 16 to 64 characters of A-Z a-z 0-9 - _. */
+/** Whether a text is a valid key: 16 to 64 characters of A-Z a-z 0-9 - _. */
 export const isIdempotencyKey = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{16,64}$/.test(text);
 
@@ -22,16 +22,16 @@ export const chargeSchema = z.object({
   status: choice(paymentStatuses, 'PENDING'),
   /** The contract that is bought; absent, like null, if the payment was declined at once. */
   contract: z.optional(customerContractSchema),
-  /** Of a PENDING one: where the card's bank asks the viewer, on the provider's origin; it comes back to `return_url`. */
+  /** Of a PENDING payment: the bank's question to the viewer, on the provider's origin; it returns to `return_url`. */
   action_url: z.optional(text),
-  /** When that bank stops waiting for an answer. */
+  /** The time at which the bank stops waiting for an answer. */
   action_until: z.optional(instant),
-  /** Of a DECLINED one. */
+  /** Of a DECLINED payment. */
   decline_reason: z.optional(z.transform((raw: unknown) => (raw === null ? undefined : z.parse(declineReason, raw)))),
 });
 export type Charge = z.output<typeof chargeSchema>;
 
-/** A path of the site, with its query: where the bank's question comes back to. */
+/** A path of the site, with its query, to which the bank's question returns. */
 const returnUrl = z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(512)));
 
 /**
@@ -49,7 +49,7 @@ export type ShownPrice = NonNullable<z.output<typeof price>>;
  */
 const card = z.extend(cardTokenSchema, { store: z.optional(z.boolean()) });
 
-/** The viewer knows that their contracts open all of it, and buys it anyway (docs/decisions/0059). */
+/** The viewer buys it although their contracts open all of it (docs/decisions/0059). */
 const even_if_covered = z.optional(z.boolean());
 
 /**

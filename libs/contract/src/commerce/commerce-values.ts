@@ -1,4 +1,4 @@
-/** How something is paid for: once for one event, by the month or year, or with a club's or season's contract (section 3). */
+/** The payment model: once for one event, by the month or year, or with a club's or season's contract (section 3). */
 export const accessModels = ['ppv', 'svod', 'cvod'] as const;
 export type AccessModel = (typeof accessModels)[number];
 
@@ -9,7 +9,7 @@ export type ProductType = (typeof productTypes)[number];
 export const durationUnits = ['hour', 'day', 'month', 'year'] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
-/** Pending until its charge has ended. A canceled one stays in force until its `end_date`. */
+/** Pending until its charge has ended. A canceled contract stays in force until its `end_date`. */
 export const contractStatuses = ['pending', 'active', 'canceled', 'expired'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 

@@ -16,7 +16,7 @@ export interface HeldAccess extends Opening {
   from?: number | undefined;
   /** The end of its access; without a date it stays open. */
   until?: number | undefined;
-  /** Its end brings the next charge. */
+  /** Whether its end causes the next charge. */
   renews: boolean;
   /** The end of the period that its next charge would pay. */
   renewedUntil?: number | undefined;
@@ -61,7 +61,7 @@ const lastsUntil = (until: number, held: Pick<HeldAccess, 'renews' | 'until'>): 
  */
 function lastsFor(offered: OfferedAccess, held: HeldAccess, now: number): boolean {
   if (!held.renews || offered.accessModel === 'ppv') return lastsUntil(offered.until, held);
-  // A late renewal pays its period from now on.
+  // A late renewal pays a period that starts now.
   const late = Math.max(0, now - (held.until ?? now));
   return (held.renewedUntil ?? Infinity) + late >= offered.until;
 }

@@ -31,7 +31,7 @@ export const listContracts = defineEndpoint({
   response: paged(customerContractSchema),
 });
 
-/** One of them; unknown or another's: 404 not_found. */
+/** One contract; unknown or another viewer's: 404 not_found. */
 export const getContract = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_customer_subscriptions_by_id/id/:id',
@@ -40,7 +40,10 @@ export const getContract = defineEndpoint({
   response: customerContractSchema,
 });
 
-/** Ends the renewal: it stays in force until its `end_date`. Canceling twice is no fault. Unknown: 404 not_found. */
+/**
+ * Stops the renewal: the contract stays in force until its `end_date`. Canceling twice is no fault. Unknown: 404
+ * not_found.
+ */
 export const cancelContract = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/cancel_contract',

@@ -10,9 +10,9 @@ test.each([
   ['0', '0'],
   [' 12 ', '12'],
   ['249.00', '249.00'],
-])('a price of %j is %s', (said, read) => expect(priceOf(said)).toBe(read));
+])('reads a price of %j as %s', (said, read) => expect(priceOf(said)).toBe(read));
 
 test.each(['NaN', 'free', '', '1e400', '-1', '5,99', '1_000', null, {}, Number.NaN, 'Infinity', '9'.repeat(40)])(
-  'a price of %j was not said, and the product stays',
+  'an unreadable price of %j is absent, and the product stays',
   (said) => expect(priceOf(said)).toBeUndefined(),
 );

@@ -8,7 +8,7 @@ import { flag, id, instant, line, optionalChoice, text, wholeNumber } from '../w
 import { accessModels, durationUnits, productTypes } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
-/** A payment that was made, or tried. */
+/** A successful or failed payment. */
 export const lastPaymentSchema = z.object({
   date: z.optional(instant),
   amount: optionalMoney,
@@ -39,9 +39,9 @@ export const soldWords = {
 };
 
 /**
- * Something that is sold: a ticket for one event, or a subscription (section 3; wire shapes). Fields of the asking
- * viewer (`is_canceled`, `purchase_processing`, `last_payment`) are absent for anonymous visitors. Only the viewer's
- * contracts tell whether they own it.
+ * A product: a ticket for one event, or a subscription (section 3; wire shapes). Fields of the viewer (`is_canceled`,
+ * `purchase_processing`, `last_payment`) are absent for anonymous visitors. Only the viewer's contracts tell whether
+ * they own it.
  */
 export const productSchema = z.object({
   ...soldWords,
@@ -54,7 +54,7 @@ export const productSchema = z.object({
   is_active: z.optional(flag),
   /** It is in force until it ends, and does not renew. */
   is_canceled: z.optional(flag),
-  /** A payment of the viewer's for it is under way. */
+  /** The viewer has a payment for it that has not ended. */
   purchase_processing: z.optional(flag),
 });
 export type Product = z.output<typeof productSchema>;
@@ -89,7 +89,7 @@ export const getSubscription = defineEndpoint({
 });
 
 const ticketSchema = z.extend(productSchema, { contract_id: z.optional(id) });
-/** A ticket that the viewer has bought: its product, whose `end_date` is when it stops opening its event, and its contract. */
+/** A ticket that the viewer has bought: its product, and its contract. `end_date` is the end of its access. */
 export type PpvTicket = z.output<typeof ticketSchema>;
 
 /** The viewer's tickets for single events, the latest first, expired ones too. */

@@ -1,9 +1,12 @@
 /**
- * A match in calendars, the same whether it was added alone or comes with a feed (decisions, section 5): both name it and
- * count its changes alike, so that a calendar that has it twice keeps the later one.
+ * A match in calendars: one download and the feeds name it and count its changes alike, so that a calendar with both
+ * keeps the later one (decisions, section 5).
  */
 
-/** A text as one line of a calendar: RFC 5545 (3.1) knows no control characters, and what reads line by line takes others for an end, too. */
+/**
+ * A text as one line of a calendar: RFC 5545 (3.1) allows no control characters, and line readers take further ones as
+ * line ends.
+ */
 export const calendarLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** RFC 5545, 3.8.4.7. @param site the customer's id: two portals may have equal ids of matches */
@@ -17,5 +20,5 @@ export const calendarSequence = (changedAt: number): number => Math.max(0, Math.
 /** The length of a match in calendars, in seconds: constant, because the real length would reveal extra time. */
 export const calendarDuration = 7200;
 
-/** Where the feed of one team's matches is, from api_base: iCalendar, for everybody. */
+/** The feed of one team's matches, from api_base: iCalendar, public. */
 export const teamCalendarPath = (teamId: string): string => `/api/calendar/team/${encodeURIComponent(teamId)}.ics`;

@@ -7,7 +7,7 @@ export type DatePreset = (typeof datePresets)[number];
 
 const day = 86_400_000;
 
-/** How far the zone's wall clock is ahead of UTC at that moment, in milliseconds. */
+/** The offset of the zone's clock from UTC at that moment, in milliseconds. */
 function zoneOffset(time: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -40,8 +40,9 @@ export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): 
 }
 
 /**
- * The range of whole days of a zone, both included; an open end without one of them.
- * @param from as `2026-11-22` @param to the same
+ * The range of whole days of a zone, both included; open at a missing end.
+ * @param from as `2026-11-22`
+ * @param to as `2026-11-22`
  */
 export const rangeOfDays = (from: string | undefined, to: string | undefined, timeZone: string): DateRange => ({
   ...(from !== undefined && { from: roundedTo(firstMoment(Date.parse(from), timeZone) - 1) }),
@@ -56,7 +57,7 @@ const daysBack: Readonly<Record<Exclude<DatePreset, 'anytime'>, number>> = {
   past_90_days: 90,
 };
 
-/** The range that a preset means in the days of a zone (decisions: the zone that is shown); undefined for any time. */
+/** The range of a preset in the days of a zone (decisions: the shown zone); undefined for any time. */
 export function dateRange(preset: DatePreset, now: Date | number, timeZone: string): DateRange | undefined {
   if (preset === 'anytime') return undefined;
   const from = roundedTo(startOfDay(now, timeZone, daysBack[preset]) - 1);

@@ -10,7 +10,10 @@ import { count, strictChoice, text } from '../wire/values.ts';
 
 const params = z.object({ id: eventId });
 
-/** Events and channels; clips only when `media_type` asks. Without a sort: live, upcoming (soonest first), channels, archived (latest first). */
+/**
+ * Events and channels; clips only with `media_type`. Without a sort: live, upcoming (soonest first), channels, archived
+ * (latest first).
+ */
 export const listEvents = defineEndpoint({
   method: 'POST',
   path: '/api/event/list',
@@ -66,7 +69,7 @@ export const getRelatedVideos = defineEndpoint({
 export const sportCountSchema = z.object({ sport_type: text, count });
 export type SportCount = z.output<typeof sportCountSchema>;
 
-/** How many events are live, by sport. */
+/** The number of live events, by sport. */
 export const getGroupedSportCount = defineEndpoint({
   method: 'GET',
   path: '/api/event/grouped_sport_count',

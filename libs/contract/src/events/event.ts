@@ -5,7 +5,7 @@ import * as values from './event-values.ts';
 import { eventId, identityId, teamId } from '../wire/id-schemas.ts';
 import { choice, flag, id, instant, line, number, optionalChoice, score, seconds, text } from '../wire/values.ts';
 
-/** A side of a match as the event carries it; the whole team is `teamSchema`. */
+/** A side of a match in an event; the whole team is `teamSchema`. */
 export const eventTeamSchema = z.object({
   id: z.optional(teamId),
   name: z.optional(line),
@@ -36,7 +36,9 @@ export type EventSource = z.output<typeof eventSourceSchema>;
 /** More periods than any match has. */
 const period = number.check(z.gte(0), z.lte(99));
 
-/** The match clock. `period` counts from 1, `seconds` are those played in it so far (it counts up in every sport). */
+/**
+ * The match clock. `period` counts from 1, `seconds` are the played ones of the period (counting up in every sport).
+ */
 export const eventClockSchema = z.object({ period, seconds, running: z.optional(flag) });
 export type EventClock = z.output<typeof eventClockSchema>;
 
@@ -101,5 +103,5 @@ export const eventSchema = z.extend(eventEntrySchema, {
   ads: z.optional(z.array(z.object({ tag_url: text }))),
   source: z.optional(eventSourceSchema),
 });
-/** The whole event, or a list's entry, which lacks what is optional. */
+/** The whole event, or a list's entry, which lacks optional fields. */
 export type WireEvent = z.output<typeof eventSchema>;

@@ -25,7 +25,7 @@ const shared = {
   category: anyOf(strictChoice(values.eventCategories)),
 };
 
-/** The filters of event/list (section 7; decisions). Several values of one mean or, several filters and. */
+/** The filters of event/list (section 7; decisions). Several values of one filter mean or, several filters and. */
 export const eventFiltersSchema = z.object({
   ...shared,
   suggested: z.optional(flag),

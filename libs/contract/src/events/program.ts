@@ -18,8 +18,8 @@ export const programSchema = z.object({
 export type Program = z.output<typeof programSchema>;
 
 /**
- * A channel's programme. Clients call it at the address the channel's event names in `source.epg`;
- * the path here is where the reference backend keeps it.
+ * A channel's programme. Clients call it at the address in the event's `source.epg`; the path here is the reference
+ * backend's.
  */
 export const getChannelProgram = defineEndpoint({
   method: 'GET',

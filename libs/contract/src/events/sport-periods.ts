@@ -3,7 +3,7 @@ export interface SportPeriods {
   count: number;
   /** The length of each, in seconds. */
   seconds: number;
-  /** How the sport shows its clock: time played in all, or time left in the period. */
+  /** The sport's display of its clock: time played in all, or time left in the period. */
   shows: 'played' | 'left';
   /**
    * After a draw: the number of overtime periods, the seconds of each (undefined if leagues differ), and whether a
@@ -18,7 +18,7 @@ const bySport: Readonly<Record<string, SportPeriods>> = {
   basketball: { count: 4, seconds: 600, shows: 'left', overtime: { count: 1, seconds: 300, shootOut: false } },
 };
 
-/** The periods of a `sport_type`; undefined for a sport whose clock is not known. */
+/** The periods of a `sport_type`; undefined for an unknown sport. */
 export function sportPeriods(sportType: string | undefined): SportPeriods | undefined {
   return sportType !== undefined && Object.hasOwn(bySport, sportType) ? bySport[sportType] : undefined;
 }

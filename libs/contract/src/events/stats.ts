@@ -15,7 +15,7 @@ const sideScoresSchema = z.object({
   periods: z.optional(z.array(number)),
 });
 
-/** The score from a moment on, `time` milliseconds from the recording's start (live: the stream's), as tags count it. */
+/** The score from a moment on, `time` milliseconds from the recording's start (live: the stream's), as in tags. */
 const scoreChangeSchema = z.object({
   time: number.check(z.nonnegative(), z.lte(longest)),
   period: z.optional(wholeNumber),
@@ -24,16 +24,16 @@ const scoreChangeSchema = z.object({
 });
 export type ScoreChange = z.output<typeof scoreChangeSchema>;
 
-/** A match's figures; both parts are absent where the match has no stats. */
+/** A match's figures; both parts are absent for a match without stats. */
 export const eventStatsSchema = z.object({
   vidswap: z.object({
     'game-scores': z.optional(
       z.object({
         team1: z.optional(sideScoresSchema),
         team2: z.optional(sideScoresSchema),
-        /** As the operator names it: `3`, `2H`, `FT`. */
+        /** The operator's name of the period: `3`, `2H`, `FT`. */
         period: z.optional(text),
-        /** How the score came about, in its order (docs/decisions/0026); absent where the operator does not know. */
+        /** Every change of the score, in order (docs/decisions/0026); absent if the operator does not record them. */
         changes: z.optional(z.array(scoreChangeSchema)),
       }),
     ),

@@ -16,7 +16,7 @@ const day = 86_400_000;
 /** Milliseconds from the recording's start; live: from the stream's first PROGRAM-DATE-TIME (decisions, section 1). */
 const milliseconds = number.check(z.gte(0), z.lte(day));
 
-/** A side, as a tag carries it. */
+/** A side in a tag. */
 export const tagTeamSchema = z.object({
   teamId: z.optional(teamId),
   title: z.optional(line),

@@ -8,7 +8,7 @@ import { scopeWords } from './scope.ts';
 import { socialLinks } from './team.ts';
 import { choice, flag, line, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
 
-/** Links come from outside: only http(s), mailto and tel become links (decisions, section 2). */
+/** Addresses come from outside: only http(s), mailto and tel become links (decisions, section 2). */
 export const bannerSchema = z.object({
   type: choice(['vertical_banner', 'horizontal_banner', 'image'], 'image'),
   image_url: text,

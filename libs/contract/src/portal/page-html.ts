@@ -4,7 +4,7 @@ export const pageTags: readonly string[] = (
   'table caption thead tbody tfoot tr th td a img span strong b em i u s small sub sup mark code kbd abbr cite q time bdi'
 ).split(' ');
 
-/** In characters: terms of use with everything in them have a third of it. */
+/** In characters; complete terms of use have a third of it. */
 export const longestPage = 262_144;
 
 /** The deepest nesting of elements; real pages stay below ten. The time to parse HTML grows with its square. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, id, line, text } from '../wire/values.ts';
 
-/** Where a path has moved to (guard 3); an external address is a full navigation. */
+/** The new address of a path (guard 3); an external address is a full navigation. */
 export const redirectSchema = z.object({
   to: text,
   external: z.optional(flag),
@@ -11,7 +11,7 @@ export const redirectSchema = z.object({
 });
 export type PortalRedirect = z.output<typeof redirectSchema>;
 
-/** null where the path has not moved. The path counts with or without its last slash. */
+/** Null for a path that has not moved. The trailing slash does not count. */
 export const getPortalRedirect = defineEndpoint({
   method: 'GET',
   path: '/api/portal/redirect',
@@ -20,7 +20,10 @@ export const getPortalRedirect = defineEndpoint({
   response: z.nullable(redirectSchema),
 });
 
-/** HTML from outside: sanitise before it reaches a document. `locale` is the language it is in, which may be another than was asked for. */
+/**
+ * HTML from outside: sanitise it before it reaches a document. `locale` is its language, which may differ from the
+ * requested one.
+ */
 export const pageSchema = z.object({ title: z.optional(line), html: text, locale: z.optional(text) });
 export type PortalPage = z.output<typeof pageSchema>;
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityId, teamId } from '../wire/id-schemas.ts';
 import { line, number, strictChoice, text } from '../wire/values.ts';
 
-/** How a match ended for a team: won, drawn, lost. */
+/** The result of a match for a team: won, drawn, lost. */
 export const matchOutcomes = ['W', 'D', 'L'] as const;
 export type MatchOutcome = (typeof matchOutcomes)[number];
 

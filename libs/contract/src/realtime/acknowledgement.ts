@@ -2,10 +2,10 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { flag, text } from '../wire/values.ts';
 
-/** Takes an acknowledgement, a JSON text: `{"ok":true}`. */
+/** Receives an acknowledgement, a JSON text: `{"ok":true}`. */
 export type Acknowledge = (answer: string) => void;
 
-/** An acknowledgement, once its JSON text is parsed. */
+/** An acknowledgement as parsed JSON. */
 export const acknowledgementSchema = z.object({
   ok: flag,
   error: z.nullish(text),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEventChanges, readMessage, updateEvent, type EventChanges, type WireEvent } from '../index.ts';
 
-/** As the socket brings them. */
+/** Changes as the socket delivers them. */
 const reading = (changes: unknown) => readMessage(updateEvent, { eventId: 'm', changes });
 const read = (changes: unknown): EventChanges => reading(changes).payload.changes;
 
@@ -43,7 +43,7 @@ test('older changes are ignored, and the same changes applied twice have no furt
   expect(applyEventChanges(once, changes)).toEqual(once);
 });
 
-test('changes of the same moment are all applied', () => {
+test('changes with the event’s own time are all applied', () => {
   const { updated_at } = event;
   const scored = applyEventChanges(event, read({ team1: { score: 2 }, updated_at }));
   expect(applyEventChanges(scored, read({ title: 'A 2', updated_at }))).toMatchObject({
@@ -52,7 +52,7 @@ test('changes of the same moment are all applied', () => {
   });
 });
 
-test('a change that does not fit is left out and named, and the others are applied', () => {
+test('an unfit change is left out and named, and the others are applied', () => {
   const { payload, rejected } = reading({
     title: { not: 'a text' },
     team1: { score: 'many', name: 'Aurora' },
@@ -76,11 +76,11 @@ test.each([
   expect(() => readMessage(updateEvent, raw)).toThrow('update-event');
 });
 
-test('the id cannot change', () => {
+test('a change of the id is ignored', () => {
   expect(applyEventChanges(event, read({ id: 'other' })).id).toBe('m');
 });
 
-test('an entry of a list that does not fit is left out and named, and so is what the contract does not know, unnamed', () => {
+test('an unfit list entry is left out and named, and an unknown field is left out unnamed', () => {
   const { payload, rejected } = reading({
     identities: [{ id: 'x' }, { title: 'no id' }, { id: 'y', title: {} }],
     invented: 1,
@@ -122,7 +122,7 @@ test('part of a clock adds no clock to an event without one, and a whole clock d
   expect(applyEventChanges(begun, read({ clock: { seconds: 6 } })).clock).toEqual({ period: 1, seconds: 6 });
 });
 
-test('no change reaches a prototype', () => {
+test('changes never reach a prototype', () => {
   const changes = read(JSON.parse('{"__proto__":{"polluted":true},"team1":{"__proto__":{"polluted":true}}}'));
   applyEventChanges(event, changes);
   expect('polluted' in {}).toBe(false);

@@ -25,11 +25,11 @@ const isOlder = (time: string | null | undefined, than: string | undefined): boo
   Boolean(time && than && Date.parse(time) < Date.parse(than));
 
 /**
- * The event with an update-event's changes: objects merge, arrays replace, null clears (decisions, realtime).
- * The same event comes back, by identity, when the changes are older than it. Changes have been read, and so fit.
+ * The event with an update-event's changes: objects merge, arrays replace, null clears (decisions, realtime). Returns
+ * the same object when the changes are older than it. The changes are parsed already.
  */
 export function applyEventChanges(event: WireEvent, changes: EventChanges): WireEvent {
   if (isOlder(changes.updated_at, event.updated_at)) return event;
-  // An event, and parts of it that its own schemas have read.
+  // An event whose changed parts its own schemas have parsed.
   return merged(eventSchema.shape, event, changes) as WireEvent;
 }

@@ -20,7 +20,7 @@ export function fieldsOf(schema: z.core.$ZodType): Fields | undefined {
   return schema instanceof z.ZodMiniObject ? schema.shape : undefined;
 }
 
-/** A field or a list's entry that does not fit: from the changes' root. */
+/** An unfit field or list entry, from the changes' root. */
 interface Fault {
   path: (string | number)[];
   message: string;
@@ -71,6 +71,6 @@ export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(
     for (const fault of faults) context.issues.push({ code: 'custom', input: raw, ...fault });
     return changes;
   }),
-  // Made of the event's own fields, just now.
+  // The fields come from the event's own schema.
   z.custom<EventChanges>(isRecord),
 );

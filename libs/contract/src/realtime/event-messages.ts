@@ -16,7 +16,7 @@ export const joinEventRoom = defineMessage({ name: 'join-event-room', room: 'eve
 /** Sent. */
 export const leaveEventRoom = defineMessage({ name: 'leave-event-room', room: 'event', payload: room });
 
-/** Received: something about the event changed. */
+/** Received: the event has changed. */
 export const updateEvent = defineMessage({
   name: 'update-event',
   room: 'event',
@@ -24,7 +24,7 @@ export const updateEvent = defineMessage({
 });
 export type UpdateEvent = MessagePayload<typeof updateEvent>;
 
-/** Received: the stream's address changed; `pano` replaces source.pano only. */
+/** Received: the stream has a new address; `pano` replaces source.pano only. */
 export const eventUrlChange = defineMessage({
   name: 'event-url-change',
   room: 'event',
@@ -32,7 +32,7 @@ export const eventUrlChange = defineMessage({
 });
 export type EventUrlChange = MessagePayload<typeof eventUrlChange>;
 
-/** Declared, unused; the specification does not show what they carry. */
+/** Declared, unused; the specification does not define their payload. */
 export const commentOnMedia = defineMessage({ name: 'comment-on-media', room: null, payload: z.unknown() });
 export const commentOnMediaDeleted = defineMessage({
   name: 'comment-on-media-deleted',

@@ -4,9 +4,9 @@ import { eventId, userId } from '../wire/id-schemas.ts';
 import { choice, flag, id, number } from '../wire/values.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
-/** A device's name as browser and system give it, in characters. */
+/** A device's name from browser and system, in characters. */
 const longestName = 100;
-/** No recording and no broadcast is longer than a day, in seconds. */
+/** Seconds of a day: no recording or broadcast is longer. */
 const longest = 86_400;
 
 /**

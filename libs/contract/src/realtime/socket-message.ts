@@ -5,7 +5,7 @@ import { readTolerantly, type Rejected } from '../wire/read-tolerantly.ts';
 /** The room of a message, by the payload's `eventId` or `userId`. Null if the specification names no room. */
 export type SocketRoom = 'event' | 'user' | null;
 
-/** One message of the socket, for both ends: an endpoint's twin. */
+/** One message of the socket, for both ends, like an endpoint. */
 export interface SocketMessage<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   readonly room: SocketRoom;
@@ -37,7 +37,7 @@ export function roomIdOf({ room }: SocketMessage, payload: unknown): string | un
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Far more than any message holds: values, and characters of all its texts. */
+/** Limits far above any message: values, and characters of all its texts. */
 const limits = { values: 2_000, characters: 100_000, depth: 16 } as const;
 
 function isModest(raw: unknown): boolean {

@@ -1,7 +1,7 @@
 /** The socket's path on its base address. */
 export const socketPath = '/ws';
 
-/** The handshake's auth, when signed in. */
+/** The handshake's auth of a signed-in viewer. */
 export interface SocketAuth {
   token?: string | undefined;
 }

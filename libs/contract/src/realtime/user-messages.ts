@@ -15,7 +15,7 @@ export const registerSocketUser = defineMessage({ name: 'register-user', room: '
 /** Declared, unused. */
 export const unregisterSocketUser = defineMessage({ name: 'unregister-user', room: 'user', payload: room });
 
-/** Received: a device was taken off the viewer's account; it may be this one. */
+/** Received: a device was removed from the viewer's account, perhaps this one. */
 export const removeUserDevice = defineMessage({
   name: 'remove-user-device',
   room: 'user',
@@ -24,8 +24,8 @@ export const removeUserDevice = defineMessage({
 export type RemoveUserDevice = MessagePayload<typeof removeUserDevice>;
 
 /**
- * Received whenever a contract of the viewer changes (decisions, section 5): bought here or elsewhere, renewed, canceled, expired, its payment declined.
- * `status` is the contract's; a declined payment's is `declined`.
+ * Received at every change of the viewer's contracts (decisions, section 5): bought here or elsewhere, renewed,
+ * canceled, expired, payment declined. `status` is the contract's, or `declined`.
  */
 export const userPurchaseStatus = defineMessage({
   name: 'user-purchase-status',

@@ -11,7 +11,7 @@ test.each(endpoints)('generated answers and requests of %s fit their schemas', (
   }
 });
 
-test('words that only a transform takes are generated', () => {
+test('generates the words that only a transform accepts', () => {
   const list = endpoints.find(([name]) => name === 'listEvents')?.[1];
   const sample = list
     ? JSON.stringify(fc.sample(inputsOf(list.response, wordsOfTheWire), { numRuns: 100, seed: 1 }))

@@ -26,7 +26,7 @@ const anyNumber = fc.oneof(
 
 const fits = (schema: z.core.$ZodType, raw: unknown): boolean => z.safeParse(schema, raw).success;
 
-/** A transform does not tell what it takes: the words that it hands on as they are. */
+/** A transform hides its input type: these words pass it unchanged. */
 function takenBy(schema: z.core.$ZodType, words: readonly string[]): Json {
   const taken = words.filter((word) => z.safeParse(schema, word).data === word);
   return taken.length > 0 ? fc.constantFrom(...taken) : fc.jsonValue({ maxDepth: 1 });
@@ -39,9 +39,9 @@ function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>, words: reado
 }
 
 /**
- * JSON that a schema reads whole, as a server or a client might send it: made by walking the schema, so that a new field is tried from
- * the day it is declared. `words` are what the wire spells out (statuses, kinds, sort fields): transforms and custom checks are tried with them.
- * Shared by the tests of the contract, of the reference backend (its requests) and of the portal (its pages).
+ * JSON that a schema reads whole, like a server's or a client's: made by walking the schema, so that new fields are
+ * covered at once. Transforms and custom checks are tried with `words`, the wire's constants (statuses, kinds, sort
+ * fields). The tests of the contract, the reference backend (requests) and the portal (pages) share it.
  * @throws Error for a kind of schema that the wire has not used so far
  */
 export function inputsOf(schema: z.core.$ZodType, words: readonly string[] = []): Json {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One place of a JSON value that was made odd. */
+/** A JSON value with one odd place. */
 export interface Odd {
   raw: unknown;
   /** From the value's root; empty: all of it. */
@@ -16,7 +16,7 @@ const briefly = (value: unknown, most: number): string => (JSON.stringify(value)
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 const deepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-/** Texts that have broken something somewhere. */
+/** Texts that have broken software. */
 const oddTexts = [
   '',
   ' ',
@@ -87,7 +87,7 @@ export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Deeper than any answer may be: such an answer is refused as a whole. */
+/** Deeper than any answer may be: the reader refuses such an answer as a whole. */
 export const tooDeep: fc.Arbitrary<unknown> = fc.constantFrom(nested(64), deepObject(64), nested(5_000));
 
 type Path = Odd['path'];

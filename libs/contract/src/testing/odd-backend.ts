@@ -8,7 +8,7 @@ import { endpoints, wordsOfTheWire } from './of-the-wire.ts';
 /** Texts that a page must never show, for any answer. */
 export const nonsense = /undefined|NaN|\[object|Invalid Date|Infinity/;
 
-/** Without the texts that are nonsense themselves. */
+/** Without texts that contain nonsense themselves. */
 const odd = oddValues.filter((value) => typeof value !== 'string' || !nonsense.test(value));
 
 interface Call {
@@ -39,7 +39,7 @@ function oddAnswer({ endpoint: { response, unwrap }, likely }: Call): fc.Arbitra
     .map(({ raw }) => raw);
 }
 
-/** The fetch of a backend whose every answer has something odd in it. @param draw what `fc.gen()` hands to a property */
+/** The fetch of a backend with an odd part in every answer. @param draw from `fc.gen()` of a property */
 export const oddBackend =
   (draw: fc.GeneratorValue): typeof fetch =>
   async (input, init) => {

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whether a call carries the viewer's token: never, when there is one, or always. */
+/** Whether a call carries the viewer's token: never, if signed in, or always. */
 export type Auth = 'none' | 'optional' | 'required';
 
-/** Where the parts of a request travel: in the path, as query words, as the JSON body. */
+/** The parts of a request: path parameters, query parameters, JSON body. */
 export interface RequestSchemas {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
 }
 
-/** One call of the wire, for both ends: clients type and address it, servers route and validate it. */
+/** One call of the wire, for both ends: clients send it, servers route and validate it. */
 export interface Endpoint<
   Request extends RequestSchemas = RequestSchemas,
   Response extends z.ZodMiniType = z.ZodMiniType,
@@ -21,7 +21,7 @@ export interface Endpoint<
   /** From api_base, path parameters as `:name`. */
   readonly path: string;
   readonly auth: Auth;
-  /** May be repeated without harm: every GET, and the list calls that are POST. */
+  /** Whether it may be repeated without harm: every GET, and the list calls that are POST. */
   readonly safe: boolean;
   readonly request: Request;
   readonly response: Response;
@@ -46,7 +46,7 @@ interface EndpointDefinition<Request extends RequestSchemas, Response extends z.
   method: Method;
   path: string;
   auth: Auth;
-  /** Only for a POST that merely reads; a GET is safe by nature. */
+  /** Only for a POST that reads; every GET is safe. */
   safe?: true;
   request: Request;
   response: Response;

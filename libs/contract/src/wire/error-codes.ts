@@ -1,6 +1,6 @@
 /**
- * Every code with a meaning here: section 8 of the specification, the decisions, the wire's statuses, and what
- * happens before an answer arrives. The shell translates each as `errors.{code}`.
+ * Every known code: of section 8 of the specification, the decisions, the wire's statuses, and failures before an
+ * answer. The shell translates each as `errors.{code}`.
  */
 export const errorCodes = [
   'default_error_message',
@@ -58,14 +58,14 @@ export const errorCodes = [
 export type KnownErrorCode = (typeof errorCodes)[number];
 
 declare const foreign: unique symbol;
-/** A code of a server's or a provider's own, under its own name. */
+/** A code that only a server or a provider knows. */
 export type ForeignErrorCode = string & { readonly [foreign]: true };
 
 /** The code of an error. Foreign codes come only from servers and providers. */
 export type ErrorCode = KnownErrorCode | ForeignErrorCode;
 
 const known: ReadonlySet<string> = new Set(errorCodes);
-/** Whether a code means something here. */
+/** Whether the portal knows a code. */
 export const isKnownErrorCode = (code: string): code is KnownErrorCode => known.has(code);
 
 /** One word, so that a sentence does not match and `errors.{code}` is one key. */

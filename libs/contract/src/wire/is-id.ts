@@ -7,6 +7,6 @@ const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\p{Cs}\u2028\u
 /** Of an encoded id: an address with two of them stays within the 16 KB of a request's head. */
 const longestId = 6_144;
 
-/** Whether an address can carry a text as an id, there and back (docs/decisions/0018). */
+/** Whether an id survives in an address unchanged (docs/decisions/0018). */
 export const isId = (text: string): boolean =>
   text !== '' && text.length <= longestId && !uncarried.test(text) && encodeURIComponent(text).length <= longestId;

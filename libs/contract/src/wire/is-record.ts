@@ -1,3 +1,3 @@
-/** Whether JSON from outside is an object that is no list. */
+/** Whether JSON from outside is an object and not a list. */
 export const isRecord = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { ownValue } from './own-value.ts';
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
-  '%s, which every object inherits, is no value of a table',
+  'returns undefined for %s, which every object inherits',
   (name) => {
     expect(ownValue<unknown>({ live: 1 }, name)).toBeUndefined();
   },
 );
 
-test('a name of the table gives its value', () => {
+test('returns the value of a name in the table', () => {
   expect(ownValue({ live: 1 }, 'live')).toBe(1);
 });

@@ -1,5 +1,5 @@
 /**
- * Looks up a name from outside: `constructor` and others that every object inherits are not among its values.
+ * Looks up a name from outside, without inherited properties such as `constructor`.
  * @returns undefined for a name that the table itself lacks
  */
 export const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>

@@ -2,7 +2,9 @@ import './jitless.ts';
 import * as z from 'zod/mini';
 import { count, flag, id, strictChoice, wholeNumber } from './values.ts';
 
-/** One page of a list (section 3, paged result). `entryCount` and `count` are the server's, before bad entries are left out. */
+/**
+ * One page of a list (section 3, paged result). `entryCount` and `count` are the server's and include dropped entries.
+ */
 export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.object({
     entries: z.array(entry),
@@ -14,17 +16,17 @@ export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(en
     nextExists: z.optional(flag),
   });
 
-/** A page as it is read. */
+/** A parsed page. */
 export interface Paged<Entry> {
   entries: Entry[];
   entryCount?: number | undefined;
-  /** Only when asked for with `count`. */
+  /** Only with `count` in the request. */
   totalCount?: number | undefined;
   itemsPerPage?: number | undefined;
   /** page x size. */
   startIndex?: number | undefined;
   count?: number | undefined;
-  /** Only when asked for with `next`. */
+  /** Only with `next` in the request. */
   nextExists?: boolean | undefined;
 }
 
@@ -52,7 +54,7 @@ const splitWords = (raw: unknown): unknown => {
   return items.flatMap((item) => (typeof item === 'string' ? item.split('|') : [item]));
 };
 
-/** A filter's value: one, an array, or `a|b`; read as a list whose entries mean "or" (wire.md). */
+/** A filter's value: one, an array, or `a|b`; read as a list of alternatives (wire.md). */
 export const anyOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.pipe(z.transform(splitWords), z.array(item)));
 

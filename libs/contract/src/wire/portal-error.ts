@@ -3,7 +3,7 @@ import type { ErrorCode } from './error-codes.ts';
 interface PortalErrorInit {
   /** The HTTP status; undefined without an answer. */
   status?: number | undefined;
-  /** Whether the same call may succeed later; known by code and status when left out. */
+  /** Whether the same call may succeed later; default: by code and status. */
   retryable?: boolean | undefined;
   /** The portal's own words for a log; default: `said`, else the code. */
   message?: string | undefined;
@@ -15,7 +15,7 @@ interface PortalErrorInit {
 const retryableCodes: ReadonlySet<ErrorCode> = new Set(['network_error', 'timeout', 'offline', 'too_many_requests']);
 const retryableStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Longest words from outside that a viewer is shown, in characters. */
+/** The most characters of words from outside. */
 const longestWords = 300;
 
 /** Words from outside as one short line of plain text. */
@@ -51,7 +51,7 @@ export class PortalError extends Error {
   }
 }
 
-/** Anything thrown, as a PortalError. */
+/** Any thrown value as a PortalError. */
 export function toPortalError(thrown: unknown): PortalError {
   if (thrown instanceof PortalError) return thrown;
   if (thrown instanceof Error && thrown.name === 'AbortError') return new PortalError('aborted', { cause: thrown });

@@ -25,7 +25,7 @@ const thrownBy = (act: () => unknown): PortalError => {
   throw new Error('nothing was thrown');
 };
 
-test('a truthy error is a failure whatever the status, with the server’s code and words', () => {
+test('a truthy error is a failure in any status, with the server’s code and words', () => {
   const body = { error: 'login_failed', message: 'No.', messageErrorCode: 'login_failed' };
   expect(thrownBy(() => readAnswer(getTeam, body))).toMatchObject({
     code: 'login_failed',
@@ -38,7 +38,7 @@ test.each([null, '', 0, false])('an error field of %j is no failure', (error) =>
   expect(readAnswer(getTeam, { error, content: { id: 'tra' } }).value.id).toBe('tra');
 });
 
-test('a code that is not known keeps its own name, with the server’s words', () => {
+test('an unknown code keeps its name, with the server’s words', () => {
   const body = { error: true, messageErrorCode: 'who_knows', message: 'Ask the club.' };
   expect(thrownBy(() => readAnswer(getTeam, body, 400))).toMatchObject({ code: 'who_knows', said: 'Ask the club.' });
   expect(thrownBy(() => readAnswer(getTeam, { error: 'E-1042' }, 400))).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   [{ error: 'Closed for today.' }, 400],
   [{ error: true, messageErrorCode: '', message: 'Closed for today.' }, 404],
   [{ error: 'errors.goHome', messageErrorCode: {}, message: 'Closed for today.' }, 400],
-])('%j names no code: default_error_message, with the server’s words', (body, status) => {
+])('%j without a code is default_error_message, with the server’s words', (body, status) => {
   expect(thrownBy(() => readAnswer(getTeam, body, status))).toMatchObject({
     code: 'default_error_message',
     said: 'Closed for today.',
@@ -83,7 +83,7 @@ test.each([
   expect(thrownBy(() => readAnswer(getTeam, undefined, status))).toMatchObject({ code, retryable, status });
 });
 
-test('a single entity that does not fit is invalid_response and names the field', () => {
+test('an unfit single entity is invalid_response and names the field', () => {
   const error = thrownBy(() => readAnswer(getEvent, { content: { id: {}, title: 'x' } }));
   expect(error).toMatchObject({
     code: 'invalid_response',
@@ -96,11 +96,11 @@ test.each([['<html>'], [[]], [{}], [{ content: null }], [{ content: { entries: '
   (body) => expect(thrownBy(() => readAnswer(listEvents, body)).code).toBe('invalid_response'),
 );
 
-test('a redirect that is null is an answer', () => {
+test('a null redirect is a valid answer', () => {
   expect(readAnswer(getPortalRedirect, { content: null }).value).toBeNull();
 });
 
-test('unknown enum values take their defaults, in any letter case and without any value', () => {
+test('unknown enum values become their defaults, in any letter case and when they are absent', () => {
   const content = {
     id: 7,
     status: 'LIVE',
@@ -133,7 +133,7 @@ test.each([
   ['a percent sign and more', '100% sure; why?#'],
   ['dots in a name', 'a..b'],
   ['three dots', '...'],
-])('an id is any that an address can carry: %s', (_, id) => {
+])('accepts an id that an address can carry: %s', (_, id) => {
   expect(readAnswer(getTeam, { content: { id } }).value.id).toBe(id);
 });
 
@@ -152,7 +152,7 @@ test.each([
   ['a line separator', '\u2028'],
   ['7,000 characters', 'x'.repeat(7_000)],
   ['1,000 Chinese characters', '汉'.repeat(1_000)],
-])('an id that no address can carry is refused where it enters: %s', (_, id) => {
+])('refuses an id that no address can carry: %s', (_, id) => {
   expect(thrownBy(() => readAnswer(getTeam, { content: { id } })).code).toBe('invalid_response');
   const event = { id: 'a', event_id: id, team1: { id, name: 'A' }, identities: [{ id, title: 'L' }] };
   const { entries } = readAnswer(listEvents, { content: { entries: [event, { id }] } }).value;
@@ -161,11 +161,11 @@ test.each([
   ).toEqual([['a', undefined, undefined, 'A', []]]);
 });
 
-test('an id that lost digits as a number is not usable', () => {
+test('refuses an id that lost digits as a number', () => {
   expect(thrownBy(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
 });
 
-test('an odd field costs itself, a bad entry itself and not its list, and both are reported with their places in the answer', () => {
+test('an unfit field and an unfit entry are left out alone, and both are reported with their paths', () => {
   const entries = [
     { id: 'a' },
     { title: 'no id' },
@@ -208,12 +208,12 @@ test.each([
   ['7', undefined],
   [1770919200000, undefined],
   ['', undefined],
-])('the date %j is %s, whatever zone the reader is in, and the event stays', (event_date, date) => {
+])('the date %j is %s in any zone of the reader, and the event stays', (event_date, date) => {
   const [entry] = readAnswer(listEvents, { content: { entries: [{ id: 'a', event_date }] } }).value.entries;
   expect([entry?.id, entry?.event_date]).toEqual(['a', date]);
 });
 
-test('the label of a period may be a text, and figures stay where a label is odd', () => {
+test('the label of a period may be a text, and figures stay next to an odd label', () => {
   const read = (scores: unknown) =>
     readAnswer(getEventStats, {
       content: { vidswap: { 'game-scores': scores, 'game-overview': [{ title: 'Shots', team1: 3, team2: '2' }] } },
@@ -243,7 +243,7 @@ test.each(['constructor', '__proto__', 'toString'])('a sport of the name %s has 
   expect(sportPeriods(sport)).toBeUndefined();
 });
 
-test('words are read without the blanks around them', () => {
+test('words are read without surrounding blanks', () => {
   expect(readAnswer(getEvent, { content: { id: 'a', status: ' Live\n' } }).value.status).toBe('live');
 });
 
@@ -257,7 +257,7 @@ test.each(single)('no content of the one thing that is asked for: not found', (o
   });
 });
 
-test('good entries survive among any JSON at all, in their order', () => {
+test('valid entries among any JSON are kept in their order', () => {
   const good = fc.uuid().map((id) => ({ id, title: 'good' }));
   fc.assert(
     fc.property(fc.array(fc.oneof(good, fc.jsonValue({ maxDepth: 4 }))), (entries) => {
@@ -272,7 +272,7 @@ test('good entries survive among any JSON at all, in their order', () => {
   );
 });
 
-test('any one field of an event but its id may hold any JSON: the event stays', () => {
+test('an event stays with any JSON in any field except its id', () => {
   const field = fc.constantFrom(
     'title',
     'status',
@@ -297,7 +297,7 @@ test('any one field of an event but its id may hold any JSON: the event stays', 
   );
 });
 
-test('an answer nested without end is refused, not a crash and not an empty list', () => {
+test('an answer that is nested too deep is refused without a crash', () => {
   let nested: unknown = 'x';
   for (let depth = 0; depth < 100_000; depth++) nested = [nested];
   for (const content of [
@@ -308,12 +308,12 @@ test('an answer nested without end is refused, not a crash and not an empty list
     expect(thrownBy(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
 });
 
-test('an odd one among very many entries of a list costs itself', () => {
+test('one unfit entry in a very long list is left out alone', () => {
   const identities = [{}, ...Array.from({ length: 200_000 }, (_, index) => ({ id: String(index) }))];
   expect(readAnswer(getEvent, { content: { id: 'a', identities } }).value.identities).toHaveLength(200_000);
 });
 
-test('a list’s entries come without what no card shows', () => {
+test('a list’s entries lack the fields that no card shows', () => {
   const whole = {
     id: 'a',
     description: 'x',

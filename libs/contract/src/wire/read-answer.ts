@@ -57,7 +57,7 @@ export function readAnswer<Response extends z.ZodMiniType>(
   throw new PortalError('invalid_response', {
     status,
     message: `${endpoint.method} ${endpoint.path}: ${where}`,
-    // A body of the wrong shape under a good status will not get better by asking again at once.
+    // A repeat at once would return the same wrong shape.
     retryable: false,
     cause: reading.issues,
   });

@@ -2,7 +2,7 @@ import './jitless.ts';
 import * as z from 'zod/mini';
 import { isRecord } from './is-record.ts';
 
-/** A field or an entry that does not fit, and was left out. */
+/** An unfit field or entry that was left out. */
 export interface Rejected {
   /** From the answer's root, segments joined by a dot. */
   path: string;
@@ -13,7 +13,7 @@ export type Reading<Value> = { ok: true; value: Value; rejected: Rejected[] } | 
 
 type Path = readonly PropertyKey[];
 
-/** Far deeper than any shape of the wire. */
+/** Far deeper than any schema of the wire. */
 const deepest = 32;
 
 class TooDeep extends Error {}
@@ -65,7 +65,7 @@ function spoiledBy(raw: unknown, fault: Path): Path {
 /** The original indexes of a list's entries, after others were left out. */
 type Places = WeakMap<object, number[]>;
 
-/** A path of the copy, as it was in the answer. */
+/** The path in the answer for a path in the copy. */
 function named(copy: unknown, path: Path, places: Places): Path {
   return path.map((key, index) => {
     const holder = at(copy, path.slice(0, index));
@@ -86,7 +86,7 @@ function leaveOut(copy: unknown, paths: readonly Path[], places: Places): void {
     const stays = (_: unknown, index: number): boolean => !indexes.has(index);
     places.set(list, (places.get(list) ?? [...list.keys()]).filter(stays));
     const kept = list.filter(stays);
-    // Not spread into a call: there may be more than it takes.
+    // No spread into a call: the list may exceed the limit of arguments.
     list.length = 0;
     for (const item of kept) list.push(item);
   }
@@ -116,7 +116,7 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
   for (;;) {
     const result = z.safeParse(schema, copy);
     if (result.success) return { ok: true, value: result.data, rejected: [...rejected.values()] };
-    // The answer itself is not ours to cut.
+    // The caller owns the answer, so only a copy is cut.
     if (rejected.size === 0) copy = structuredClone(copy);
     const faults = result.error.issues.map(({ path, message }) => {
       const where = [...root, ...named(copy, path, places)].join('.');

@@ -37,11 +37,11 @@ test.each([
   { order: 'up' },
   { filters: { status: 'lost' } },
   { filters: { event_date: { from: 'soon' } } },
-])('a list body that makes no sense is refused: %j', (body) => {
+])('a senseless list body is refused: %j', (body) => {
   expect(eventListBodySchema.safeParse(body).success).toBe(false);
 });
 
-test('a sub-category’s own order can be asked for', () => {
+test('accepts a sort by a sub-category’s own order', () => {
   expect(eventListBodySchema.parse({ sort: 'media_parent_order.nordic-men' }).sort).toBe(
     'media_parent_order.nordic-men',
   );
@@ -54,7 +54,7 @@ test.each([
   [undefined, false],
 ])('the acknowledgement %j is read as ok: %j', (raw, ok) => expect(readAcknowledgement(raw).ok).toBe(ok));
 
-test('an acknowledgement hands over the live part of its event, unless it refuses', () => {
+test('an acknowledgement carries the live part of its event unless it refuses', () => {
   const answer = { changes: { status: 'live' }, updated_at: '2026-01-01T10:00:00Z' };
   expect(livePart({ ok: true, ...answer }, '7')).toEqual({
     eventId: '7',

@@ -5,7 +5,7 @@ test.each([
   ['  The  goal ', 'The  goal'],
   ['\u202eturned\u2067 around\u2069', 'turned around'],
   ['two\nlines\u2028and\u0007 more', 'two lines and  more'],
-  // Persian and a family: their joiners are letters' own.
+  // Persian and a family emoji need their joiners.
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
 ])('keeps what is seen of %j', (typed, tidy) => {
@@ -24,6 +24,6 @@ test.each([
   '\u202e',
   '\u0301',
   '\u{e0001}',
-])('is empty where nothing of %j would be seen', (typed) => {
+])('returns an empty text when no character of %j is visible', (typed) => {
   expect(tidyLine(typed)).toBe('');
 });

@@ -10,7 +10,7 @@ test('cuts a name or a title to 300 characters, never within a character', () =>
   expect(z.parse(line, '🏒'.repeat(301))).toBe(`${'🏒'.repeat(299)}…`);
 });
 
-test('a score is one of a sport', () => {
+test('accepts a score of a sport and refuses an absurd one', () => {
   expect(z.parse(score, '104')).toBe(104);
   expect(z.safeParse(score, 1e308).success).toBe(false);
 });

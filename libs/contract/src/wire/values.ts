@@ -17,7 +17,7 @@ const flags = new Map<unknown, boolean>([
 /** A text, or a number as text. */
 export const text = z.pipe(z.transform(readText), z.string());
 
-/** By whole characters: half of one would be drawn as a box. */
+/** Counts whole characters: half a surrogate pair would be drawn as a box. */
 const tooLong = /^(.{299})../su;
 
 function cut(whole: string): string {
@@ -34,10 +34,10 @@ export const line = z.pipe(text, z.transform(cut));
 /** A number, or a text that contains one. */
 export const number = z.pipe(z.transform(readNumber), z.number());
 
-/** Points of a side, far beyond those of any sport: a number of 300 digits would be wider than the page. */
+/** Points of a side, limited far above any sport: a number of 300 digits would be wider than the page. */
 export const score = z.pipe(z.transform(readNumber), z.number().check(z.gte(-99_999), z.lte(99_999)));
 
-/** How many: below zero it is absent (decisions, section 6). */
+/** A count; below zero it is absent (decisions, section 6). */
 export const count = number.check(z.gte(0));
 
 /** A whole number from 0 on. */
@@ -45,7 +45,7 @@ export const wholeNumber = z.pipe(z.transform(readNumber), z.int().check(z.nonne
 
 const year = 31_622_400;
 
-/** A length, or a place in a recording, in seconds: within a year, so that no sum of times is out of all bounds. */
+/** A length, or a position in a recording, in seconds: within a year, so that sums of times stay valid dates. */
 export const seconds = z.pipe(z.transform(readNumber), z.number().check(z.gte(-year), z.lte(year)));
 
 /** A yes or no; query words spell it `true` and `false`. */
@@ -62,14 +62,14 @@ export const id = z.pipe(
   z.string().check(z.refine(isId, 'not an id')),
 );
 
-/** A day, and a time of it with or without a zone; databases write a blank for the T and leave the zone's minutes away. */
+/** A day, or a time with or without a zone; databases write a blank for the T and omit the zone's minutes. */
 const iso8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 
 /** Years of the wire (decisions, section 6). */
 const [firstYear, lastYear] = ['1900', '2199'];
 
 /**
- * Whether a month has that day, in the years of the wire: `Date` would read the 31st of February as the 3rd of March.
+ * Whether the month has that day, in the years of the wire: `Date` would read the 31st of February as the 3rd of March.
  */
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00Z`);
@@ -85,7 +85,7 @@ function readInstant(raw: unknown): string | undefined {
   return Number.isNaN(at) || !isDay(day) ? undefined : new Date(at).toISOString();
 }
 
-/** A point in time, ISO 8601, handed on in UTC; without a zone it is UTC already (decisions, section 5). */
+/** A point in time, ISO 8601, converted to UTC; without a zone it is UTC (decisions, section 5). */
 export const instant = z.pipe(z.transform(readInstant), z.string('not a point in time'));
 
 function canonical<const Value extends string>(values: readonly Value[]): (raw: unknown) => Value | undefined {
@@ -93,7 +93,7 @@ function canonical<const Value extends string>(values: readonly Value[]): (raw: 
   return (raw) => (typeof raw === 'string' ? byLowerCase.get(raw.trim().toLowerCase()) : undefined);
 }
 
-/** One of a set in any letter case; anything else does not fit. For requests, and for fields without a default. */
+/** One value of a set in any letter case; any other does not fit. For requests, and for fields without a default. */
 export function strictChoice<const Value extends string>(values: readonly Value[]) {
   const read = canonical(values);
   return z.pipe(
@@ -102,7 +102,7 @@ export function strictChoice<const Value extends string>(values: readonly Value[
   );
 }
 
-/** Choices whose unknown values become a default, and the same ones that refuse them. */
+/** Schemas with a default for unknown values, and their strict versions. */
 const strictly = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /**
@@ -111,7 +111,7 @@ const strictly = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
  */
 export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => strictly.get(schema) ?? schema;
 
-/** One of a set in any letter case; anything else takes the default (wire.md, tolerance). */
+/** One value of a set in any letter case; any other becomes the default (wire.md, tolerance). */
 export function choice<const Value extends string>(values: readonly Value[], otherwise: Value) {
   const read = canonical(values);
   const schema = z.transform((raw: unknown): Value => read(raw) ?? otherwise);
@@ -119,7 +119,7 @@ export function choice<const Value extends string>(values: readonly Value[], oth
   return schema;
 }
 
-/** One of a set in any letter case; anything else counts as absent. */
+/** One value of a set in any letter case; any other counts as absent. */
 export function optionalChoice<const Value extends string>(values: readonly Value[]) {
   const read = canonical(values);
   const schema = z.optional(z.transform((raw: unknown): Value | undefined => read(raw)));

@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('the most important one asks, and when it is answered the next one', () => {
+test('the most important part asks first, and the next one after it', () => {
   const endInstall = want('install');
   expect(turns.standing()).toBe('install');
   const endConsent = want('consent');

@@ -21,7 +21,7 @@ const matchesOf = (name: string, ask: () => Promise<string[]>) =>
 const missing = () => Promise.reject(new PortalError('not_found', { status: 404 }));
 const broken = () => Promise.reject(new PortalError('server_error', { status: 500 }));
 
-/** A team, which must be there, and its matches, which may be missing and are asked for once the team is known. */
+/** A team, which is needed, and its matches, which are optional and load once the team is known. */
 const teamPage = (askTeam: () => Promise<Team>, askMatches: () => Promise<string[]> = async () => ['derby']) =>
   definePage({
     queries(_context, known) {
@@ -61,7 +61,7 @@ class Catch extends Component<{ children: ReactNode }, { code?: string }> {
 
 const visit = (queryClient = newQueryClient(), signal?: AbortSignal) =>
   pageContextWith({ api: answeredBy(() => undefined), queryClient, signal });
-/** The head that a page wrote. */
+/** The head of a loaded page. */
 const head = async (page: PageModule, context: PageContext) => {
   const loaded = await page.load?.(context);
   return loaded && 'meta' in loaded ? loaded.meta : undefined;
@@ -105,7 +105,7 @@ test('independent queries run in parallel, and a dependent one waits only for it
   await loaded;
 });
 
-test('a page without what it needs is not there; the context of the 404 is the one it named', async () => {
+test('a page without needed data is not found, in the context of its query', async () => {
   await expect(teamPage(missing).load?.(visit())).rejects.toMatchObject({
     code: 'not_found',
     cause: { context: 'team' },
@@ -113,7 +113,7 @@ test('a page without what it needs is not there; the context of the 404 is the o
   await expect(teamPage(broken).load?.(visit())).rejects.toMatchObject({ code: 'server_error' });
 });
 
-test('a page lives without what may be missing, and knows that it has failed', async () => {
+test('a page loads without failed optional data, and reads it as null', async () => {
   const context = visit();
   expect(await head(teamPage(aurora, broken), context)).toEqual({ title: 'Aurora', description: '' });
   const stages: unknown[] = [];
@@ -134,7 +134,7 @@ test('a page that reaches its deadline goes without optional data and fails with
   await expect(teamPage(broken).load?.(visit(newQueryClient(), signal))).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('a list that has grown keeps its pages when the viewer comes back', async () => {
+test('a grown list keeps its pages when the viewer comes back', async () => {
   const list = infiniteQueryOptions({
     queryKey: ['list'],
     queryFn: ({ pageParam }) => pageParam,
@@ -201,7 +201,7 @@ test('a needed query that fails at render makes the page fail', async () => {
   expect(await screen.findByText('not_found {"context":"team"}')).toBeDefined();
 });
 
-test('a page follows what others depend on', async () => {
+test('a page follows a query that other queries depend on', async () => {
   const queryClient = newQueryClient();
   queryClient.setQueryData(['team'], { name: 'Aurora' });
   queryClient.setQueryData(['matches', 'Aurora'], ['derby']);
@@ -241,7 +241,7 @@ test('a query that is needed under one name stays needed when another name repea
   await expect(page.load?.(visit())).rejects.toMatchObject({ code: 'not_found', cause: { context: 'team' } });
 });
 
-test('a page that reads what it does not name fails', async () => {
+test('a page that reads a query it does not name fails', async () => {
   const page = definePage({
     queries: (_context, known) => ({ matches: known(team(missing)) ? matchesOf('a', broken) : undefined }),
     Page: () => null,
@@ -249,7 +249,7 @@ test('a page that reads what it does not name fails', async () => {
   await expect(page.load?.(visit())).rejects.toThrow('does not name: ["team"]');
 });
 
-test('an address may lead elsewhere, or nowhere', async () => {
+test('an address may lead to another page, or to a 404', async () => {
   const at = (place: { moved: string } | { missing: string } | undefined) =>
     definePage({ elsewhere: () => place, Page: () => null }).load?.(visit());
   expect(await at({ moved: '/events/7/' })).toEqual({ moved: '/events/7/' });

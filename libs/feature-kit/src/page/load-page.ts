@@ -84,7 +84,7 @@ function unlessAborted(value: Promise<unknown>, signal: AbortSignal): Promise<un
   });
 }
 
-/** The data of these queries as the cache has it. */
+/** The cached data of these queries. */
 function dataOf<Queries extends PageQueries>(queries: Queries, client: QueryClient): KnownData<Queries> {
   const read = ({ queryKey }: AnyQuery): unknown => client.getQueryData(queryKey);
   const all = Object.entries(queries).map(([name, entry]) => [

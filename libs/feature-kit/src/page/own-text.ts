@@ -4,14 +4,14 @@ import type { SiteConfig } from '../site.ts';
 /** Reads a JSON file that the customer's build has published, by its address. */
 export type ReadFile = (address: string) => Promise<unknown>;
 
-/** As a browser reads one. */
+/** In a browser. */
 const fetchFile: ReadFile = async (address) => {
   const answer = await fetch(address);
   if (!answer.ok) throw new PortalError('server_error', { status: answer.status });
   return answer.json();
 };
 
-/** Finds the customer's own texts; without `readFile`, as a browser does. */
+/** Finds the customer's own texts; without `readFile` over the network. */
 export const ownTextOf =
   ({ ownTexts }: Pick<SiteConfig, 'ownTexts'>, readFile = fetchFile) =>
   (type: string): Promise<unknown> | null => {

@@ -26,7 +26,7 @@ export interface PageDefinition<Queries extends PageQueries> {
   Page: ComponentType<PageProps<NoInfer<Queries>>>;
   /** Shown while needed data is missing; default: the shell's skeleton. */
   Waiting?: ComponentType | undefined;
-  /** Decides, once everything has been asked for, whether the address leads elsewhere. */
+  /** Decides after all queries have loaded whether the address leads elsewhere. */
   elsewhere?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageElsewhere | undefined) | undefined;
   /**
    * Starts work that is not a query, such as loading a video. It runs before and after the queries load, never on the

@@ -16,7 +16,7 @@ type SingleQuery = AnyQuery & { initialPageParam?: undefined };
 /** A page's queries, by name. A query that cannot be made yet is null or undefined. */
 export type PageQueries = Readonly<Record<string, AnyQuery | readonly AnyQuery[] | null | undefined>>;
 
-/** A query without which there is no page. */
+/** A query that the page cannot be shown without. */
 export interface Needed {
   /** The kind of thing that is looked for: the context of its 404 (section 2, "Not-found page"). */
   needed: string;
@@ -36,7 +36,7 @@ export const needed = <Query extends SingleQuery>(query: Query, context: string)
 /** The type of the data, from the tag on the key that `queryOptions` makes. */
 type TaggedData<Query extends AnyQuery> = InferDataFromTag<unknown, Query['queryKey']>;
 
-/** Data of a query: undefined until it is there, null once it has failed. */
+/** Data of a query: undefined until it has loaded, null after a failure. */
 export type Known = <Query extends SingleQuery>(query: Query) => TaggedData<Query> | null | undefined;
 
 /** The data of a page's queries, by their names. Data of needed queries is present, any other may be undefined. */
@@ -48,7 +48,7 @@ export type KnownData<Queries> = {
       : TaggedData<Extract<Queries[Name], AnyQuery>> | undefined;
 };
 
-/** The part of {@link KnownData} that is there whenever the page is shown. */
+/** The part of {@link KnownData} that has loaded whenever the page is shown. */
 export type NeededData<Queries> = {
   readonly [Name in keyof Queries as Queries[Name] extends Needed ? Name : never]: KnownData<Queries>[Name];
 };
@@ -58,12 +58,12 @@ export const isNeeded = (query: object): query is AnyQuery & Needed => 'needed' 
 /** All queries of a page, each once. A query that is listed twice is needed if either entry is. */
 export function listed(queries: PageQueries): Map<string, AnyQuery> {
   const all = Object.values(queries).flatMap((entry) => entry ?? []);
-  // Of equal keys the last one stays.
+  // Map keeps the last of equal keys.
   const needed = [...all].sort((one, other) => Number(isNeeded(one)) - Number(isNeeded(other)));
   return new Map(needed.map((query) => [hashKey(query.queryKey), query]));
 }
 
-/** Which queries a page names, as one text: two that are equal name the same ones, and ask for the same of them. */
+/** A text of all queries of a page: equal texts mean the same queries with the same state. */
 export const nameAll = (queries: PageQueries): string =>
   JSON.stringify(
     Object.entries(queries).map(([name, entry]) => [
@@ -92,7 +92,7 @@ export const neededData = <Queries extends PageQueries>(queries: Queries, client
 export const notFound = (context: string): PortalError =>
   new PortalError('not_found', { status: 404, cause: { context } });
 
-/** Why a page without a query that it needs cannot be shown. */
+/** The error of a page without one of its needed queries. */
 export function problemWithout(query: Needed, thrown: unknown): PortalError {
   const error = toPortalError(thrown);
   return error.isMissing ? notFound(query.needed) : error;

@@ -11,11 +11,11 @@ export interface QueryContext {
   api: Api;
   /** A parameter of the route, decoded. @throws Error if the route has no such parameter */
   param: (name: string) => string;
-  /** The query of the address; on the server the words that the route `reads`. */
+  /** The query of the address; on the server the parameters that the route `reads`. */
   search: URLSearchParams;
-  /** Milliseconds since the epoch; while a page loads always the same instant. */
+  /** Milliseconds since the epoch; constant while a page loads. */
   now: () => number;
-  /** The IANA zone whose days are shown: the customer's, and once the page is alive the viewer's. */
+  /** The IANA zone of the shown days: the customer's, and after hydration the viewer's. */
   timeZone: string;
   /** The page's own address, absolute, with the locale's prefix and without a query. */
   canonical: string;
@@ -27,10 +27,10 @@ export interface QueryContext {
   content: SiteConfig['content'];
 }
 
-/** All that a page may know while it loads. */
+/** The context in which a page loads. */
 export interface PageContext extends QueryContext {
   queryClient: QueryClient;
-  /** Dates and times as the document shows them: in the customer's zone. */
+  /** Dates and times as in the document: in the customer's zone. */
   formats: Formats;
   /** Base of addresses in answers as the browser sees it; '' is the page's own origin. */
   apiBase: string;
@@ -44,7 +44,7 @@ export interface PreviewSide {
   name: string;
   /** Two to four letters, drawn without a crest. */
   shortName: string;
-  /** Address as the page would show it: site-relative, or absolute. */
+  /** Address as in the page: site-relative, or absolute. */
   crest?: string | undefined;
   /** A CSS colour `#rrggbb`. */
   color?: string | undefined;
@@ -63,7 +63,7 @@ export interface PreviewPicture {
   when?: { words: string; figures: string } | undefined;
 }
 
-/** A page as the head of another one names it. */
+/** A page as another page's head names it. */
 export interface NamedPage {
   /** Reveals no score. */
   title: string;
@@ -73,7 +73,7 @@ export interface NamedPage {
 
 /** The document's head for one page in one language. */
 export interface PageMeta {
-  /** Without the site's name, which the shell appends; '' leaves the site's name alone. */
+  /** Without the site's name, which the shell appends; '' shows only the site's name. */
   title: string;
   description?: string | undefined;
   /**
@@ -92,9 +92,9 @@ export interface PageMeta {
   above?: readonly NamedPage[] | undefined;
   /** The entries of a list page, in its order: those that load with the page. */
   lists?: readonly NamedPage[] | undefined;
-  /** schema.org objects besides those two; written by the edge, never by React. */
+  /** Further schema.org objects; written by the edge, never by React. */
   jsonLd?: Record<string, unknown>[] | undefined;
-  /** Address of the picture that paints largest; preloaded by the server's HTML. */
+  /** The page's largest picture; the server's HTML preloads it. */
   hero?: { src: string; srcSet?: string | undefined; sizes?: string | undefined } | undefined;
   /**
    * Source files, by the end of their path, that the page imports dynamically as soon as it is alive: a player. The
@@ -105,7 +105,7 @@ export interface PageMeta {
   fetches?: readonly string[] | undefined;
 }
 
-/** How loading a page ended. */
+/** The outcome of loading a page. */
 export type PageLoaded =
   | { meta: PageMeta }
   /**
@@ -114,7 +114,7 @@ export type PageLoaded =
    */
   | { moved: string };
 
-/** A page as the shell knows it, loaded lazily; `definePage` makes one. */
+/** A page for the shell, loaded lazily; `definePage` makes one. */
 export interface PageModule {
   /** @param waiting shown while needed data is missing */
   Page: ComponentType<{ waiting?: ReactNode }>;
@@ -139,8 +139,8 @@ export interface RouteFacts {
    */
   page: string;
   /**
-   * react-router path without the locale's prefix and without slashes at its ends; '' is the root. Segments are words, `:params`, or a
-   * `*` at the end.
+   * react-router path without the locale's prefix and without slashes at its ends; '' is the root. Segments are words,
+   * `:params`, or a `*` at the end.
    */
   path: string;
   /**
@@ -149,8 +149,8 @@ export interface RouteFacts {
    */
   reads?: readonly ReadWord[] | undefined;
   /**
-   * The address carries what is meant for this browser alone, such as a provider's code: no server needs it and no cache keeps it. The
-   * head's script takes the query out of the address before anything is fetched; `takeHiddenQuery` gives it to the page.
+   * The address carries a secret of this browser, such as a provider's code: no server needs it and no cache keeps it.
+   * The head's script removes the query from the address before any request; `takeHiddenQuery` gives it to the page.
    */
   secret?: boolean | undefined;
   /**
@@ -160,9 +160,9 @@ export interface RouteFacts {
    */
   pays?: boolean | undefined;
   layout?: PageLayout | undefined;
-  /** Not for search engines, as its page's `noIndex` tells who reads it: no sitemap names it. */
+  /** Not for search engines, like its page's `noIndex`: no sitemap lists it. */
   unlisted?: boolean | undefined;
-  /** `member` pages are served as a neutral frame and decided in the browser. */
+  /** A `member` page is served as a neutral frame and decided in the browser. */
   access?: 'public' | 'member' | undefined;
   /**
    * When the page's own code loads after a visit began here. `at-once` (the default) is for a page that acts without
@@ -172,7 +172,7 @@ export interface RouteFacts {
   hydrate?: 'at-once' | 'when-needed' | undefined;
   /** Forces a colour mode; `system` is refused with a warning. */
   colorMode?: string | undefined;
-  /** Of the slots that the page shows: their fills come with it. */
+  /** The slots that the page draws: their fills load with it. */
   places?: readonly Place[] | undefined;
 }
 

@@ -30,9 +30,9 @@ export function useQueryContext(): QueryContext {
   const { clock, timeZone, locale } = useLocale();
   const site = useSite();
   const href = useHref(pathname);
-  // Where the server draws, everything was loaded before.
+  // On the server all data has loaded before.
   const canonical = typeof location === 'undefined' ? '' : location.origin + href;
-  // The router makes new parameters whenever it has news of any kind.
+  // The router makes a new object at every update.
   const same = JSON.stringify(params);
   return useMemo(
     () =>

@@ -4,11 +4,11 @@ import { listOf, readWords } from './read-word.ts';
 const team = { word: 'team', each: '[^,]{1,128}', most: 3 };
 const gender = { word: 'gender', each: 'male|female', most: 2 };
 
-test('the same values in another order, or twice, are the same list', () => {
+test('equal values in another order, or repeated, are the same list', () => {
   expect(listOf('b,a,b', team)).toEqual(['a', 'b']);
 });
 
-test('an unknown value is dropped and the rest kept; so are more than count', () => {
+test('unknown values and those above the limit are dropped', () => {
   expect(listOf('female,robots,male', gender)).toEqual(['female', 'male']);
   expect(listOf('males', gender)).toEqual([]);
   expect(listOf(`d,c,b,a,${'x'.repeat(129)}`, team)).toEqual(['a', 'b', 'c']);

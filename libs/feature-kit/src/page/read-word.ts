@@ -1,13 +1,13 @@
-/** A word whose value is a list, as `a,b`: in whatever order, and with whatever else in it, it is one page. */
+/** A query parameter whose value is a list, such as `a,b`: any order, also with unknown values, is the same page. */
 export interface ListWord {
   word: string;
-  /** Source of a regular expression that a value matches as a whole. Others are as good as not there. */
+  /** Source of a regular expression that matches a whole value. Other values are ignored. */
   each: string;
   /** Number of values that count; further ones are dropped. */
   most: number;
 }
 
-/** A word of an address's query that a page is drawn by. */
+/** A query parameter that a page is drawn by. */
 export type ReadWord = string | ListWord;
 
 const patterns = new Map<string, RegExp>();

@@ -22,7 +22,7 @@ const nothing = (): void => undefined;
 export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
 
 export const json = (content: unknown, status = 200): Response => Response.json({ content }, { status });
-/** The answer of a paged call that has no page after this one. */
+/** The answer of a paged call on its last page. */
 export const listOf = (entries: readonly unknown[]): Response =>
   json({
     entries,
@@ -36,7 +36,7 @@ export const listOf = (entries: readonly unknown[]): Response =>
 export const refusal = (code: string, status = 400, message = code): Response =>
   Response.json({ error: code, message, messageErrorCode: code }, { status });
 
-/** An API whose calls are answered by hand, each asked once. */
+/** An API that a test answers, with one try for each call. */
 export const answeredBy = (answer: Answer, options: Partial<ApiOptions> = {}): Api =>
   createApi({
     baseUrl: 'https://api.example',
@@ -49,11 +49,11 @@ export const answeredBy = (answer: Answer, options: Partial<ApiOptions> = {}): A
     ...options,
   });
 
-/** A cache whose queries are asked once. */
+/** A cache without retries. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } });
 
-/** A fill whose code is there already. */
+/** A fill whose code has loaded. */
 export const filled = <P extends object>(slot: SlotToken<P>, Content: (props: P) => ReactNode): SlotFill => ({
   ...fill(slot, async () => Content),
   Content,
@@ -62,7 +62,7 @@ export const filled = <P extends object>(slot: SlotToken<P>, Content: (props: P)
 export interface ProvidersProps {
   /** The page's moment, milliseconds since the epoch. */
   now: number;
-  /** Without it no call is ever answered. */
+  /** Default: calls stay pending. */
   api?: Api | undefined;
   queryClient?: QueryClient | undefined;
   atoms?: ReturnType<typeof createStore> | undefined;
@@ -72,17 +72,17 @@ export interface ProvidersProps {
   fills?: Fills | undefined;
   /** The customer; default: a site with defaults only. */
   site?: SiteConfig | undefined;
-  /** Oslo's without it. */
+  /** Default: Oslo's. */
   timeZone?: string | undefined;
   children: ReactNode;
 }
 
 export interface PageProvidersProps extends ProvidersProps {
-  /** Where the viewer is, without the locale's prefix. */
+  /** The viewer's path, without the locale's prefix. */
   path?: string | undefined;
 }
 
-/** The providers of a page without its router, for tests that bring one of their own. */
+/** The providers of a page without its router, for tests with a router of their own. */
 export function Providers({ now, timeZone, notify = nothing, ...given }: ProvidersProps) {
   const [api] = useState(() => given.api ?? answeredBy(() => undefined));
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
@@ -111,7 +111,7 @@ export function Providers({ now, timeZone, notify = nothing, ...given }: Provide
   );
 }
 
-/** The providers of a page and its router, for the tests and stories of features: each names only what it is about. */
+/** The providers of a page and its router, for tests and stories of features: each sets only its own props. */
 export function PageProviders({ path = '/', ...given }: PageProvidersProps) {
   return (
     <MemoryRouter initialEntries={[path]}>

@@ -12,7 +12,7 @@ interface Titled extends Wish {
   title: string;
 }
 
-/** Calls that the test answers, in the order in which they were made. */
+/** Calls that the test answers, in their order. */
 let calls: { wish: Titled; answer: PromiseWithResolvers<string> }[];
 beforeEach(() => void (calls = []));
 afterEach(() => {
@@ -53,7 +53,7 @@ const sent = () => calls.map(({ wish }) => `${wish.id}: ${wish.title}`);
 const until = (count: number) => waitFor(() => expect(calls).toHaveLength(count));
 
 describe('a write', () => {
-  it('is shown while it is under way, and no longer', async () => {
+  it('is shown while it is pending, and no longer', async () => {
     const { name, shown } = show();
     const written = name('1', 'Derby');
     await waitFor(() => expect(shown()).toBe('1: Derby '));
@@ -62,7 +62,7 @@ describe('a write', () => {
     await waitFor(() => expect(shown()).toBe(''));
   });
 
-  it('is one call when it is pressed twice, and may be pressed again when it is done', async () => {
+  it('is one call when it is pressed twice, and may be pressed again after it has ended', async () => {
     const { name } = show();
     const first = name('1', 'Derby');
     expect(await name('1', 'Derby')).toEqual({ kind: 'repeated' });
@@ -73,7 +73,7 @@ describe('a write', () => {
     await until(2);
   });
 
-  it('of the same thing waits for the one before, so that the last one stays; of another thing it does not', async () => {
+  it('waits for an earlier one with the same id, and not for others', async () => {
     const { name } = show();
     void name('1', 'Derby');
     const back = name('1', 'Final');
@@ -89,7 +89,7 @@ describe('a write', () => {
     expect(sent()).toEqual(['1: Derby', '2: Cup', '1: Final', '1: Derby']);
   });
 
-  it('that fails is reported once, and is a value', async () => {
+  it('that fails shows one toast and returns the error as a value', async () => {
     const { name, notify } = show();
     const written = name('1', 'Derby');
     await until(1);
