@@ -1,6 +1,7 @@
 /**
  * Writes src/icon/drawn from Lucide's drawings (ISC licence): one path per icon, so that an icon costs a string and no
- * element tree; one file per icon, so that a page is sent the ones it shows. Add a name to the list, then run `node libs/ui-kit/scripts/make-icons.ts`.
+ * element tree; one file per icon, so that a page gets only its own. Add a name to the list, then run `node
+ * libs/ui-kit/scripts/make-icons.ts`.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -19,7 +20,9 @@ const names = `
   .trim()
   .split(/\s+/);
 
-/** Icons that point along the line of reading turn around in right-to-left pages; players and clocks do not. */
+/**
+ * Icons that point in the reading direction are mirrored in right-to-left pages; those of players and clocks are not.
+ */
 const mirrored = new Set([
   'arrow-left',
   'arrow-right',
@@ -35,7 +38,7 @@ type Shape = [tag: string, attributes: Record<string, string>];
 const circle = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
-/** A path joined to others must not start relative to them; the pairs after the first one stay relative lines. */
+/** A path that follows others must start with absolute coordinates; its further pairs stay relative lines. */
 const absoluteStart = (path: string) =>
   path.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,
@@ -71,7 +74,7 @@ const require = createRequire(import.meta.url);
 const folder = join(dirname(require.resolve('lucide-react/package.json')), 'dist/esm/icons');
 const camel = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** Reads an icon's shapes; a renamed icon's file only points to the new one. */
+/** Reads an icon's shapes; the file of a renamed icon only points to the new one. */
 async function drawing(name: string): Promise<Shape[]> {
   const file = join(folder, `${name}.mjs`);
   const renamed = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(await readFile(file, 'utf8'))?.[1];

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Bundles one door as a page would, and lists what is in it. */
+/** Bundles one door as a page would, and lists its contents. */
 async function bundle(door: string) {
   const result = await build({
     configFile: false,
@@ -24,14 +24,14 @@ async function bundle(door: string) {
   };
 }
 
-test('the first view pays for no primitives and no toasts', async () => {
+test('the first view contains no primitives and no toasts', async () => {
   const { modules, bytes } = await bundle('index.ts');
   expect(modules.filter((id) => /radix|sonner|lucide/.test(id))).toEqual([]);
-  // All of it, every icon included; a page takes a part.
+  // All of the door with every icon; a page takes a part.
   expect(bytes).toBeLessThan(18 * 1024);
 }, 30_000);
 
-test('a menu brings the primitives with it', async () => {
+test('a menu contains the primitives', async () => {
   const { modules } = await bundle('doors/menu.ts');
   expect(modules.some((id) => id.includes('radix'))).toBe(true);
 }, 30_000);

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Whether a slot was given something to draw; `condition && <X />` leaves false behind. */
+/** Whether a slot has content; `condition && <X />` gives false. */
 export const isDrawn = (node: ReactNode): boolean => node != null && node !== false && node !== '';

@@ -10,7 +10,7 @@ import type { RenderLink } from './render-link.ts';
 import { SlashScore } from './score/slash-score.tsx';
 import { Touchline } from './touchline/touchline.tsx';
 
-// The children arrive in the props.
+// The props contain the children.
 export const sampleLink: RenderLink = (link) => <a href="#story" {...link} />;
 
 export const art = (name: string) => `./art/${name}.svg`;

@@ -19,7 +19,7 @@ test('a banner links to its address under its label, and a new window has no ope
   expect(self?.getAttribute('target')).toBeNull();
 });
 
-test('a banner without an address is decoration, and no banners are no region', () => {
+test('a banner without an address is decoration, and without banners there is no region', () => {
   const { container } = render(
     <BannerStrip label="Banners" wide={[{ shape: 'vertical', src: '/a.svg' }]} narrow={[]} />,
   );

@@ -46,7 +46,7 @@ export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) 
     banners.length > 0 && (
       <ul className={styles.strip} data-viewport={viewport}>
         {banners.map((banner, place) => (
-          // A list that never changes its order; its entries have no name.
+          // The list never changes its order, and its entries have no names for keys.
           <li key={place} data-shape={banner.shape}>
             {banner.link ? (
               <a
@@ -73,7 +73,7 @@ export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) 
   );
 }
 
-/** The viewport that alone has banners: the other has no empty region. */
+/** The only viewport with banners, so that the other shows no empty region. */
 function only(wide: readonly Banner[], narrow: readonly Banner[]): 'wide' | 'narrow' | undefined {
   if (wide.length === 0) return 'narrow';
   return narrow.length === 0 ? 'wide' : undefined;

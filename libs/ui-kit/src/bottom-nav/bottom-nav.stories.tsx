@@ -11,7 +11,7 @@ const icons = [
   <IconVideo key="5" />,
 ];
 
-/** There on phones only. */
+/** Visible on phones only. */
 const meta: Meta<{ names: readonly string[] }> = {
   title: 'Kit/Bottom navigation',
   parameters: { layout: 'fullscreen' },

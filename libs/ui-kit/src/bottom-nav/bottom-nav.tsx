@@ -16,7 +16,7 @@ interface BottomNavLinkProps extends Omit<BottomNavItem, 'key'> {
   own?: boolean | undefined;
 }
 
-/** One place of the bar. */
+/** One item of the bar. */
 export function BottomNavLink({ icon, label, current, render, own = false }: BottomNavLinkProps) {
   return render({
     className: joinClasses(styles.item, own && styles.own),
@@ -37,7 +37,7 @@ interface BottomNavProps {
   children?: ReactNode;
 }
 
-/** The phone's main navigation: at most five places, fixed to the lower edge of windows that are high enough. */
+/** The phone's main navigation: at most five items, fixed to the lower edge of windows that are high enough. */
 export function BottomNav({ label, items, children }: BottomNavProps) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -31,7 +31,7 @@ export const Variants: Story = {
   ),
 };
 
-/** What cannot be pressed now, and what is at work: the width stays. */
+/** Disabled and loading buttons: the width stays. */
 export const NotNow: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>

@@ -25,7 +25,7 @@ test('the card is one link, named by its title, and the aside is a separate cont
   expect(screen.getByRole('heading', { level: 3, name: 'Aurora v Storm' })).toBeTruthy();
 });
 
-test('a tall card carries its text in the picture', () => {
+test('a tall card has its text in the picture', () => {
   render(<CardFrame render={link} shape="tall" title="Bar down" art={<img src="a.jpg" alt="" />} />);
   const art = screen.getByRole('presentation').parentElement;
   expect(art?.contains(screen.getByRole('link', { name: 'Bar down' }))).toBe(true);
@@ -53,7 +53,7 @@ test('a slot with a false condition renders no element', () => {
   expect(container.querySelector('article > div')?.children).toHaveLength(1);
 });
 
-test('facts that are missing are left out of the line', () => {
+test('missing facts leave no dot in the line', () => {
   render(
     <CardMeta>
       Today

@@ -6,15 +6,18 @@ import styles from './card-frame.module.css';
 
 export interface CardFrameProps {
   /**
-   * The card's link, which covers the whole card: `render={(link) => <Link to={to} {...link} />}`. Its name is the
-   * title, or `label` where the title alone would not do.
+   * The card's link, which covers the whole card: `render={(link) => <Link to={to} {...link} />}`. Its name is `label`,
+   * else the title.
    */
   render: RenderLink;
-  /** Cut after two lines. */
+  /** Clipped after two lines. */
   title: ReactNode;
   /** Replaces the title as the link's name. */
   label?: string | undefined;
-  /** 16:9 with the text below, 9:16 with the text in the picture, or the large one of a featured grid. */
+  /**
+   * `wide`: 16:9 with the text below; `tall`: 9:16 with the text in the picture; `featured`: the large card of a
+   * featured grid.
+   */
   shape?: 'wide' | 'tall' | 'featured' | undefined;
   /** The picture, usually an `Image` with an empty alt. */
   art: ReactNode;

@@ -17,7 +17,7 @@ export interface CardClockProps {
   children: ReactNode;
 }
 
-/** The time in a card's facts that matters now. */
+/** The current time in a card's facts. */
 export function CardClock({ tone, children }: CardClockProps) {
   return <span className={styles[tone]}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './card-skeleton.module.css';
 
-/** A card that is not here yet, with the same boxes. */
+/** A loading card, with the same boxes. */
 export function CardSkeleton({ shape = 'wide' }: { shape?: 'wide' | 'tall' | undefined }) {
   return (
     <div className={styles.card}>

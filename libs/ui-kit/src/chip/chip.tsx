@@ -5,7 +5,7 @@ import { isDrawn } from '../is-drawn.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Makes a toggle of it (`aria-pressed`); left out, the chip is a plain button such as "remove this filter". */
+  /** Makes it a toggle (`aria-pressed`); without it the chip is a plain button such as "remove this filter". */
   pressed?: boolean | undefined;
   icon?: ReactNode;
   /** After the text: the cross of a removable chip. */
@@ -15,7 +15,7 @@ export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
 
 export interface ChipLinkProps {
   render: RenderLink;
-  /** The choice the page shows. */
+  /** Whether the page shows this choice. */
   current?: boolean | undefined;
   icon?: ReactNode;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function Chip({ pressed, icon, trailing, children, className, ...rest }: 
   );
 }
 
-/** A chip that leads to the filtered address. */
+/** A chip that links to the filtered address. */
 export function ChipLink({ render, current = false, icon, children }: ChipLinkProps) {
   return render({
     className: joinClasses(styles.chip),

@@ -18,5 +18,5 @@ const days = Array.from({ length: 15 }, (_, index) => {
   };
 });
 
-/** On a phone it scrolls, and the day that is shown is in sight. */
+/** On a phone it scrolls, and the current day is in view. */
 export const Fortnight: StoryObj<typeof DayStrip> = { args: { label: 'Days', days } };

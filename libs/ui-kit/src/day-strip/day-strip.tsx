@@ -10,7 +10,7 @@ export interface StripDay {
   above: string;
   /** Large: "12", or an icon. */
   large: ReactNode;
-  /** The whole of it, read out after the short one: "Thursday, 12 February". */
+  /** The full text for screen readers, after the short one: "Thursday, 12 February". */
   label: string;
   current?: boolean | undefined;
   render: RenderLink;
@@ -22,7 +22,7 @@ export interface DayStripProps {
   days: readonly StripDay[];
 }
 
-/** Days in a row that scrolls, each an address. One tab stop: the arrow keys move within it. The day that is shown is in sight. */
+/** Days in a scrolling row, each a link. One tab stop: the arrow keys move within it. The current day is in view. */
 export function DayStrip({ label, days }: DayStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const shown = days.find(({ current }) => current)?.key;
@@ -31,7 +31,7 @@ export function DayStrip({ label, days }: DayStripProps) {
     const day = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (!row || !day) return;
     const [outer, inner] = [row.getBoundingClientRect(), day.getBoundingClientRect()];
-    // Not `scrollIntoView`, which would scroll the page, too.
+    // `scrollIntoView` would scroll the page, too.
     if (inner.left < outer.left || inner.right > outer.right)
       row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
   }, [shown]);

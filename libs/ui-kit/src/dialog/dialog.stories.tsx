@@ -27,7 +27,7 @@ function RemoveDevice({ kind: Kind }: { kind: typeof Dialog | typeof Sheet }) {
 }
 
 export const Question: StoryObj = { render: () => <RemoveDevice kind={Dialog} /> };
-/** The tall one, longer than the window: it scrolls inside. */
+/** A large dialog that is longer than the window: it scrolls inside. */
 export const Long: StoryObj = {
   render: () => (
     <Dialog open onOpenChange={() => undefined} size="l" title="Terms of use" closeLabel="Close">

@@ -86,7 +86,7 @@ test('after the dialog leads to another page, closing it does not move the focus
   render(<Removal keep />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   history.replaceState(null, '', '/elsewhere/');
-  // It gives the focus back a task later.
+  // The dialog gives the focus back a task later.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
   vi.runAllTimers();

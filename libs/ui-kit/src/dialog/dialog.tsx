@@ -15,14 +15,14 @@ export interface DialogProps {
   description?: ReactNode;
   /** Name of the close button; without it only Escape and the actions close the dialog. */
   closeLabel?: string | undefined;
-  /** The button that opens it gets the focus back; leave it out when something else opened the dialog. */
+  /** The button that opens the dialog and gets the focus back; leave it out if another element opens it. */
   trigger?: ReactElement | undefined;
   /**
    * Without a trigger, the focus returns to the element that had it before; this is the target if that element is gone,
    * such as the list of a removed entry.
    */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
-  /** Gets the focus when the dialog opens; without it the window does, so that its title is read. */
+  /** Gets the focus when the dialog opens; default: the window, so that screen readers read its title. */
   focusFirst?: (() => HTMLElement | null | undefined) | undefined;
   /** 440 pixels wide, or 600 x 750 for a form of another site. */
   size?: 'm' | 'l' | undefined;
@@ -38,8 +38,9 @@ interface WindowProps extends Omit<DialogProps, 'size'> {
 }
 
 /**
- * The focus stays inside, Escape closes it, the page behind does not scroll. The primitive's own overlay is left
- * out: it locks scrolling with a style element, which the content security policy blocks; a CSS rule does it here.
+ * A modal window: it traps the focus, closes on Escape, and locks the page's scrolling. The primitive's own overlay is
+ * left out, because it locks scrolling with a style element, which the content security policy blocks; a CSS rule does
+ * it here.
  */
 function Window({
   open,
@@ -67,7 +68,7 @@ function Window({
         <Primitive.Content
           className={joinClasses(styles.window, className)}
           onOpenAutoFocus={(event) => {
-            // The window first, so that its title is read; else the cross would have the focus.
+            // The window first, so that screen readers read its title; else the close button would get the focus.
             event.preventDefault();
             opener.current = document.activeElement;
             page.current = location.pathname;

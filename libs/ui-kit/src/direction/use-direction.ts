@@ -4,7 +4,7 @@ const subscribe = () => () => undefined;
 const read = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 const onServer = () => 'ltr' as const;
 
-/** The document's direction, for primitives that turn arrow keys and alignment around by it. */
+/** The document's direction, for primitives whose arrow keys and alignment depend on it. */
 export function useDirection(): 'ltr' | 'rtl' {
   return useSyncExternalStore(subscribe, read, onServer);
 }

@@ -48,7 +48,7 @@ export const All: StoryObj = {
 
 const long = 'Bezirksschornsteinfegermeisterprüfungszulassungsnummer';
 
-/** Filled, locked, and with long words in 240 pixels. */
+/** Disabled and read-only fields, and long words in 240 pixels. */
 export const NotNow: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: 20, maxInlineSize: 240 }}>

@@ -52,7 +52,7 @@ test('a switch reports its new state', () => {
   expect(change).toHaveBeenCalledWith(true);
 });
 
-test('a password is hidden until its owner wants to see it, and keeps what was typed', () => {
+test('a password is hidden until its button is pressed, and keeps its text', () => {
   render(<PasswordInput aria-label="Password" showLabel="Show password" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   fireEvent.change(input, { target: { value: 'late goal' } });
@@ -62,7 +62,7 @@ test('a password is hidden until its owner wants to see it, and keeps what was t
   expect([input.type, input.value]).toEqual(['text', 'late goal']);
 });
 
-test('showing a password does not send its form', () => {
+test('pressing the show button does not send the form', () => {
   const submit = vi.fn();
   render(
     <form onSubmit={submit}>
@@ -73,14 +73,14 @@ test('showing a password does not send its form', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('an unticked box says why it must be ticked', () => {
+test('an unticked box shows the reason why it must be ticked', () => {
   render(<Checkbox error="Please accept the terms.">I accept</Checkbox>);
   const box = screen.getByRole('checkbox', { name: 'I accept', description: 'Please accept the terms.' });
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Please accept the terms.');
 });
 
-test('the strength is given in a word and a number', () => {
+test('the strength is announced as a word and a number', () => {
   render(
     <StrengthMeter label="Password strength" level={3}>
       Good

@@ -16,13 +16,13 @@ export interface FieldProps {
   aside?: ReactNode;
   /** Shown below while there is no error. */
   help?: ReactNode;
-  /** Why the value is refused. */
+  /** The reason why the value is refused. */
   error?: string | undefined;
   /** Draws the control: `{(control) => <Input {...control} />}`. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, help or error below, tied together for assistive technology. An error interrupts a screen reader. */
+/** Label above, control, help or error below, linked for assistive technology. An error interrupts a screen reader. */
 export function Field({ label, aside, help, error, children }: FieldProps) {
   const id = useId();
   const described = error !== undefined || isDrawn(help);

@@ -6,7 +6,7 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A 48-pixel text input; `aria-invalid` draws it as refused. */
+/** A 48-pixel text input; `aria-invalid` shows it as refused. */
 export function Input({ className, ...rest }: InputProps) {
   return <input {...rest} className={joinClasses(styles.input, className)} />;
 }

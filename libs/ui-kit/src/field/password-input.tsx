@@ -6,11 +6,11 @@ import { Input, type InputProps } from './input.tsx';
 import styles from './password-input.module.css';
 
 export interface PasswordInputProps extends Omit<InputProps, 'type'> {
-  /** Names the button that shows what is typed; pressed while it is shown. */
+  /** Names the button that shows the password; the button is pressed while it is shown. */
   showLabel: string;
 }
 
-/** An input for a secret that its owner may look at. Say in `autoComplete` whether it is the current or a new one. */
+/** A password input with a button that shows the text. Set `autoComplete` to the current or a new password. */
 export function PasswordInput({ showLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,14 +6,14 @@ export interface StrengthMeterProps {
   label: string;
   /** 0 (not rated yet) to 4. */
   level: 0 | 1 | 2 | 3 | 4;
-  /** The level in a word; announced when it changes. */
+  /** The level as a word; announced when it changes. */
   children?: string | undefined;
 }
 
 const tones = [undefined, styles.weak, styles.fair, styles.good, styles.strong] as const;
 const bars = [1, 2, 3, 4] as const;
 
-/** Four bars and a word that say how good a secret is. The word carries the meaning, the colour repeats it. */
+/** Four bars and a word for the strength of a secret. The word carries the meaning, the colour repeats it. */
 export function StrengthMeter({ label, level, children }: StrengthMeterProps) {
   return (
     <div className={joinClasses(styles.meter, tones[level])}>

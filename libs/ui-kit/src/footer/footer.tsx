@@ -14,7 +14,7 @@ export interface FooterProps {
   /** Names the footer's navigation. */
   label: string;
   links: readonly FooterLink[];
-  /** Links to social networks, or who runs the site. */
+  /** Links to social networks, or the site's owner. */
   tail?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface NavItem {
   label: string;
   /** Whether it links to the current page. */
   current?: boolean | undefined;
-  /** A red dot: something is on air. */
+  /** A red dot: live content is on. */
   live?: boolean | undefined;
   render: RenderLink;
 }
@@ -19,7 +19,7 @@ export interface MainNavProps {
   items: readonly NavItem[];
 }
 
-/** The main navigation as a row that is as high as its place, from tablets on. */
+/** The main navigation as a row of its container's height, from tablets on. */
 export function MainNav({ label, items }: MainNavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>

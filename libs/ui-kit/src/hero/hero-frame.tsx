@@ -5,7 +5,7 @@ import styles from './hero-frame.module.css';
 export interface HeroFrameProps {
   /** The picture: an `Image` with `priority`. */
   art: ReactNode;
-  /** A computed colour that washes in from the start edge, such as the home side's. */
+  /** A computed colour that fades in from the start edge, such as the home side's. */
   tint?: string | undefined;
   /** Names the region. */
   label: string;
@@ -13,7 +13,7 @@ export interface HeroFrameProps {
   status: ReactNode;
   /** The scoreboard or a heading. */
   board: ReactNode;
-  /** What happened last. */
+  /** The latest event of the match. */
   last?: ReactNode;
   /** Buttons; one of them in brand colour. */
   actions: ReactNode;
@@ -22,7 +22,9 @@ export interface HeroFrameProps {
   lineLabels?: readonly string[] | undefined;
 }
 
-/** The large opening of a page: dark in both themes, picture at the end side, facts at the start, line below. */
+/**
+ * The large opening of a page: dark in both themes, the picture at the end side, facts at the start, the line below.
+ */
 export function HeroFrame({ art, tint, label, status, board, last, actions, line, lineLabels }: HeroFrameProps) {
   return (
     <section className={styles.hero} aria-label={label}>

@@ -8,17 +8,17 @@ export interface ScoreboardRow {
   name: string;
   /** The side's crest: a picture with an empty alt. */
   mark: ReactNode;
-  /** Digits, an en dash when hidden; left out before the start. */
+  /** Digits, an en dash for a hidden score; absent before the start. */
   score?: string | undefined;
-  /** Trails: drawn dimmer. */
+  /** The trailing side, drawn dimmer. */
   dim?: boolean | undefined;
 }
 
 export interface ScoreboardProps {
   rows: readonly [ScoreboardRow, ScoreboardRow];
-  /** The whole board as it is read out: "Aurora 3, Ravens 2". */
+  /** The whole board for screen readers: "Aurora 3, Ravens 2". */
   label: string;
-  /** Level of the heading that the board is; 2 by default. */
+  /** Level of the board's heading; 2 by default. */
   level?: 1 | 2 | undefined;
 }
 

@@ -5,7 +5,7 @@ import styles from './icon.module.css';
 export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'fill'> {
   /** 16, 20 (default) or 24 pixels. */
   size?: 's' | 'm' | 'l' | undefined;
-  /** Fills the drawing with the text's colour: play, a set bell. */
+  /** Fills the drawing with the text's colour, such as for play or a set bell. */
   filled?: boolean | undefined;
 }
 
@@ -15,7 +15,7 @@ const pixels = { s: 16, m: 20, l: 24 } as const;
 
 /**
  * Makes an icon component of one path on a 24-pixel grid. Icons are decoration: they are hidden from assistive
- * technology, and the control around them carries the name.
+ * technology, and the control around them has the name.
  */
 export function icon(path: string, mirrored = false): IconComponent {
   return function Icon({ size = 'm', filled = false, className, ...rest }) {

@@ -14,7 +14,7 @@ export interface ImageSources {
   src?: string | null | undefined;
   fallbackSrc?: string | null | undefined;
   artwork?: Artwork | undefined;
-  /** Which banner fits the box. */
+  /** The banner shape that fits the box. */
   shape?: 'horizontal' | 'vertical' | undefined;
 }
 

@@ -11,13 +11,13 @@ afterEach(() => {
 
 const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'A goal' });
 
-test('is 320 x 180 and lazy unless told otherwise', () => {
+test('is 320 x 180 and lazy by default', () => {
   render(<Image src="a.jpg" alt="A goal" />);
   expect(picture().getAttribute('loading')).toBe('lazy');
   expect([picture().width, picture().height]).toEqual([320, 180]);
 });
 
-test('the priority picture is fetched at once and first', () => {
+test('the priority picture is fetched eagerly with high priority', () => {
   expect(renderToString(<Image src="a.jpg" alt="" priority />)).toMatch(
     /fetchPriority="high".*loading="eager"|loading="eager".*fetchPriority="high"/i,
   );
@@ -33,19 +33,19 @@ test('falls back to the second source, then to artwork, then to the placeholder'
   expect(picture().textContent).toBe('mark');
 });
 
-test('the last artwork is the one of the theme that is shown', () => {
+test('the last artwork is the shown theme’s', () => {
   document.documentElement.dataset['theme'] = 'light';
   render(<Image artwork={{ light: 'light.svg', dark: 'dark.svg' }} alt="A goal" />);
   expect(picture().getAttribute('src')).toBe('light.svg');
 });
 
-test('the server draws the placeholder where only the theme could decide', () => {
+test('the server draws the placeholder for artwork that depends on the theme', () => {
   const html = renderToString(<Image artwork={{ light: 'light.svg', dark: 'dark.svg' }} alt="" placeholder="mark" />);
   expect(html).toContain('mark');
   expect(html).not.toContain('.svg');
 });
 
-test('notices a picture that failed before anyone listened', async () => {
+test('detects a picture that failed before hydration', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
   HTMLImageElement.prototype.decode = function decode() {

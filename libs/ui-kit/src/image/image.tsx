@@ -8,15 +8,15 @@ export interface ImageProps extends Omit<PictureProps, 'src' | 'onFail'> {
   src?: string | null | undefined;
   fallbackSrc?: string | null | undefined;
   artwork?: Artwork | undefined;
-  /** Which banner of the artwork fits the box. */
+  /** The artwork's banner that fits the box. */
   shape?: 'horizontal' | 'vertical' | undefined;
-  /** Drawn when every address failed, such as a sport's mark. */
+  /** Drawn after all addresses have failed, such as a sport's mark. */
   placeholder?: ReactNode;
 }
 
 /**
- * A picture that falls back to its second source, then to the customer's artwork, then to a placeholder; 320 x 180
- * and lazy unless told otherwise (specification sections 2 and 8). It notices a picture that failed before hydration.
+ * A picture that falls back to its second source, then to the customer's artwork, then to a placeholder; default: 320 x
+ * 180 and lazy (specification sections 2 and 8). It also detects failures before hydration.
  */
 export function Image({ src, fallbackSrc, artwork, shape, placeholder, ...picture }: ImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);

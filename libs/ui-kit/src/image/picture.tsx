@@ -16,7 +16,7 @@ export interface PictureProps extends Omit<
   onFail: () => void;
 }
 
-/** One `<img>` that reports a failure whenever it happened, before hydration too. */
+/** One `<img>` that reports its failure, also one before hydration. */
 export function Picture({
   src,
   alt,

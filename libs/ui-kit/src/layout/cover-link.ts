@@ -1,4 +1,6 @@
 import styles from './cover-link.module.css';
 
-/** The class of a row's one link: it covers the row, which must be positioned, and the ring of the focus goes around all of it. */
+/**
+ * The class of a row's only link: it covers the row, which must be positioned, and the focus ring surrounds the row.
+ */
 export const coverLink: string = styles.link ?? '';

@@ -42,7 +42,7 @@ const logo = (
 const labels = { previous: 'Previous', next: 'Next' };
 const more = { label: 'See all', render };
 
-/** The parts together, to compare with the design's home page. */
+/** All parts together, to compare with the design's home page. */
 export const Home: StoryObj = {
   render: () => (
     <>

@@ -16,7 +16,7 @@ const languages = [
   { value: 'he', label: 'עברית' },
 ] as const;
 
-test('opens with the keyboard, moves with the arrows, and an item acts', async () => {
+test('opens with the keyboard, moves with the arrows, and selects an item', async () => {
   const user = userEvent.setup();
   const logOut = vi.fn();
   render(
@@ -31,7 +31,7 @@ test('opens with the keyboard, moves with the arrows, and an item acts', async (
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a menu that a key has loaded begins with its first item', async () => {
+test('a menu that a key has loaded focuses its first item', async () => {
   const user = userEvent.setup();
   const Loaded = () => (
     <Menu defaultOpen trigger={<button type="button">Account</button>}>
@@ -44,7 +44,7 @@ test('a menu that a key has loaded begins with its first item', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Log out' })));
 });
 
-test('a choice shows what is chosen and reports the new one', async () => {
+test('a choice shows the selected option and reports the new one', async () => {
   const user = userEvent.setup();
   const choose = vi.fn();
   render(
@@ -76,7 +76,7 @@ test('a check item shows on, off or unknown, and keeps the menu open when it is 
   expect((await item()).getAttribute('aria-checked')).toBe('true');
 });
 
-test('opening writes no style element and leaves the page scrolling', async () => {
+test('opening writes no style element and keeps the page scrollable', async () => {
   const styles = document.querySelectorAll('style').length;
   render(
     <Menu defaultOpen trigger={<button type="button">Account</button>}>

@@ -8,11 +8,11 @@ import styles from './menu.module.css';
 export interface MenuProps {
   /** The button; it receives the menu's state and keys. */
   trigger: ReactElement;
-  /** Opens at once: the menu was loaded by a press. */
+  /** Opens at once, because a press has loaded the menu. */
   defaultOpen?: boolean | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Which edge of the button it lines up with, in the page's direction. */
+  /** The edge of the button that it aligns with, in the page's direction. */
   align?: 'start' | 'end' | undefined;
   /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuCheck`, `MenuSeparator`. */
   children: ReactNode;
@@ -44,7 +44,10 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
   );
 }
 
-/** The primitive has not seen the key that loaded it: its first item would not get the focus, as with every later press. */
+/**
+ * The primitive has not seen the key that loaded it, so it would not focus its first item, as it does at every later
+ * press.
+ */
 function useFirstFocus(defaultOpen = false): ((event: FocusEvent<HTMLElement>) => void) | undefined {
   const [pending, setPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
   if (!pending) return undefined;
@@ -78,7 +81,7 @@ export function MenuItem({ icon, onSelect, disabled = false, children }: MenuIte
   );
 }
 
-/** An item that leads somewhere. */
+/** A menu item that is a link. */
 export function MenuLink({ icon, render, children }: { icon?: ReactNode; render: RenderLink; children: ReactNode }) {
   return (
     <DropdownMenu.Item asChild>
@@ -103,7 +106,7 @@ export interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode; lang?: string | undefined }[];
 }
 
-/** One of several: language, theme, quality. */
+/** One option of several: language, theme, quality. */
 export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
@@ -130,14 +133,14 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
 }
 
 export interface MenuCheckProps {
-  /** Undefined: not known. */
+  /** Undefined: unknown. */
   checked: boolean | undefined;
   onChange: () => void;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** Something that is on or off. The menu stays open: there may be others. */
+/** An option that is on or off. The menu stays open for further ones. */
 export function MenuCheck({ checked, onChange, icon, children }: MenuCheckProps) {
   return (
     <DropdownMenu.CheckboxItem

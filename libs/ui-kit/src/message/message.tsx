@@ -12,7 +12,7 @@ interface MessageProps {
   children?: ReactNode;
   /** The way forward: a button or two. */
   action?: ReactNode;
-  /** Lower, for a single shelf or panel. */
+  /** Less high, for a single shelf or panel. */
   compact?: boolean | undefined;
   /** Keeps to the page's gutters: for a message on the page itself, not in a box. */
   inset?: boolean | undefined;

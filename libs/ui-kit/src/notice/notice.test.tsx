@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 afterEach(cleanup);
 
-test('what went wrong interrupts, everything else waits its turn', () => {
+test('a danger notice interrupts a screen reader, and the others wait', () => {
   render(
     <>
       <Notice tone="danger">No.</Notice>

@@ -21,7 +21,7 @@ const icons = {
   danger: IconCircleAlert,
 } as const;
 
-/** A few words above a form or a list that say what happened. Danger interrupts a screen reader, the others wait. */
+/** A short message above a form or a list. Danger interrupts a screen reader, the others wait. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -18,13 +18,13 @@ export interface OnDemandProps {
   trigger: ReactElement<DemandProps>;
   /** Loads the component behind the button: `() => import('./account-menu.tsx').then((m) => m.AccountMenu)`. */
   load: () => Promise<ComponentType<DemandedProps>>;
-  /** Called when loading failed, so that the shell can say so; the button works again. */
+  /** Called when loading has failed, so that the shell can report it; the button works again. */
   onError?: ((cause: unknown) => void) | undefined;
 }
 
 /**
- * A button whose menu or dialog is fetched when a pointer or the focus comes near and opens with the first press.
- * The first view pays for the button only.
+ * A button whose menu or dialog loads when a pointer or the focus comes near, and opens with the first press. The first
+ * view loads only the button.
  */
 export function OnDemand({ trigger, load, onError }: OnDemandProps) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<DemandedProps> }>();

@@ -7,13 +7,13 @@ export interface PopoverProps {
   trigger: ReactElement;
   /** Names the panel. */
   label: string;
-  /** Opens at once: it was loaded by a press. */
+  /** Opens at once, because a press has loaded it. */
   defaultOpen?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   children: ReactNode;
 }
 
-/** A small panel on a button, for controls that are no menu. Not modal, so that it writes no style element. */
+/** A small panel on a button, for controls other than a menu. Not modal, so that it writes no style element. */
 export function Popover({ trigger, label, defaultOpen = false, align = 'center', children }: PopoverProps) {
   return (
     <Primitive.Root defaultOpen={defaultOpen}>

@@ -5,13 +5,13 @@ import { SlashScore } from './slash-score.tsx';
 
 afterEach(cleanup);
 
-test('reads out the sides with their names, not two bare numbers', () => {
+test('announces the sides with their names', () => {
   const { container } = render(<SlashScore home="3" away="2" label="Aurora 3, Ravens 2" />);
   const spoken = container.querySelectorAll('span:not([aria-hidden] *):not([aria-hidden])');
   expect([...spoken].at(-1)?.textContent).toBe('Aurora 3, Ravens 2');
 });
 
-test('a score moves when it changes, not when it first appears', () => {
+test('a score is animated when it changes, and not at first', () => {
   const { rerender } = render(<ScoreDigits value="0" />);
   expect(screen.getByText('0').hasAttribute('data-changed')).toBe(false);
   rerender(<ScoreDigits value="1" />);

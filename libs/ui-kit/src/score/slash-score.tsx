@@ -14,7 +14,7 @@ export interface SlashScoreProps {
   className?: string | undefined;
 }
 
-/** A score either side of a slash, home left and away right in every language. */
+/** A score around a slash, home left and away right in every language. */
 export function SlashScore({ home, away, label, look = 'art', className }: SlashScoreProps) {
   return (
     <span className={joinClasses('display', styles[look], className)}>

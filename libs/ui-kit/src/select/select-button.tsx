@@ -13,7 +13,7 @@ export interface SelectButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonE
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The button of a `Select` alone, for choices that are fetched when they are wanted (`OnDemand`). */
+/** The button of a `Select` alone, for options that load on demand (`OnDemand`). */
 export function SelectButton({ label, active = false, children, className, ...rest }: SelectButtonProps) {
   return (
     <button

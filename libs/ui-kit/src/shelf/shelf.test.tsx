@@ -11,7 +11,7 @@ afterEach(() => {
 const names = ['One', 'Two', 'Three'];
 
 function renderShelf(dir: 'ltr' | 'rtl' = 'ltr') {
-  // jsdom inherits direction from the style, not from the attribute.
+  // jsdom takes the direction from the style, not from the attribute.
   render(
     <div style={{ direction: dir }}>
       <a href="#before">Before</a>
@@ -49,7 +49,7 @@ test('arrow keys, Home and End move from card to card', async () => {
   expect(focused()).toBe('One');
 });
 
-test('from right to left the arrow keys follow the page', async () => {
+test('in right-to-left pages the arrow keys are reversed', async () => {
   const user = renderShelf('rtl');
   screen.getByRole('link', { name: 'One' }).focus();
   await user.keyboard('{ArrowLeft}');
@@ -58,7 +58,7 @@ test('from right to left the arrow keys follow the page', async () => {
   expect(focused()).toBe('One');
 });
 
-test('Tab goes through the controls of one card and leaves the shelf, and comes back to the same card', async () => {
+test('Tab goes through one card’s controls, leaves the shelf, and returns to the same card', async () => {
   const user = renderShelf();
   screen.getByRole('link', { name: 'One' }).focus();
   await user.keyboard('{ArrowRight}');

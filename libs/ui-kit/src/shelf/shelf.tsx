@@ -15,7 +15,7 @@ export interface ShelfLabels {
   next: string;
 }
 
-/** Where the viewer left a row. */
+/** The stored scroll position of a row. */
 export interface KeptRow {
   /** Names the row within its page, as `data-row`. */
   name: string;
@@ -37,9 +37,12 @@ export interface ShelfProps {
   columns?: ShelfColumns | undefined;
   /** Names of the two buttons for a mouse; default: no buttons. */
   labels?: ShelfLabels | undefined;
-  /** Keeps how far the row was scrolled while the viewer is elsewhere; must be stable. Without it a row begins at its start. */
+  /**
+   * Stores the row's scroll position while the viewer is on another page; must be stable. Default: a row starts at its
+   * beginning.
+   */
   kept?: KeptRow | undefined;
-  /** The shelf waits for its cards: its children are skeletons. */
+  /** The shelf is loading: its children are skeletons. */
   busy?: boolean | undefined;
   /** The cards, one child each. */
   children: ReactNode;
@@ -77,7 +80,7 @@ export interface ShelfHeadProps extends Pick<ShelfProps, 'heading' | 'count' | '
   id?: string | undefined;
 }
 
-/** A shelf's heading alone, for rows of another kind such as a featured grid. */
+/** A shelf's heading alone, for other rows such as a featured grid. */
 export function ShelfHead({ id, heading, count, live = false, more, level = 2 }: ShelfHeadProps) {
   const Heading = `h${level}` as const;
   return (

@@ -19,7 +19,7 @@ interface Edges {
   after: boolean;
 }
 
-/** How far a track can still go; scrollLeft runs below zero where the page reads from the right. */
+/** Whether a track can scroll further at each end; scrollLeft is negative in right-to-left pages. */
 function edgesOf(track: HTMLElement): Edges {
   const position = Math.abs(track.scrollLeft);
   return { before: position > 8, after: position + track.clientWidth < track.scrollWidth - 8 };
@@ -64,7 +64,7 @@ export function Track({ columns, labels, kept, children }: TrackProps) {
   );
 }
 
-/** For a mouse only: the keyboard has the arrow keys, and so the button is no tab stop. */
+/** For a mouse only: the keyboard has the arrow keys, so the button is no tab stop. */
 function PageButton({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress: () => void }) {
   return (
     <button

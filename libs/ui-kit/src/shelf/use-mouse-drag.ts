@@ -1,8 +1,8 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Pixels a mouse may move within a click. */
+/** Pixels that a mouse may move within a click. */
 const threshold = 6;
-/** How long a throw keeps its last speed, in milliseconds. */
+/** Time that a thrown row keeps its last speed, in milliseconds. */
 const glide = 180;
 
 interface Drag {
@@ -16,8 +16,8 @@ interface Drag {
 }
 
 /**
- * Lets a mouse drag a scrolling row; fingers and pens scroll it natively. A click stays a click: only a press that
- * moved is swallowed. While dragging, `data-dragging` turns snapping off.
+ * Lets a mouse drag a scrolling row; fingers and pens scroll it natively. It blocks the click only after a press that
+ * moved. While dragging, `data-dragging` turns snapping off.
  */
 export function useMouseDrag(element: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(null);

@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths or percentages; the width defaults to all there is. */
+  /** CSS lengths or percentages; the width defaults to 100 %. */
   inlineSize?: string | undefined;
   blockSize?: string | undefined;
   /** Width divided by height, instead of a height. */

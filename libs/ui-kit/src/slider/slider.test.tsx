@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Slider } from './slider.tsx';
 
 beforeEach(() => {
-  // jsdom measures nothing.
+  // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -30,13 +30,13 @@ async function pressRight(dir: 'ltr' | 'rtl') {
   return change;
 }
 
-test('arrow keys move the handle in the direction of the page', async () => {
+test('arrow keys move the handle in the page’s direction', async () => {
   expect(await pressRight('ltr')).toHaveBeenCalledWith([21]);
   cleanup();
   expect(await pressRight('rtl')).toHaveBeenCalledWith([19]);
 });
 
-test('a time runs from left to right in a page that does not', async () => {
+test('a slider over time runs from left to right in a right-to-left page', async () => {
   document.documentElement.dir = 'rtl';
   const change = vi.fn();
   const user = userEvent.setup();
@@ -46,7 +46,7 @@ test('a time runs from left to right in a page that does not', async () => {
   expect(change).toHaveBeenCalledWith([21]);
 });
 
-test('a handle has a name and speaks its value', () => {
+test('a handle has a name and announces its value', () => {
   render(<Slider value={[20]} onChange={() => undefined} labels={['Start']} valueText={(s) => `${s} seconds`} />);
   expect(screen.getByRole('slider', { name: 'Start' }).getAttribute('aria-valuetext')).toBe('20 seconds');
 });

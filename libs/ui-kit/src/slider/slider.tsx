@@ -17,7 +17,7 @@ export interface SliderProps {
   step?: number | undefined;
   /** One name for each handle. */
   labels: readonly string[];
-  /** How a value is read out: "12 seconds". */
+  /** The spoken text of a value: "12 seconds". */
   valueText?: ((value: number) => string) | undefined;
   disabled?: boolean | undefined;
   /** Default: the page's. A slider over video time is `ltr` everywhere. */

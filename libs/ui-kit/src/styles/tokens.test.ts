@@ -72,7 +72,7 @@ test('both themes define the same names', () => {
   expect(names('light')).toEqual(names('dark'));
 });
 
-test('every face names a font file that is there, and every file is named', () => {
+test('every face names an existing font file, and every file is used', () => {
   const sheets = [
     'fonts.css',
     ...readdirSync(join(folder, 'fonts'))

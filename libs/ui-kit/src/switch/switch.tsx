@@ -19,7 +19,7 @@ export function Switch({ checked, onChange, children, icon, className, ...rest }
       <input
         {...rest}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox's own state counts
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox has the state itself
         role="switch"
         className={styles.switch}
         checked={checked}

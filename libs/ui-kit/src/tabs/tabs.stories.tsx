@@ -25,7 +25,7 @@ function Example() {
 
 export const Panels: StoryObj = { render: () => <Example /> };
 
-/** More than the row is wide: it scrolls. */
+/** More tabs than fit: the row scrolls. */
 export const Many: StoryObj = {
   render: () => (
     <div style={{ maxInlineSize: 360 }}>

@@ -16,7 +16,7 @@ function Example() {
   );
 }
 
-test('arrow keys select and show the panel of the tab that has the focus', async () => {
+test('arrow keys select and show the panel of the focused tab', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
@@ -27,7 +27,7 @@ test('arrow keys select and show the panel of the tab that has the focus', async
   expect(screen.getByRole('tabpanel', { name: 'a' }).textContent).toBe('Panel a');
 });
 
-test('from right to left the arrow keys turn around', async () => {
+test('in right-to-left pages the arrow keys are reversed', async () => {
   const user = userEvent.setup();
   render(
     <div style={{ direction: 'rtl' }}>
@@ -39,7 +39,7 @@ test('from right to left the arrow keys turn around', async () => {
   expect(screen.getByRole('tab', { name: 'b', selected: true })).toBeTruthy();
 });
 
-test('the list is one stop of the keyboard', () => {
+test('the list is one tab stop', () => {
   render(<Example />);
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });

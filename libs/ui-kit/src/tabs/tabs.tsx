@@ -17,7 +17,7 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** How far a key moves the selection in a row that reads in this direction; undefined for other keys. */
+/** The index that a key selects in a row of this direction; undefined for other keys. */
 function nextIndex(key: string, index: number, length: number, rtl: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

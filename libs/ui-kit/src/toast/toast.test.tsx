@@ -76,7 +76,7 @@ test('stays 20 seconds with an action', async () => {
   expect(screen.queryByText('Could not load')).toBeNull();
 });
 
-test('its action can be pressed', async () => {
+test('its action runs when it is pressed', async () => {
   const retry = vi.fn();
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not follow the team', { action: { label: 'Try again', onPress: retry } });
@@ -93,7 +93,7 @@ test('writes no style element, which the content security policy would block', a
   expect(texts.filter((text) => text.includes('sonner'))).toEqual([]);
 });
 
-test('a toast that comes before the toaster waits for it', async () => {
+test('a toast before the toaster waits for it', async () => {
   toastSuccess('Early');
   await pass(50);
   render(<Toaster label="Notifications" closeLabel="Close" />);

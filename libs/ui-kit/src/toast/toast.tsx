@@ -3,9 +3,9 @@ import { toast as show } from 'sonner';
 import { IconCircleAlert, IconCircleCheck } from '../icon/icons.gen.ts';
 
 export interface ToastOptions {
-  /** One way on: "Try again". */
+  /** One follow-up: "Try again". */
   action?: { label: string; onPress: () => void } | undefined;
-  /** The same id replaces the toast that is shown. */
+  /** A toast with the same id replaces the shown one. */
   id?: string | undefined;
   description?: ReactNode;
 }
@@ -23,17 +23,17 @@ const options = (icon: ReactNode, { action, id, description }: ToastOptions) => 
   ...(action ? { action: { label: action.label, onClick: action.onPress }, duration: actionStays } : {}),
 });
 
-/** Something went well: at the top, for 4 seconds (20 with an action), pausing under a pointer or the focus. */
+/** A success: at the top, for 4 seconds (20 with an action), paused under a pointer or the focus. */
 export function toastSuccess(message: string, settings: ToastOptions = {}): void {
   show.success(message, options(<IconCircleCheck />, settings));
 }
 
-/** Something failed: an icon and words, never the live red; for 10 seconds (20 with an action). */
+/** A failure: an icon and words, never the live red; for 10 seconds (20 with an action). */
 export function toastDanger(message: string, settings: ToastOptions = {}): void {
   show.error(message, { duration: failureStays, ...options(<IconCircleAlert />, settings) });
 }
 
-/** Takes one toast away, or all of them. */
+/** Removes one toast, or all of them. */
 export function dismissToast(id?: string): void {
   show.dismiss(id);
 }

@@ -10,7 +10,7 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
-/** Where toasts appear. One per page, mounted when the first toast is shown. Toasts before that are kept. */
+/** The place of toasts. One per page, mounted with the first toast. Earlier toasts are kept. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const dir = useDirection();
   return (

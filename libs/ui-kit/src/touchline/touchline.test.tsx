@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Touchline } from './touchline.tsx';
 
-test('progress stays on the line', () => {
+test('progress is clamped to the line', () => {
   expect(renderToStaticMarkup(<Touchline variant="live" progress={1.4} />)).toContain('inline-size:100%');
   expect(renderToStaticMarkup(<Touchline variant="watched" progress={-1} />)).toContain('inline-size:0%');
 });
@@ -14,6 +14,6 @@ test('a label makes the line an image with a name', () => {
   expect(named).not.toContain('aria-hidden');
 });
 
-test('a line that is not drawn yet has no progress', () => {
+test('an upcoming line has no progress', () => {
   expect(renderToStaticMarkup(<Touchline variant="upcoming" progress={0.5} />)).not.toContain('inline-size');
 });

@@ -2,7 +2,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './touchline.module.css';
 
 export interface TouchlineMark {
-  /** Where on the line, 0 to 1. */
+  /** Position on the line, 0 to 1. */
   at: number;
   /** Address of the small picture, such as the scorer's crest. */
   image: string;
@@ -13,14 +13,14 @@ export interface TouchlineProps {
   variant: 'live' | 'upcoming' | 'watched';
   /** 0 to 1; not used by `upcoming`. */
   progress?: number | undefined;
-  /** Where periods meet, 0 to 1. */
+  /** Boundaries of periods, 0 to 1. */
   ticks?: readonly number[] | undefined;
   marks?: readonly TouchlineMark[] | undefined;
   /** 4 pixels (default), or 6 with room for marks. */
   size?: 'm' | 'l' | undefined;
   /** On the page instead of on artwork. */
   onPage?: boolean | undefined;
-  /** Lies on the lower edge of the picture that it is put into. */
+  /** On the lower edge of its picture. */
   onEdge?: boolean | undefined;
   /** Text for screen readers if no text next to it has the same meaning. */
   label?: string | undefined;
