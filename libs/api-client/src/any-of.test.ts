@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyOf } from './any-of.ts';
 
-test('aborts with the first of the signals, for the same reason', () => {
+test('aborts with the first signal and its reason', () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const either = anyOf(one.signal, undefined, other.signal);
   expect(either?.aborted).toBe(false);
@@ -9,7 +9,7 @@ test('aborts with the first of the signals, for the same reason', () => {
   expect(either?.reason).toBe('the viewer has left');
 });
 
-test('is aborted at once when one of the signals is', () => {
+test('is aborted at once when a signal is already', () => {
   expect(anyOf(new AbortController().signal, AbortSignal.abort('late'))?.reason).toBe('late');
 });
 

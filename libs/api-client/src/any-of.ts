@@ -1,4 +1,7 @@
-/** Aborted with the first of them. In place of `AbortSignal.any`, which the oldest browsers lack (docs/decisions/0066). */
+/**
+ * Aborted with the first of its signals. In place of `AbortSignal.any`, which the oldest browsers lack
+ * (docs/decisions/0066).
+ */
 export function anyOf(...signals: [AbortSignal, AbortSignal]): AbortSignal;
 export function anyOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined;
 export function anyOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 
 const ApiContext = createContext<Api | null>(null);
 
-/** Gives everything below the page's API client. */
+/** Provides the page's API client. */
 export const ApiProvider = ApiContext.Provider;
 
 /** The page's API client. */

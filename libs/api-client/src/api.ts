@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, PortalError } from '@touc
 
 /** The interface that signs calls. The session library implements it; without one every call is anonymous. */
 export interface AuthAdapter {
-  /** The viewer's token, refreshed first when it is due; null when signed out. */
+  /** The viewer's token, refreshed if it expires soon; null when signed out. */
   token(): Promise<string | null>;
   /**
    * A new token after the server refused one with a 401; null without one. Every refused call asks: the session makes
@@ -12,22 +12,22 @@ export interface AuthAdapter {
   refresh(refused: string): Promise<string | null>;
 }
 
-/** Something the operator should know. Hand it to telemetry. */
+/** A report for the operator. Pass it to telemetry. */
 export type ApiReport =
-  /** A field or an entry that did not fit was left out; `path` starts at the answer's root (`content.entries.3.id`). */
+  /** An unfit field or entry was left out; `path` starts at the answer's root (`content.entries.3.id`). */
   | { kind: 'left_out'; call: string; path: string; message: string }
-  /** A call failed with a status of 500 or above, or with an answer that does not fit (specification, section 8). */
+  /** A call failed with a status of 500 or above, or with an unfit answer (specification, section 8). */
   | { kind: 'failure'; call: string; error: PortalError };
 
-/** How long and how much. Times in milliseconds. */
+/** Limits of a call. Times in milliseconds. */
 export interface ApiLimits {
-  /** Tries of a safe call, the first included. */
+  /** Tries of a safe call, with the first. */
   tries: number;
-  /** One try of a safe call, answer read to its end. */
+  /** One try of a safe call, with its whole answer. */
   tryTime: number;
-  /** All tries of a safe call, the waits between them, and for a token. */
+  /** All tries of a safe call, with their waits and the wait for a token. */
   totalTime: number;
-  /** An unsafe call, which has one try. */
+  /** An unsafe call: it has one try. */
   unsafeTime: number;
   /** An answer's body, decompressed. */
   bodyBytes: number;
@@ -35,7 +35,7 @@ export interface ApiLimits {
   entries: number;
 }
 
-/** An API that hangs must have become a Retry button within 10 s (fault matrix, row 4). */
+/** A hanging API must lead to a Retry button within 10 s (fault matrix, row 4). */
 export const defaultLimits: ApiLimits = {
   tries: 3,
   tryTime: 8_000,
@@ -52,7 +52,7 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch | undefined;
   auth?: AuthAdapter | undefined;
   onReport?: ((report: ApiReport) => void) | undefined;
-  /** The server's time of an answer, milliseconds since 1970: keeps a page's clock right. */
+  /** Receives the server's time of each answer, milliseconds since 1970, which corrects the page's clock. */
   onServerTime?: ((now: number) => void) | undefined;
   limits?: Partial<ApiLimits> | undefined;
   /**
@@ -60,7 +60,7 @@ export interface ApiOptions {
    * page. Start with an empty map; values are shared, so callers must not change them.
    */
   readings?: Map<string, unknown> | undefined;
-  /** Ends every call when it is aborted: the patience of a server that renders a page. */
+  /** Aborts all calls: the deadline of a server that renders a page. */
   signal?: AbortSignal | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface CallOptions {
   keepalive?: boolean | undefined;
 }
 
-/** The input may be left out where every part of it may be. */
+/** The input may be left out if all its parts may. */
 export type CallArguments<E extends Endpoint> =
   object extends EndpointInput<E>
     ? [input?: EndpointInput<E>, options?: CallOptions]
@@ -85,7 +85,7 @@ export interface Api {
   /** Sends the call and resolves to the endpoint's response type. */
   call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<EndpointOutput<E>>;
   /**
-   * The same at an address that an answer gave (a channel's `source.epg`), absolute or relative to api_base, instead of the
+   * The same at an address from an answer (a channel's `source.epg`), absolute or relative to api_base, instead of the
    * endpoint's path. The token is sent to api_base's own origin only.
    */
   callAt<E extends Endpoint>(endpoint: E, address: string, options?: CallOptions): Promise<EndpointOutput<E>>;

@@ -37,7 +37,7 @@ const clocks: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 };
 
-/** A call whose pauses pass as the test says; each answer comes at once. */
+/** A call whose pauses pass on a fake clock; each answer comes at once. */
 async function callOnFakeClock(...answers: (() => Response)[]) {
   const asked = vi.fn(async () => answers.shift()?.() ?? Response.error());
   const client = api({ fetch: asked });
@@ -48,7 +48,7 @@ async function callOnFakeClock(...answers: (() => Response)[]) {
 }
 
 describe('a call', () => {
-  it('travels as the specification says: path, name[]=value, JSON body', async () => {
+  it('sends the specification’s form: path, name[]=value, JSON body', async () => {
     server.answer(json(thing));
     await api().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } });
     expect(server.seen[0]).toMatchObject({
@@ -104,7 +104,7 @@ describe('a call', () => {
     }
   });
 
-  it("gives the server's time, caches' delay included", async () => {
+  it('reports the server’s time with the delay of caches', async () => {
     const onServerTime = vi.fn();
     server.answer(json(thing, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
     await api({ onServerTime }).call(getThing, { params: { id: '1' } });
@@ -149,7 +149,7 @@ describe('a safe call', () => {
     expect(reports).toEqual([]);
   });
 
-  it('never comes at once again, whatever chance says', async () => {
+  it('pauses before each retry, also for the smallest random number', async () => {
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
     onTestFinished(() => chance.mockRestore());
     const bad = () => Response.json({}, { status: 500 });
@@ -175,7 +175,7 @@ describe('a safe call', () => {
     await done;
   });
 
-  it('fails at once when Retry-After asks for more than a viewer is kept waiting [fault-3]', async () => {
+  it('fails at once when Retry-After exceeds the time limit [fault-3]', async () => {
     server.answer(json({}, 503, { 'retry-after': '120' }));
     const error = await failure(api().call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'service_unavailable', retryable: true });
@@ -198,7 +198,7 @@ describe('a safe call', () => {
     expect(server.seen, 'no time is left for a third try').toHaveLength(2);
   });
 
-  it('says offline when the browser is', async () => {
+  it('fails with offline when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(api({ fetch }).call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'offline' });
@@ -320,7 +320,7 @@ describe('an answer that does not fit', () => {
 });
 
 describe('clients that share readings', () => {
-  it('read the same text of the same call once, and report what was left out of it each time', async () => {
+  it('parse the same text of the same call once, and report the left-out parts each time', async () => {
     const readings = new Map<string, unknown>();
     const odd = json({ content: { entries: [{ id: '1' }, null] } });
     server.answer(odd, odd, json({ content: { entries: [{ id: '2' }] } }));
@@ -338,7 +338,7 @@ describe('clients that share readings', () => {
     expect(await api({ readings }).call(listThings)).toMatchObject({ entries: [{ id: '2' }] });
   });
 
-  it('remember no failure, and only so much', async () => {
+  it('cache no failure, and a limited number of answers', async () => {
     const readings = new Map<string, unknown>();
     const shared = api({ readings });
     server.answer(raw('<p>login'));

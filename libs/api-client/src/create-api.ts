@@ -9,7 +9,7 @@ export function createApi(options: ApiOptions): Api {
   let loading: Promise<Api> | undefined;
   const load = (): Promise<Api> => {
     loading ??= import('./transport.ts').then(({ createTransport }) => createTransport(options));
-    // A chunk that failed to load (offline, a deploy) is asked for again by the next call.
+    // The next call retries a chunk that failed to load (offline, a deploy).
     loading.catch(() => {
       loading = undefined;
     });

@@ -11,7 +11,7 @@ afterEach(() => {
 const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}` }));
 type Answer = ReturnType<typeof numbers>;
 
-/** A list of so many entries, as a server sends it. */
+/** A list with this number of entries, as a server sends it. */
 const list = (total: number, size: number) =>
   vi.fn<(page: number) => Promise<{ entries: Answer; nextExists: boolean }>>(async (page) => ({
     entries: numbers(total).slice(page * size, (page + 1) * size),
@@ -52,7 +52,7 @@ test('stops when a server sends the same page again and promises more', async ()
 test.each([
   ['of more than 20 pages', list(300, 10), 200, 20],
   ['of more than 2,000 entries', list(3_000, 999), 2_000, 3],
-])('a list %s is cut, and the console says so', async (_, read, length, pages) => {
+])('a list %s is cut with a message in the console', async (_, read, length, pages) => {
   expect(await readPages(read)).toHaveLength(length);
   expect(read).toHaveBeenCalledTimes(pages);
   expect(warn).toHaveBeenCalledOnce();

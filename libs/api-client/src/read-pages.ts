@@ -6,7 +6,7 @@ const mostEntries = 2_000;
 
 /**
  * Reads a whole list, page after page, and writes to the console when it exceeds the limits.
- * @param readPage asks for a page, from 0
+ * @param readPage reads a page, from 0
  * @returns the entries of all pages in order, each id once: entries move between pages during the reading
  * @throws PortalError when a page fails
  */

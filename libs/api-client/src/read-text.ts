@@ -3,7 +3,7 @@ import { capEntries } from './cap-entries.ts';
 import { refusedAddresses } from './refused-addresses.ts';
 import type { Received } from './send-request.ts';
 
-/** How to read an answer. */
+/** Options of the parser. */
 interface ReadingOptions {
   /** `api_base`: addresses in answers are absolute or relative to it. */
   baseUrl: string;
@@ -30,7 +30,7 @@ export function readText<E extends Endpoint>(
   return { value, rejected: [...rejected.slice(0, mostReported), ...capped.rejected, ...refused] };
 }
 
-/** Fields and entries of one answer that are reported one by one. */
+/** The most fields and entries of one answer that are reported one by one. */
 const mostReported = 20;
 
 /** The JSON of a text; undefined for other texts, such as an HTML error page. */

@@ -20,7 +20,7 @@ async function fault(q: string, fault: Record<string, unknown>): Promise<void> {
 }
 
 describe('against the reference backend', () => {
-  it('reads a list, its paging words and every event of it', async () => {
+  it('reads a list with its paging words and all events', async () => {
     const page = await api.call(listEvents, {
       body: { size: 50, next: true, count: true, filters: { status: ['archived'] } },
     });
@@ -42,12 +42,12 @@ describe('against the reference backend', () => {
     });
   });
 
-  it('reads an answer that is no list', async () => {
+  it('reads an answer other than a list', async () => {
     const counts = await api.call(getGroupedSportCount);
     expect(counts.every(({ sport_type, count }) => sport_type !== '' && count > 0)).toBe(true);
   });
 
-  it('gets over an error, a 429 and an answer that breaks off [fault-9]', async () => {
+  it('recovers from an error, a 429 and an answer that breaks off [fault-9]', async () => {
     await fault('qqqqa', { kind: 'status', status: 500, times: 1 });
     await fault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
     await fault('qqqqc', { kind: 'cut', times: 1 });
@@ -56,7 +56,7 @@ describe('against the reference backend', () => {
     }
   });
 
-  it('ends in one class of error when the fault lasts', async () => {
+  it('fails with a PortalError when the fault lasts', async () => {
     const impatient = createApi({ baseUrl: inject('backendUrl'), limits: { tryTime: 700, totalTime: 2500 } });
     await fault('lasting-a', { kind: 'status', status: 503 });
     await fault('lasting-b', { kind: 'garbage' });

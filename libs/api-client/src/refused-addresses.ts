@@ -18,7 +18,7 @@ const fields: ReadonlySet<string> = new Set([
  * The addresses in an answer that no page will load: neither https nor on the API's own origin (decisions, section 5).
  * One for each field name, because an answer may have a thousand entries.
  * @param value the answer as read
- * @param root its place in the answer
+ * @param root path of the value in the answer
  */
 export function refusedAddresses(baseUrl: string, value: unknown, root: string): Answer<never>['rejected'] {
   const refused = new Map<string, string>();

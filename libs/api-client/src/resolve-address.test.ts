@@ -26,7 +26,7 @@ describe('resolveAddress', () => {
     'http:evil',
     'http://cdn.test/a.m3u8',
     'http://api.test/a.m3u8',
-  ])('has nothing for %j', (address) => {
+  ])('refuses %j', (address) => {
     expect(resolveAddress('https://api.test', address)).toBeUndefined();
   });
 });

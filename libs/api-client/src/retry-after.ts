@@ -1,4 +1,4 @@
-/** How long a server asks to wait, in milliseconds from now; 0 when it does not say. Seconds or an HTTP date. */
+/** The wait that a server asks for, in milliseconds from now; 0 without one. Seconds or an HTTP date. */
 export function retryAfter(headers: Headers): number {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;

@@ -42,8 +42,8 @@ function serverTimeOf({ headers }: Response): number | undefined {
 }
 
 /**
- * One try includes its body: an answer that breaks off half way is a failed try, not a failed parse.
- * @param onText hears the body of a try, which the response then has no more unless it may be tried again: ky reads those
+ * One try includes its body: an answer that breaks off is a failed try, not a failed parse.
+ * @param onText receives the body of a try; the response keeps it only for a status that ky may retry
  */
 function wholeAnswers(
   send: typeof globalThis.fetch,
@@ -52,7 +52,7 @@ function wholeAnswers(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const asked = input instanceof Request ? input : new Request(input, init);
-    // Given to ky, the caller's signal would want AbortSignal.any, which the oldest browsers lack (docs/decisions/0066).
+    // ky would pass the caller's signal to AbortSignal.any, which the oldest browsers lack (docs/decisions/0066).
     const request = signal ? new Request(asked, { signal: anyOf(asked.signal, signal) }) : asked;
     try {
       const response = await send(request);
@@ -62,7 +62,7 @@ function wholeAnswers(
       return new Response(retryStatuses.includes(status) ? text : null, { status, headers });
     } catch (error) {
       if (error instanceof PortalError || request.signal.aborted) throw error;
-      // Browsers word their network errors differently; whatever fetch throws here is one.
+      // Browsers word their network errors differently; any error of fetch here is one.
       throw new NetworkError(request, error instanceof Error ? { cause: error } : {});
     }
   };
@@ -93,7 +93,7 @@ function retryOf({ safe, method, limits, signal }: Outgoing): Options['retry'] {
   };
 }
 
-/** Why no answer came, as far as it can be known. */
+/** The reason why no answer came, if it can be known. */
 function failureToReach(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof PortalError) return error;
   if (signal?.aborted) return new PortalError('aborted', { cause: error });
@@ -104,7 +104,7 @@ function failureToReach(error: unknown, signal: AbortSignal | undefined): unknow
 }
 
 /**
- * Sends a request and gives back any answer that arrives, good or bad.
+ * Sends a request and returns any answer, successful or not.
  * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is too large
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Received> {
@@ -129,7 +129,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
         keepalive,
         retry: retryOf(outgoing) ?? 0,
         fetch: wholeAnswers(fetch, outgoing, (whole) => void (text = whole)),
-        // Statuses that are not worth another try are answers like any other.
+        // Statuses without a retry are answers like any other.
         throwHttpErrors: (status) => safe && retryStatuses.includes(status),
       }),
     );

@@ -31,7 +31,7 @@ describe('a signed call', () => {
     expect(server.seen[0]?.headers['x-authorization']).toBe('Bearer old');
   });
 
-  it('bypasses the browser’s cache, which the next viewer shares, with signed calls alone', async () => {
+  it('sends signed calls past the browser’s cache, which the next viewer shares, and no other calls', async () => {
     server.answer(json({ content: { id: '1' } }));
     const caches: RequestCache[] = [];
     const sent: typeof fetch = (input, init) => {
@@ -79,7 +79,7 @@ describe('a signed call', () => {
     [403, { error: 'forbidden', message: 'token_expired' }],
     [200, { content: { id: '1', title: 'token_expired' } }],
     [500, { error: 'token_expired' }],
-  ])('is not repeated when %i says something else: %o', async (status, body) => {
+  ])('is not repeated after %i with another error: %o', async (status, body) => {
     server.answer(json(body, status));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } }).catch(() => undefined);
@@ -95,7 +95,7 @@ describe('a signed call', () => {
   });
 
   it.each(['before it', 'after its refusal'])(
-    'that reads waits no longer for a token than for an answer (%s)',
+    'limits the wait for a token like the wait for an answer, when it reads (%s)',
     async (when) => {
       server.answer(guard('new'));
       const never = () => new Promise<never>(() => {});
@@ -106,7 +106,7 @@ describe('a signed call', () => {
     },
   );
 
-  it('is repeated no second time', async () => {
+  it('is repeated only once', async () => {
     server.answer(guard('never'));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
@@ -127,14 +127,14 @@ describe('a signed call', () => {
     expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
   });
 
-  it('fails with the 401 when there is no other token', async () => {
+  it('fails with the 401 when no other token is available', async () => {
     server.answer(guard('new'));
     const { api } = session('old', () => Promise.resolve(null));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('uses a token given for it alone, and does not refresh that', async () => {
+  it('uses its own token and does not refresh it', async () => {
     server.answer(guard('new'));
     const { api, refresh } = session('new', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } }, { token: 'limited' })).rejects.toMatchObject({

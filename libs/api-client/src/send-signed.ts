@@ -3,7 +3,7 @@ import type { Received } from './send-request.ts';
 
 type Send = (token: string | null) => Promise<Received>;
 
-/** Longer than any failure, so that lists are not parsed twice. In characters. */
+/** In characters; longer than any failure, so that lists are not parsed twice. */
 const longestFailure = 2_000;
 
 /** Whether an answer's error is `token_expired`, in any letter case. */

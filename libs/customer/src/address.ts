@@ -4,9 +4,9 @@ import { z } from 'zod';
 export interface AddressRules {
   /** Also plain http on this machine, for development. */
   local?: boolean;
-  /** The host must be the end. */
+  /** The host must end the address. */
   origin?: boolean;
-  /** No part of a page (`#`). */
+  /** No fragment (`#`). */
   whole?: boolean;
   /** wss in place of https. */
   socket?: boolean;
@@ -14,14 +14,17 @@ export interface AddressRules {
 
 const localHosts = new Set(['localhost', '127.0.0.1']);
 
-/** A host becomes a source of the page's policy, which a semicolon, a comma, a star or a quote in it would end or widen. */
+/**
+ * A host becomes a source of the page's policy: a semicolon, a comma, a star or a quote in it would end or widen the
+ * policy.
+ */
 const host = String.raw`[a-z0-9_-]+(?:\.[a-z0-9_-]+)*`;
 const hostPattern = new RegExp(`^${host}$`);
 
-/** Blanks and backslashes, which URL parsers drop or turn, and control characters. */
+/** Blanks and backslashes, which URL parsers drop or convert, and control characters. */
 const unwritten = /[\s\\\p{Cc}]/u;
 
-/** Browsers and servers support no more characters of an address. */
+/** The limit of browsers and servers for an address. */
 const mostCharacters = 2000;
 
 /** @returns the address as a URL; undefined for an invalid or refused text */
@@ -72,7 +75,7 @@ export const sourceHost = (schemes: readonly ('https' | 'wss')[]) => {
       .string()
       .max(253, 'a host of at most 253 characters')
       .regex(new RegExp(pattern), `${words}, such as https://cdn.example.com`)
-      // Browsers pass over a source with a port that does not exist.
+      // Browsers ignore a source with an invalid port.
       .refine((source) => URL.canParse(source.replace('*.', '')), `${words} with a port up to 65535`)
   );
 };

@@ -12,7 +12,7 @@ export const icons = {
   png512: 'assets/icon-512.png',
   maskable512: 'assets/icon-maskable-512.png',
   appleTouch: 'assets/apple-touch-icon.png',
-  /** For link previews of pages without a picture of their own. */
+  /** For link previews of pages without their own picture. */
   share: 'assets/share.png',
 } as const;
 

@@ -8,7 +8,7 @@ export interface BuiltSite {
   id: string;
   /** Changes with the portal's sources and with the customer's own files. */
   build: string;
-  /** Hash of the sources and of the customer's folder: a build of the same is left as it is. */
+  /** Hash of the sources and of the customer's folder: a build with an equal hash is not repeated. */
   madeOf: string;
   /** Folder below dist/browser with the chunks of this customer's features, made from the same sources. */
   browser: string;
@@ -17,12 +17,12 @@ export interface BuiltSite {
   hosts: string[];
   /** Addresses of the customer's pages. */
   addresses: KnownAddress[];
-  /** Of canonical addresses, whatever host is asked. */
+  /** Origin of canonical addresses, on any requested host. */
   origin: string;
   csp: Customer['csp'];
-  /** The words of a page at a busy edge, by locale; undefined for a site of an older build. */
+  /** The texts of a page at a busy edge, by locale; undefined for a site of an older build. */
   busy?: Record<string, string> | undefined;
-  /** The words of a page whose code fails, by locale; undefined for a site of an older build. */
+  /** The texts of a page whose code fails, by locale; undefined for a site of an older build. */
   limited?: Record<string, string> | undefined;
   /** Search engines must not list its pages. */
   noIndex?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface BuiltSite {
   workers?: Customer['workers'] | undefined;
   /** Runs before a page's first paint; allowed by its hash. */
   headScript: string;
-  /** Runs before that one on a page whose address carries a secret. */
+  /** Runs before the head script on a page whose address carries a secret. */
   secretScript: string;
   /** Brand tokens and the display face; inlined in every page. */
   brandCss: string;

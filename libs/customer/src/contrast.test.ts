@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { contrast, contrastFaults, grounds, mix } from './contrast.ts';
 import type { Theme } from './theme-schema.ts';
 
-test('contrast is that of WCAG, whichever colour comes first', () => {
+test('the contrast ratio is WCAG’s, in both orders of the colours', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(contrast('#ffffff', '#767676')).toBe(contrast('#767676', '#ffffff'));
 });
 
-test('a tint lies between its colours', () => {
+test('a tint is between its colours', () => {
   expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
   expect(mix('#ff6a13', '#0f1624', 0)).toBe('#0f1624');
 });

@@ -101,7 +101,7 @@ function wayOut(palette: Palette, scheme: Scheme, { key, name }: Pair): string {
   return ground === undefined ? 'no shade of it would do, so change what it stands on' : `${name} ${ground} would do`;
 }
 
-/** Colour pairs of the enabled themes that are too close to read. */
+/** Colour pairs of the enabled themes with too little contrast. */
 export function contrastFaults(file: string, theme: Theme): Fault[] {
   return (['dark', 'light'] as const).flatMap((scheme) => {
     const palette = theme[scheme];

@@ -10,7 +10,7 @@ export function sourcesOf(
 ): CspSources {
   const named = Object.entries(features)
     .filter(([, options]) => options !== undefined)
-    // The options were parsed by the feature's own schema.
+    // The feature's own schema has parsed the options.
     .map(([id, options]) => catalogue[id]?.csp?.(options as never) ?? {});
   const all = [own, ...named];
   const pay = all.find((sources) => sources.pay)?.pay;

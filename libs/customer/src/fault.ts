@@ -1,8 +1,8 @@
-/** One thing wrong with a customer's folder. */
+/** One fault of a customer's folder. */
 export interface Fault {
   /** The file, relative to the customers' folder: `nordic/customer.json`. */
   file: string;
-  /** Where in the file: `theme.dark.brand`, `navigation[2].to`; '' is the whole file. */
+  /** The path in the file: `theme.dark.brand`, `navigation[2].to`; '' is the whole file. */
   path: string;
   found: string;
   expected: string;
@@ -13,7 +13,7 @@ export function describeFault({ file, path, found, expected }: Fault): string {
   return `${[file, path].filter(Boolean).join(': ')}: found ${found}, expected ${expected}`;
 }
 
-/** Thrown when a customer's folder cannot be used; carries every fault, not just the first. */
+/** Thrown for an unusable customer's folder; carries every fault. */
 export class CustomerError extends Error {
   readonly faults: readonly Fault[];
 
@@ -26,14 +26,14 @@ export class CustomerError extends Error {
 
 const longest = 60;
 
-/** What would be invisible in a message, or turn it round: by its number, as JSON writes it. */
+/** Replaces characters that would be invisible in a message, or reverse it, by their JSON escapes. */
 const shown = (text: string): string =>
   text.replaceAll(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A value as the author wrote it, cut to a readable length. */
+/** A value in the author's spelling, cut to a readable length. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);

@@ -27,7 +27,7 @@ const schema = z.custom<z.core.$ZodType>(
   'a zod schema',
 );
 
-/** A function of the parsed options, whose type only the feature knows. */
+/** A function of the parsed options, whose type belongs to the feature. */
 const ofOptions = <Answer>() =>
   z.custom<(options: never) => Answer>((value) => typeof value === 'function', 'a function').optional();
 
@@ -36,7 +36,7 @@ export const featureDoor = z
   .object({
     /** Parses the value under the feature's key. A key that no code reads yet has `notUsedYet: true` in its meta. */
     options: schema.default(z.strictObject({})),
-    /** Present without a key, with the schema's defaults. */
+    /** Enabled without a key, with the schema's defaults. */
     always: z.boolean().optional(),
     /**
      * Keys at the top of customer.json that belong to the feature; while it is enabled, their values join its options.
@@ -53,9 +53,9 @@ export const featureDoor = z
      * except false counts.
      */
     onBy: z.string().optional(),
-    /** Addresses of its pages, as its routes say them: `live/:sportType`. */
+    /** Addresses of its pages, as in its routes: `live/:sportType`. */
     pages: z.array(z.string()).readonly().optional(),
-    /** Those of them that the icon of the installed portal leads to, each with the text of the feature's own namespace that names it. */
+    /** Its pages in the installed portal's shortcuts, each with the key of its name in the feature's texts. */
     shortcuts: z.record(z.string(), z.string()).optional(),
     /**
      * The site gets the portal's service worker and its pages for offline visitors, with texts of the feature's own
@@ -74,18 +74,18 @@ export const featureDoor = z
     csp: ofOptions<Partial<CspSources>>(),
     /** Files that it adds to the customer's, of parsed options: an address such as `/push/worker.js` to its text. */
     files: ofOptions<Readonly<Record<string, string>>>(),
-    /** Those of them that are service workers, each with the origin of the provider whose scripts it imports. */
+    /** Its files that are service workers, each with the origin of the provider whose scripts it imports. */
     workers: z.record(z.string(), z.string()).optional(),
   })
   .transform(({ options, ...others }) => ({ schema: options, ...others }));
 
-/** A door that was read. */
+/** A parsed door. */
 export type FeatureOptions = z.output<typeof featureDoor>;
 
 /** The known features: the id to the door. */
 export type FeatureCatalogue = Readonly<Record<string, FeatureOptions>>;
 
-/** A page that the icon of the installed portal leads to, and the text of a feature's namespace that names it. */
+/** A shortcut of the installed portal: a page, and the key of its name in a feature's texts. */
 export interface Shortcut {
   page: string;
   feature: string;

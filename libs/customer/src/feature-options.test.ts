@@ -51,7 +51,7 @@ test('content settings of a feature apply while it is enabled', () => {
   expect(contentOf({ catalog: undefined }, catalogue)).toEqual({});
 });
 
-test('two features read of one key what each of them wants, under names of their own', () => {
+test('two features read their own parts of one key, under names of their own', () => {
   const customer = { app_config: { counter: 'C-1', bell: 'b' }, flavor: 'default' };
   expect(withCustomerKeys(customer, { counting: { often: false }, bell: {} }, catalogue)).toEqual({
     counting: { often: false, counter: 'C-1', flavor: 'default', lost: undefined },
@@ -59,7 +59,7 @@ test('two features read of one key what each of them wants, under names of their
   });
 });
 
-test('a value that turns a feature on does so with the feature’s defaults, and leaves alone what the customer wrote', () => {
+test('a value enables a feature with its default options, and keeps the customer’s own options', () => {
   const withCounter = { app_config: { counter: 'C-1' }, features: { club: {} } };
   expect(withTurnedOn(withCounter, catalogue).features).toEqual({ club: {}, counting: { often: true } });
   const own = { ...withCounter, features: { counting: { often: false } } };

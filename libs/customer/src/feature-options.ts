@@ -9,7 +9,7 @@ type Options = Readonly<Record<string, unknown>>;
 export const at = (customer: Options, place: string): unknown =>
   place.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), customer);
 
-/** A parsed customer.json with the features that one of its values turns on, their options at their defaults. */
+/** A parsed customer.json with the features that one of its values enables, with default options. */
 export function withTurnedOn<Parsed extends Options & { features: Options }>(
   customer: Parsed,
   catalogue: FeatureCatalogue,
@@ -44,33 +44,33 @@ export function withCustomerKeys(customer: Options, features: Options, catalogue
 export function contentOf(features: Options, catalogue: FeatureCatalogue): SiteConfig['content'] {
   const said = Object.entries(features)
     .filter(([, options]) => options !== undefined)
-    // The options were parsed by the feature's own schema.
+    // The feature's own schema has parsed the options.
     .map(([id, options]) => catalogue[id]?.content?.(options as never) ?? {});
   return Object.assign({}, ...said) as SiteConfig['content'];
 }
 
-/** The files that the enabled features bring. */
+/** The files of the enabled features. */
 export function filesOf(features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, string>> {
   const brought = Object.entries(features)
     .filter(([, options]) => options !== undefined)
-    // The options were parsed by the feature's own schema.
+    // The feature's own schema has parsed the options.
     .map(([id, options]) => catalogue[id]?.files?.(options as never) ?? {});
   return Object.assign({}, ...brought) as Readonly<Record<string, string>>;
 }
 
 const enabledIn = (features: Options): string[] => Object.keys(features).filter((id) => features[id] !== undefined);
 
-/** Pages of enabled features that the icon of the installed portal leads to. */
+/** The installed portal's shortcuts of the enabled features. */
 export const shortcutsOf = (features: Options, catalogue: FeatureCatalogue): Shortcut[] =>
   enabledIn(features).flatMap((feature) =>
     Object.entries(catalogue[feature]?.shortcuts ?? {}).map(([page, text]) => ({ page, feature, text })),
   );
 
-/** The enabled feature that has the site shown without a network. */
+/** The enabled feature that brings the offline pages. */
 export const offlineBy = (features: Options, catalogue: FeatureCatalogue): string | undefined =>
   enabledIn(features).find((id) => catalogue[id]?.offline);
 
-/** The service workers among the files that the enabled features bring. */
+/** The service workers among the enabled features' files. */
 export const workersOf = (features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, FeatureWorker>> =>
   Object.fromEntries(
     enabledIn(features).flatMap((feature) =>

@@ -9,18 +9,18 @@ test.each([
   [baseUrl, 'https://api.acme.example/?customer=acme'],
   [baseUrl, 'https://api.acme.example/#v1'],
   [socketUrl, 'wss://api.acme.example/?customer=acme'],
-])('paths could not be put behind the address of a backend or socket with a query: %#', (schema, value) => {
+])('an address of a backend or socket with a query is refused, because paths are appended: %#', (schema, value) => {
   expect(expected(schema, value)).toEqual(['an address without ? and #']);
 });
 
 test.each(['https://a.acme.example,https://b.acme.example', 'https://a.acme.example;b/'])(
-  'two backends in one, as %s, are none: the policy would end at its first host',
+  'two backends in one text, such as %s, are refused, because they would end the policy at the first host',
   (base) => {
     expect(expected(baseUrl, base)).toEqual(["a path on the portal's own host, such as /, or an https address"]);
   },
 );
 
-test('a source of the policy has a port that there is: browsers pass over any other, and what it names does not come', () => {
+test('a source of the policy with an invalid port is refused, because browsers ignore it', () => {
   expect(expected(cspHost, 'https://*.acme.example:8443')).toEqual([]);
   expect(expected(cspHost, 'https://cdn.acme.example:84430')).toEqual([
     'https:// or wss:// and a host with a port up to 65535',

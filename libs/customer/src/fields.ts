@@ -5,7 +5,7 @@ import { address, addressText, isAddress, sourceHost } from './address.ts';
 
 export const locale = z.enum(locales);
 
-/** A text of so many characters at most, on one line of the page. */
+/** A text with a maximum length, on one line of the page. */
 const words = (most: number) =>
   z
     .string()
@@ -26,12 +26,12 @@ export const localizedText = z.union([words(80), perLanguage(80)], {
   error: 'a text, or an object with one text per language',
 });
 
-/** A word of another system: a key, an id. */
+/** An identifier of another system: a key, an id. */
 export const plainText = words(500);
 
 const keyOrTexts = "a key of the navigation's texts, such as live, or an object with one text per language";
 
-/** A key of the shell's `navigation` texts, or a text of the customer's own per language. */
+/** A key of the shell's `navigation` texts, or the customer's own text per language. */
 export const label = z.union(
   [
     z
@@ -80,7 +80,7 @@ export const ownHost = hostName.regex(
 
 export const httpsUrl = address();
 
-/** A public key before the host, and a project's number at the end of the path: of all addresses only this one names a user. */
+/** A DSN has a public key before the host and a project's number at the end: the only address with a user name. */
 function isDsn(value: string): boolean {
   const url = URL.parse(value);
   if (url?.protocol !== 'https:' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
@@ -92,12 +92,12 @@ export const sentryDsn = addressText
   .refine(isDsn, 'an address as Sentry names it: https://<public key>@<host>/<project>')
   .meta({ format: 'uri', pattern: '^https://\\w+@[^/?#]+/[^?#]*\\d$' });
 
-/** A site's own address: pages have theirs below it. */
+/** A site's own address, the base of its pages. */
 export const siteUrl = addressText
   .refine((value) => isAddress(value.replace(/\/$/, ''), { origin: true }), 'https://, a host and nothing behind it')
   .meta({ format: 'uri', pattern: '^https://[^/?#]+/?$' });
 
-/** Paths are put behind it: behind a query they would be words of that. */
+/** A base gets paths appended, which a query would swallow. */
 const isBase = (value: string): boolean => !/[?#]/.test(value);
 
 /** Own path or https address; `http` is for local backends. */
@@ -141,7 +141,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** A list of so many members at most, which differ. */
+/** A list of different members, with a maximum length. */
 export function distinct<Item extends z.ZodType<string>>(item: Item, most = 100) {
   return z
     .array(item)

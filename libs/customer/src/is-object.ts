@@ -1,4 +1,4 @@
-/** Whether JSON is an object that is no list. */
+/** Whether JSON is an object and not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

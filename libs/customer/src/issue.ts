@@ -20,7 +20,7 @@ const kinds: Record<string, string> = {
   array: 'a list',
 };
 
-/** Zod's own sentence, for the issues that have no better words here. */
+/** Zod's own sentence, for issues without better words here. */
 const standard = (message: string) =>
   message
     .replace(/^Invalid input: expected /, '')
@@ -47,7 +47,7 @@ function knownKeys(schema: z.ZodType): (path: readonly PropertyKey[]) => readonl
   };
 }
 
-/** The faults of a value that has not the shape that its schema wants. */
+/** The faults of a value that does not fit its schema. */
 export function shapeFaults(
   file: string,
   input: unknown,
@@ -124,7 +124,7 @@ function expectedKey({ path, issues }: z.core.$ZodIssueInvalidKey): string {
   return values.length > 0 ? expectedName(String(path.at(-1)), values, 'key') : 'no such key';
 }
 
-/** Issues of a value whose kind is right. */
+/** Issues of a value with the right kind. */
 const ofContent: ReadonlySet<string> = new Set(['too_big', 'unrecognized_keys']);
 
 /** The faults of the union's member that the value fits best; undefined if no member fits. */

@@ -47,11 +47,11 @@ test.each<[string, string | Buffer, string]>([
     '{"a": [{"b": 1,\n"c": 2,\n"b": 3}]}',
     'a[0].b: found the key twice, in lines 1 and 3, expected each key once',
   ],
-])('%s is told with its place', (_name, content, expected) => {
+])('%s is reported with its place', (_name, content, expected) => {
   expect(faults(content)).toEqual([expected]);
 });
 
-test('a mark at the beginning is forgiven, and brackets in texts are no nesting', () => {
+test('a byte order mark is accepted, and brackets in texts do not count as nesting', () => {
   expect(faults(`\uFEFF{"a": "${'['.repeat(99)}\\"{"}`)).toEqual([]);
   expect(readJsonFile(folder, 'a.json').value).toEqual({ a: `${'['.repeat(99)}"{` });
 });

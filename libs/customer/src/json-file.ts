@@ -41,7 +41,7 @@ export function readJsonFile(folder: string, name: string): JsonFile {
   return { value: JSON.parse(text), faults: repeated.map((fault) => ({ file, ...fault })) };
 }
 
-/** How deep brackets are nested: asked first, because parsers call themselves once a level. */
+/** The nesting of brackets, measured first, because parsers recurse once for each level. */
 function levels(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -24,7 +24,7 @@ export const linksOf = (customer: Links): PlacedLink[] =>
 
 const segments = (address: string): string[] => address.split('/').filter(Boolean);
 
-/** Whether a path of the portal is an address of the page, as its route says it: `live/:sportType`. */
+/** Whether a portal's path is an address of the page, in its route's spelling: `live/:sportType`. */
 function leadsTo(to: string, page: string): boolean {
   const asked = segments(to.replace(/[?#].*/s, ''));
   const own = segments(page);
@@ -90,7 +90,7 @@ export function linkNotices(
   const pages = pagesOf(customer.features, catalogue);
   return (
     linksOf(customer)
-      // The fault of a refused link proposes another one.
+      // A refused link has a fault already, which proposes another page.
       .filter(({ to }) => !canBeRead(to, catalogue) && expectedPage(to, pages, catalogue) === undefined)
       .map(
         ({ path, to }) =>

@@ -49,7 +49,7 @@ function message(): string {
   return 'nothing';
 }
 
-test('a folder with a look is enough to draw its pictures, whatever else it lacks', () => {
+test('a folder with a look is enough to draw its pictures, also without its other files', () => {
   expect(readLook(folder)).toMatchObject({ name: 'אקמי', direction: 'rtl', logo: { dark: svg, light: svg } });
 });
 
@@ -98,7 +98,7 @@ test.each<[string, () => void, string]>([
     () => symlinkSync(tmpdir(), join(folder, 'assets/artwork')),
     'acme/assets/artwork: found no ordinary folder, expected an ordinary folder or none: remove what stands there',
   ],
-])('%s is told before anything is drawn', (_what, spoil, told) => {
+])('%s is reported before any picture is drawn', (_what, spoil, told) => {
   spoil();
   expect(message()).toBe(told);
 });

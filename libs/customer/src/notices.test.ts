@@ -90,7 +90,7 @@ test.each([
   ['no link', []],
   ['a link to a page that is not there yet', [{ to: '/terms/', label: 'terms' }]],
   ['a link to something else', [{ to: 'https://acme.example/privacy', label: 'privacy' }]],
-])('accounts without terms that can be read are told: %s', (_name, legal) => {
+])('accounts without readable terms give a notice: %s', (_name, legal) => {
   expect(notices({ legal, features: { account: {} } }).at(-1)).toBe(
     'legal: no link to terms that can be read, and features.account is on: add { "to": "https://…", "label": "terms" }',
   );
@@ -111,13 +111,13 @@ test('a key whose feature is off gives a notice', () => {
   expect(notices({ till: 'open', features: { shop: {} } })).toEqual([]);
 });
 
-test('a link to the terms on another site is one', () => {
+test('a link to terms on another site counts as one', () => {
   expect(notices({ legal: [{ to: 'https://acme.example/terms', label: 'terms' }], features: { account: {} } })).toEqual(
     [],
   );
 });
 
-test('a file that cannot be read has no notices: its faults say enough', () => {
+test('an unreadable file gives no notices, because its faults are reported', () => {
   writeFileSync(join(folder, 'customer.json'), '{');
   expect(readNotices(folder, catalogue)).toEqual([]);
 });

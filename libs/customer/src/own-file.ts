@@ -5,8 +5,10 @@ import { join, sep } from 'node:path';
 export type OwnFile = { content: Buffer } | { content?: undefined; found: string; expected?: string };
 
 /**
- * Reads a regular file inside a customer's folder. All of it is published: a link must not lead out of it, and a pipe would never end.
- * @param file its path in the folder @param most bytes
+ * Reads a regular file inside a customer's folder. The build publishes the folder, so a link must not lead out of it;
+ * reading a pipe would never end.
+ * @param file its path in the folder
+ * @param most bytes
  */
 export function readOwnFile(folder: string, file: string, most: number): OwnFile {
   try {
@@ -23,7 +25,7 @@ export function readOwnFile(folder: string, file: string, most: number): OwnFile
   }
 }
 
-/** The text that bytes of UTF-8 are, without the mark that some editors begin a file with; undefined for other bytes. */
+/** The text of UTF-8 bytes, without a byte order mark; undefined for other bytes. */
 export function textOf(content: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);

@@ -12,7 +12,7 @@ class Sprawl extends Error {
   }
 }
 
-/** Elements that have no end, or whose end may be left out. */
+/** Elements without an end tag, or with an optional one. */
 const endless = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd thead tbody tfoot tr td th colgroup option optgroup rp rt'.split(
     ' ',

@@ -16,7 +16,7 @@ export const ownPages = ['about', 'faq', 'terms', 'privacy'] as const;
 export interface OwnText {
   /** In the customer's folder, `pages/info/rules.en.html`. */
   file: string;
-  /** As the address names it: `rules` of /info/rules/. */
+  /** The address's name of it: `rules` of /info/rules/. */
   type: string;
   locale: Locale;
 }
@@ -31,7 +31,7 @@ function ownTextAt(place: string, name: string): OwnText | undefined {
 
 const places = ['pages', 'pages/info'] as const;
 
-/** The customer's own texts by their files. */
+/** The files of the customer's own texts. */
 export const ownTexts = (folder: string): OwnText[] =>
   places.flatMap((place) => namesIn(join(folder, place)).flatMap((name) => ownTextAt(place, name) ?? []));
 
@@ -53,7 +53,7 @@ function nameFaults(folder: string): Fault[] {
 /** Settings of the customer that its own texts must match. */
 interface Around {
   locales: { default: Locale; enabled: readonly Locale[] };
-  /** Sources that pictures may come from, as the Content-Security-Policy names them: `https://*.example.com`. */
+  /** Allowed sources of pictures, as in the Content-Security-Policy: `https://*.example.com`. */
   pictureHosts: readonly string[];
 }
 
@@ -97,7 +97,7 @@ function contentFaults(folder: string, file: string, pictureHosts: readonly stri
   return [...title, ...markupFaults(html), ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
 }
 
-/** Whether a source of the policy covers an address: its host, or with a wildcard any below it. */
+/** Whether a source of the policy covers an address: its host, or any host below its wildcard. */
 const covers = (source: string, { origin }: URL): boolean =>
   source === origin || (source.includes('://*.') && origin.endsWith(source.slice(source.indexOf('*') + 1)));
 

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { readOwnFile, textOf } from './own-file.ts';
 import { readSvg, type SvgDrawing } from './svg.ts';
 
-/** Bytes: a picture of a site's frame that weighs more is a mistake, and every visitor would load it. */
+/** Bytes: a larger picture of a site's frame is a mistake, because every visitor would load it. */
 const most = 1024 * 1024;
 /** Pixels on a side: a decoded picture takes four bytes for each pixel. */
 const longest = 4096;
@@ -52,7 +52,7 @@ function readPixels(
     if (type !== kind) return { found: kinds[type ?? ''] ?? `a file of type ${type}` };
     if (Math.max(width, height) > longest)
       return { found: `${width} x ${height} pixels`, expected: `at most ${longest} pixels on a side` };
-    // Every PNG ends with this chunk: an upload that broke off does not.
+    // Every PNG ends with this chunk; an interrupted upload does not.
     if (kind === 'png' && !content.subarray(-12).includes('IEND')) return { found: 'a PNG that breaks off' };
     return { width, height };
   } catch {

@@ -54,7 +54,7 @@ const catalogue: FeatureCatalogue = {
 
 let folder: string;
 
-/** The beginning of a picture and its end. */
+/** The start and the end of a picture. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex');
   head.writeUInt32BE(width, 16);
@@ -146,7 +146,7 @@ test('a missing key is a fault', () => {
   ]);
 });
 
-test('a misspelt feature or key is answered with the name that was meant', () => {
+test('a misspelt feature or key is reported with the nearest name', () => {
   expect(faultsOf({ ...sound, timezone: 'UTC', features: { folowing: {} } })).toEqual([
     'acme/customer.json: features.folowing: found {}, expected "following", perhaps: there is no feature "folowing"',
     'acme/customer.json: timezone: found "UTC", expected "time_zone", perhaps: there is no key "timezone"',
@@ -177,7 +177,7 @@ test('a secret is refused and not repeated', () => {
 test.each([
   ['where another word should stand', { app_config: { app_id_for_ga4: 'sk_live_51H8abcdefghijkl' } }],
   ['under a key that does not exist', { keys: [{ mine: 'sk_live_51H8abcdefghijkl' }] }],
-])('a secret %s is not repeated by what else is wrong there', (_where, over) => {
+])('a secret %s is not repeated by other faults of its place', (_where, over) => {
   const faults = faultsOf({ ...sound, ...over, time_zone: 'nowhere' });
   expect(faults.join()).not.toContain('sk_live');
   expect(faults.filter((fault) => fault.includes('no secrets'))).toHaveLength(1);
@@ -199,7 +199,7 @@ test('a byte order mark, which some editors write, is no fault', () => {
   expect(faultsOf(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
 });
 
-test('brand colours that cannot be read are refused in every enabled theme', () => {
+test('unreadable brand colours are refused in every enabled theme', () => {
   const faults = faultsOf({
     ...sound,
     theme: { ...sound.theme, dark: { ...palette, on_brand: '#ffffff' }, light: palette },
@@ -216,7 +216,7 @@ test('a light default without a light theme is refused', () => {
   ]);
 });
 
-test('pictures that are missing are named', () => {
+test('missing pictures are reported', () => {
   rmSync(join(folder, icons.favicon));
   rmSync(join(folder, icons.png192));
   rmSync(join(folder, 'assets/logo-light.svg'));
@@ -227,7 +227,7 @@ test('pictures that are missing are named', () => {
   ]);
 });
 
-test('a logo under another name is pointed out', () => {
+test('a logo under a similar name is proposed', () => {
   write('assets/Logo_Dark.svg', svg());
   rmSync(join(folder, 'assets/logo-dark.svg'));
   expect(faultsOf(sound)).toEqual([
@@ -241,7 +241,7 @@ test.each([
   [Buffer.from('hello'), 'no picture'],
   [Buffer.alloc(0), 'an empty file'],
   [png(1200, 630).subarray(0, 24), 'a PNG that breaks off'],
-])('a picture of link previews that networks would not draw stops the build', (content, found) => {
+])('a picture that link previews cannot show is refused', (content, found) => {
   write(icons.share, content);
   expect(faultsOf(sound)).toEqual([
     `acme/assets/share.png: found ${found}, expected a PNG of at least 1200 x 630 pixels: npm run draw-assets -- acme draws one`,
@@ -250,7 +250,7 @@ test.each([
   expect(faultsOf(sound)).toEqual([]);
 });
 
-test('a picture is a regular file of the folder: a link that leads out of it is never published', () => {
+test('a link that leads out of the folder is refused as a picture', () => {
   const logo = join(folder, 'assets/logo-dark.svg');
   rmSync(logo);
   symlinkSync('/etc/passwd', logo);
@@ -277,7 +277,7 @@ test('a linked folder, a folder as a picture and a pipe are reported without blo
   rmSync(join(tmpdir(), 'dark.svg'));
 });
 
-test('a folder may itself be a link, as deployments make them', () => {
+test('a customer’s folder may be a link itself', () => {
   const link = join(dirname(folder), 'elsewhere');
   faultsOf(sound);
   renameSync(folder, link);
@@ -306,7 +306,7 @@ test('files that the portal does not read are reported', () => {
   ]);
 });
 
-test('own texts are read where each begins with its title and can be read in the default language', () => {
+test('own texts are read if each starts with its title and exists in the default language', () => {
   write(
     'pages/terms.en.html',
     '<!-- <script> --><h1>Terms</h1><p>a &lt;b&gt; <a href="/faq/">c</a><a href="#d">d</a><img src="/b.png"></p>',
@@ -343,7 +343,7 @@ test.each([
   ['terms.en', `<h1>a</h1>${'b'.repeat(300_000)}`, 'found 293 KB, expected at most 256 KB'],
   ['terms.ko', '<h1>a</h1>', 'found no text in the default language beside it, expected pages/terms.en.html'],
   ['terms.de', '<h1>a</h1>', 'found a language that is off, expected one of locales.enabled: en, ko'],
-])('an own text %s of %s stops the build', (name, html, said) => {
+])('an own text %s of %s is refused', (name, html, said) => {
   write(`pages/${name}.html`, html);
   expect(faultsOf(sound).map((fault) => fault.slice(0, said.length + 64))).toEqual([
     expect.stringContaining(`acme/pages/${name}.html: ${said}`),
@@ -375,7 +375,7 @@ test('a link to a team’s page is refused when team pages are turned off', () =
   );
 });
 
-test('a folder of another name is refused', () => {
+test('a folder with another name than the id is refused', () => {
   expect(faultsOf({ ...sound, id: 'other' })).toEqual([
     'acme/customer.json: id: found "other", expected "acme", the name of the folder',
   ]);
@@ -389,7 +389,7 @@ test('broken JSON and a missing file are faults, not crashes', () => {
   expect(() => readCustomer(folder, catalogue)).toThrow('acme/customer.json: found no file, expected a JSON object');
 });
 
-test("a customer's own texts are texts, by namespace", () => {
+test('own wording has texts as leaves, by namespace', () => {
   write('locales/en.json', JSON.stringify({ shell: { navigation: { live: 'On air' }, loading: 5 }, event: 'no' }));
   write('locales/ko.json', '{"shell": ');
   expect(faultsOf(sound)).toEqual([

@@ -112,7 +112,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
   return {
     ...own,
     features: options,
-    // The shell's schema has names as its values.
+    // The shell's schema has only names as values.
     shell: own.shell as Customer['shell'],
     csp: sourcesOf(csp, options, catalogue),
     content: contentOf(options, catalogue),

@@ -71,7 +71,7 @@ const csp = z.strictObject({
 
 const profile = (network: string) => httpsUrl.optional().meta({ description: `The customer at ${network}` });
 
-/** Everything of customer.json but `features`; names as in the specification's section 1. */
+/** All of customer.json except `features`; names as in the specification's section 1. */
 export const base = z.strictObject({
   $schema: plainText
     .optional()
@@ -167,8 +167,8 @@ export const base = z.strictObject({
 });
 
 /**
- * The schema of customer.json for a set of known features. Its errors are turned into faults by `readCustomer`.
- * @param shell what a customer may choose of the shell: an object whose values are names
+ * The schema of customer.json for a set of known features. `readCustomer` turns its errors into faults.
+ * @param shell the shell's options: an object whose values are names
  */
 export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodType = z.strictObject({})) {
   const shape = Object.fromEntries(
@@ -200,9 +200,9 @@ export type Customer = Omit<z.output<typeof base>, 'csp'> & {
   shell: SiteConfig['shell'];
   /** Files that enabled features add to the customer's, by address. */
   files: Readonly<Record<string, string>>;
-  /** Those of them that are service workers. */
+  /** Files that are service workers. */
   workers: Readonly<Record<string, FeatureWorker>>;
-  /** Pages of enabled features that the icon of the installed portal leads to. */
+  /** Pages of enabled features in the installed portal's shortcuts. */
   shortcuts: readonly Shortcut[];
   /** The enabled feature whose texts the offline pages use; undefined for a site without a service worker. */
   offlineBy: string | undefined;

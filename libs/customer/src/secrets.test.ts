@@ -19,7 +19,7 @@ test('private keys, tokens and passwords are recognised at any path', () => {
   expect(found({ k: 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.sig' })).toEqual(['k: a signed token']);
 });
 
-test('the address where tokens are fetched is no secret, unless it carries one', () => {
+test('the address for fetching tokens is no secret, unless it contains one', () => {
   expect(found({ access_token_url: 'https://id.example/token' })).toEqual([]);
   for (const url of ['https://id.example/token?key=abc', 'abc', 'https://me:word@id.example/token']) {
     expect(found({ access_token_url: url })).toHaveLength(1);

@@ -6,7 +6,7 @@ import { type Fault, showPath } from './fault.ts';
 const secretShapes: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
   [/\b(?:sk|rk)_(?:live|test)_[0-9A-Za-z]{8,}/, "a payment provider's secret key"],
-  // A public key has eight characters there, and may be all digits.
+  // A public key has eight characters there, possibly all digits.
   [/\bAPP_USR-\d{9,}-/, "a payment provider's access token"],
   [/\.(?<=\beyJ[\w-]{8,}\.)eyJ[\w-]{8,}\./, 'a signed token'],
   [/\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/, 'a cloud access key'],
@@ -29,7 +29,7 @@ const isAddress = (key: PropertyKey | undefined, value: string): boolean =>
 const appSecret = (key: PropertyKey | undefined, value: string): string | undefined =>
   key === 'app_id' && /^[0-9a-f]{32}$/.test(value) ? "an app's secret" : undefined;
 
-/** Every value that looks like a secret. The value itself is never repeated. */
+/** Every value that looks like a secret. The fault never repeats the value. */
 export function secretFaults(file: string, value: unknown, path: readonly PropertyKey[] = []): Fault[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) =>

@@ -34,7 +34,7 @@ export function suggest(name: string, known: readonly string[], slips = usualSli
   return best?.candidate;
 }
 
-/** What to expect instead of an unknown name: the near one, or all of them. */
+/** The expected value in place of an unknown name: the nearest one, or the list of all. */
 export function expectedName(name: string, known: readonly string[], kind: string): string {
   const near = suggest(name, known);
   return near ? `"${near}", perhaps: there is no ${kind} "${name}"` : `one of ${known.join(', ')}`;

@@ -8,7 +8,7 @@ test.each([
   '<path d="M0 0h40"/><title>url of A &amp; B</title>',
   '<defs><path id="a"/></defs><use href="#a"/><use xlink:href="#a"/><path fill="url(#a)" style="mask: url( \'#a\' )"/>',
   '<image href="data:image/png;base64,AAAA"/><style>.a{fill:#fff;filter:url("#b")}</style>',
-])('a drawing is one: %s', (body) => {
+])('accepts a drawing: %s', (body) => {
   expect(
     readSvg(`<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg(body)}`),
   ).toEqual({
@@ -41,7 +41,7 @@ test.each([
   [svg('<path fill="url( &quot;//elsewhere.example/a&quot;)"/>'), 'fill="url( "//elsewhere.example/a")" in line 1'],
   [`<?xml-stylesheet href="a.css"?>${svg('')}`, '<?xml-stylesheet?> in line 1'],
   [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'entities of its own in line 1'],
-])('what acts or loads is refused: %s', (text, found) => {
+])('refuses active or loading parts: %s', (text, found) => {
   expect(readSvg(text)).toEqual({
     found,
     expected: 'a drawing alone: no scripts, no pages, nothing from elsewhere',
@@ -53,12 +53,12 @@ test('allows a style with addresses inside of the file, also in several parts', 
   expect(readSvg(text)).toEqual({ width: 40, height: 20 });
 });
 
-test('copies of parts and pictures inside of a drawing are counted', () => {
+test('counts copied parts and pictures inside of a drawing', () => {
   const text = svg('<use href="#a"/><x:use xmlns:x="http://www.w3.org/2000/svg" href="#a"/><image/><feImage/>');
   expect(inspectSvg(text)).toMatchObject({ copies: 2, pictures: 2 });
 });
 
-test('a drawing that is deeper than any tool draws is refused before it has been read', () => {
+test('refuses a drawing that is nested too deep without parsing all of it', () => {
   expect(readSvg(svg('<g>'.repeat(60_000)))).toEqual({
     found: 'more than 200 elements within each other',
     expected: 'at most 200',
@@ -80,6 +80,6 @@ test.each([
     'no viewBox',
     '<svg viewBox="0 0 width height">, by which it is drawn in any size',
   ],
-])('what would not be drawn is refused: %s', (text, found, expected) => {
+])('refuses a drawing that browsers would not show: %s', (text, found, expected) => {
   expect(readSvg(text)).toEqual({ found, expected });
 });

@@ -46,8 +46,8 @@ interface OpenStyle {
 }
 
 /**
- * Reads the contents of an SVG as a browser does that opens its address: there its scripts would run on the portal's
- * own origin. A drawing that is used as a picture lacks its outside files.
+ * Reads the contents of an SVG as a browser does at its own address: there its scripts would run on the portal's
+ * origin. As a picture, a drawing does not load outside files.
  */
 export function inspectSvg(text: string): SvgContents {
   const contents: SvgContents = { copies: 0, pictures: 0 };
@@ -100,7 +100,7 @@ export function inspectSvg(text: string): SvgContents {
   return contents;
 }
 
-/** Reads the size of an SVG that a customer's folder may have, or its fault. */
+/** The size of an SVG of a customer's folder, or its fault. */
 export function readSvg(text: string): SvgDrawing | SvgFault {
   const { fault, drawing } = inspectSvg(text);
   return (
@@ -120,7 +120,7 @@ function sizeOf({ attributes }: SaxesTagNS): SvgDrawing | undefined {
     : undefined;
 }
 
-/** What of an element acts, links or loads. */
+/** The scripts, links and loads of an element. */
 function activeParts({ name, local, uri, attributes }: SaxesTagNS): string[] {
   if (local === 'script' || local === 'foreignObject' || uri === pageNamespace) return [`<${name}>`];
   return Object.values(attributes).flatMap((attribute) => {
@@ -134,7 +134,7 @@ function activeParts({ name, local, uri, attributes }: SaxesTagNS): string[] {
   });
 }
 
-/** As the browser reads styles, where each letter of a name may be written as an escape. */
+/** Styles without escapes: browsers accept each letter of a name as an escape. */
 const withoutEscapes = (css: string): string =>
   css.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, letter: string) =>
     code === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0xfffd)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetPath, colour } from './fields.ts';
 
-/** Everything of a colour theme that belongs to the customer; grounds, texts and feedback colours are the product's. */
+/** The customer's part of a colour theme; grounds, texts and feedback colours are the product's. */
 export const palette = z.strictObject({
   brand: colour.meta({ description: 'Fill of the one primary action and of selected states' }),
   brand_hover: colour.meta({ description: 'brand under the pointer' }),

@@ -83,7 +83,7 @@ test("redirects may lead to the customer's stores and own domain; those of the b
   expect(site.externalHosts).toEqual(['tickets.acme.example']);
 });
 
-test('what only the build and the edge need stays with them', () => {
+test('the browser’s part lacks the fields of the build and the edge', () => {
   expect(Object.keys(site)).not.toContain('hosts');
   expect(JSON.stringify(site)).not.toContain('G-AB12CD34');
 });

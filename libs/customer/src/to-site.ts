@@ -3,16 +3,16 @@ import type { LocalizedText, SiteConfig, SiteLink } from '@touchline/feature-kit
 import { artwork } from './asset.ts';
 import type { Customer } from './schema.ts';
 
-/** The text in a language; else in the default one; else in any that is there. */
+/** The text in a language, else in the default language, else in any. */
 export function textIn(text: string | LocalizedText, locale: Locale, fallback: Locale): string {
   if (typeof text === 'string') return text;
   return text[locale] ?? text[fallback] ?? Object.values(text).find((other) => other !== undefined) ?? '';
 }
 
 interface SiteOptions {
-  /** Turns a picture's path in the customer's folder into its final address. */
+  /** Returns the final address of a picture in the customer's folder. */
   address: (path: string) => string;
-  /** The page's language; the customer's default when left out. */
+  /** The page's language; default: the customer's. */
   locale?: Locale | undefined;
 }
 

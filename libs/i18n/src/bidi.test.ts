@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { isolate, stripBidiControls } from './bidi.ts';
 
 describe('isolate', () => {
-  it('wraps a name that runs against the sentence', () => {
+  it('wraps a name whose direction differs from the sentence’s', () => {
     expect(isolate('הפועל', 'ltr')).toBe('\u2068הפועל\u2069');
     expect(isolate('Galil Elyon', 'rtl')).toBe('\u2068Galil Elyon\u2069');
   });
 
-  it('leaves a name that runs along with it as it is', () => {
+  it('leaves a name of the same direction unchanged', () => {
     expect(isolate('Galil', 'ltr')).toBe('Galil');
     expect(isolate('הפועל', 'rtl')).toBe('הפועל');
     expect(isolate('3-2', 'rtl')).toBe('3-2');
   });
 
-  it('takes out overrides that would turn the page around', () => {
+  it('removes overrides that would reverse the page', () => {
     expect(isolate('a\u202eb', 'ltr')).toBe('ab');
     expect(stripBidiControls('\u2067x\u200e')).toBe('x\u200e');
   });

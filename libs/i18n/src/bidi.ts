@@ -1,11 +1,11 @@
 import type { Direction } from './locales/locales.ts';
 
-/** Embeddings, overrides and isolates: a title that carries an unclosed one would turn the rest of the page around. */
+/** Embeddings, overrides and isolates: an unclosed one in a title would reverse the rest of the page. */
 const controls = /[\u202a-\u202e\u2066-\u2069]/g;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const leftToRight = /[A-Za-z\u00c0-\u024f\u0370-\u052f\u1100-\u11ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
-/** Removes bidirectional control characters from a text that comes from outside; directional marks stay. */
+/** Removes bidirectional control characters from a text from outside; directional marks stay. */
 export function stripBidiControls(text: string): string {
   return text.replace(controls, '');
 }

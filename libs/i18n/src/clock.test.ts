@@ -42,7 +42,7 @@ describe('createClock', () => {
     stop();
   });
 
-  it('rests while the page is hidden and is right the moment it is seen again', () => {
+  it('stops while the page is hidden and is correct as soon as it is visible', () => {
     const clock = createClock(start);
     const listener = vi.fn();
     const stop = clock.subscribe(listener, 1000);
@@ -55,7 +55,7 @@ describe('createClock', () => {
     stop();
   });
 
-  it('gives a reader that appears later the time of now', () => {
+  it('gives a late reader the current time', () => {
     const clock = createClock(start);
     clock.begin();
     vi.setSystemTime(start + 90_000);

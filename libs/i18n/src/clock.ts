@@ -1,20 +1,23 @@
-/** One ticking clock for a page; everything that shows time passing reads it, so that all of it moves together. */
+/** One clock for a page; all running times read it, so that they tick together. */
 export interface Clock {
   /** The server's time when it rendered, in milliseconds since 1970. */
   readonly start: number;
-  /** The true time now, corrected by the server's. */
+  /** The current time, corrected by the server's. */
   read(): number;
   /** The last tick, rounded down to a multiple of `every` milliseconds after `start`. Pure until the next tick. */
   at(every: number): number;
-  /** Ticks from now on. Called once the page is hydrated; before that every reader sees `start`. */
+  /** Starts the ticks. Called after hydration; before that every reader sees `start`. */
   begin(): void;
-  /** A newer time from the server (a Date header): keeps countdowns right on a machine whose clock is wrong. */
+  /** Takes a newer time from the server (a Date header): corrects countdowns on a machine with a wrong clock. */
   sync(serverNow: number): void;
-  /** Calls back at least `every` milliseconds while the page is visible. */
+  /** Calls the listener at least every `every` milliseconds while the page is visible. @returns ends it */
   subscribe(listener: () => void, every: number): () => void;
 }
 
-/** A page may be ten minutes old when it arrives (stale-if-error); beyond that it is the machine's clock that is wrong. */
+/**
+ * A page may be ten minutes old on arrival (stale-if-error); a larger difference means that the machine's clock is
+ * wrong.
+ */
 const oldestPage = 15 * 60_000;
 /** Milliseconds; a Date header has whole seconds and a delay, so smaller differences are noise. */
 const tolerance = 5_000;
@@ -72,7 +75,7 @@ export function createClock(start: number): Clock {
       begin();
       if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
       listeners.set(listener, every);
-      // The page may have waited in a cache: the first tick does not wait for a long period to end.
+      // The page may have waited in a cache: the first tick comes within a second, also for a long period.
       schedule(1000);
       return () => {
         listeners.delete(listener);

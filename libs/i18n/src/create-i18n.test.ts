@@ -48,12 +48,12 @@ describe('createI18n', () => {
     expect(backed('controls.go_to_live')).toBe('Go to live');
   });
 
-  it('never takes a colon in a key for a namespace', () => {
+  it('never treats a colon in a key as a namespace', () => {
     const t = translatorOf(createI18n({ locale: 'en', resources: { errors: { 'a:b': 'Text' } } }), 'errors');
     expect(t('a:b')).toBe('Text');
   });
 
-  it("lays a customer's texts over ours, key by key", () => {
+  it('merges a customer’s texts over the portal’s, key by key', () => {
     const i18n = createI18n({
       locale: 'en',
       resources: { event: { nav: { home: 'Home', live: 'Live' } } },
@@ -66,7 +66,7 @@ describe('createI18n', () => {
     expect(translatorOf(i18n, 'extra')('hi')).toBe('Hi');
   });
 
-  it('leaves escaping to React and does not read placeholders or nesting out of inserted texts', () => {
+  it('does not escape, and ignores placeholders and nesting in inserted texts', () => {
     const t = translatorOf(
       createI18n({ locale: 'en', resources: { event: { vs: '{{a}} v {{b}}', b: 'no' } } }),
       'event',
@@ -74,7 +74,7 @@ describe('createI18n', () => {
     expect(t('vs', { a: "<b>O'Neil</b> & {{b}}", b: '$t(b)' })).toBe("<b>O'Neil</b> & {{b}} v $t(b)");
   });
 
-  it('isolates names that run against the page, unless told not to', () => {
+  it('isolates names of the other direction, except in `{{- name}}`', () => {
     const resources = { event: { vs: '{{a}} נגד {{- b}}' } };
     const t = translatorOf(createI18n({ locale: 'he', resources }), 'event');
     expect(t('vs', { a: 'Ravens', b: 'Wolves' })).toBe('\u2068Ravens\u2069 נגד Wolves');

@@ -9,7 +9,7 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Texts by namespace; a namespace is the folder name of the library that owns it. */
+/** Texts by namespace; a namespace is the folder name of its library. */
 export type Resources = Readonly<Record<string, Texts>>;
 
 export interface MissingText {
@@ -23,9 +23,9 @@ export interface I18nOptions {
   resources: Resources;
   /** English texts, used for a key that `resources` lacks. */
   fallback?: Resources | undefined;
-  /** A customer's own texts, laid over `resources` key by key. */
+  /** A customer's own texts, merged over `resources` key by key. */
   overrides?: Resources | undefined;
-  /** The page's direction, where the customer overrides it; decides when names are isolated. */
+  /** The page's direction if the customer overrides it; decides which names are isolated. */
   direction?: Direction | undefined;
   /**
    * Called once for each key that the locale lacks. The viewer sees English, or words made from the key, never the key
@@ -59,8 +59,8 @@ const namespaceOf = (options: TOptions | undefined): string => {
 };
 
 /**
- * A finished i18next instance for one locale: no global, no loading, no promise. Make one per request on the server
- * and one per page in the browser.
+ * An i18next instance for one locale, ready at once and without global state. Make one per request on the server and
+ * one per page in the browser.
  *
  * Interpolated texts (`{{name}}`) are isolated when they run against the locale's direction, and numbers are formatted
  * for the locale; `{{- name}}` inserts a value unchanged. There is no other escaping, because React escapes.
@@ -68,7 +68,7 @@ const namespaceOf = (options: TOptions | undefined): string => {
 export function createI18n(options: I18nOptions): I18n {
   const { locale, resources, fallback, overrides = {}, onMissing } = options;
   const direction = options.direction ?? directionOf(locale);
-  // Made with the first number: the first thing of Intl that a page asks for takes a slow phone a twentieth of a second.
+  // Made with the first number, because the first Intl object of a page takes a slow phone 50 ms.
   let numbers: Intl.NumberFormat | undefined;
   const write = (value: number): string =>
     respaced((numbers ??= new Intl.NumberFormat(dateLocale(locale))).format(value));
@@ -87,11 +87,11 @@ export function createI18n(options: I18nOptions): I18n {
     react: { useSuspense: false },
     interpolation: {
       useRawValueToEscape: true,
-      // Named by i18next for HTML escaping, which React does; this is the one place every inserted value passes.
+      // i18next calls it for HTML escaping, which React does; every inserted value passes here.
       escape: (value: unknown) => (typeof value === 'number' ? write(value) : isolate(String(value ?? ''), direction)),
     },
     parseMissingKeyHandler: (key: string, standIn?: string, values?: TOptions) => {
-      // The caller knows that the key may be missing: `t(key, { defaultValue })`.
+      // The caller expects a missing key: `t(key, { defaultValue })`.
       if (standIn !== undefined) return standIn;
       const namespace = namespaceOf(values);
       const id = `${namespace}:${key}`;

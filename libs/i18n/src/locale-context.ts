@@ -7,9 +7,9 @@ import type { Direction, Locale } from './locales/locales.ts';
 export interface LocaleState {
   readonly locale: Locale;
   readonly direction: Direction;
-  /** The IANA zone that is shown: the customer's on the server and while hydrating, then the viewer's. */
+  /** The shown IANA zone: the customer's on the server and during hydration, then the viewer's. */
   readonly timeZone: string;
-  /** The clock that times are written by: the customer's or the locale's, after hydration that of the viewer's region. */
+  /** The clock of times: the customer's or the locale's, after hydration that of the viewer's region. */
   readonly hourCycle: HourCycle;
   readonly clock: Clock;
 }

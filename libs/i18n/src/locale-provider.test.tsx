@@ -66,7 +66,7 @@ describe('LocaleProvider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("reports when the viewer's times are on the screen, and not before", async () => {
+  it('calls back when the viewer’s times are shown, and not before', async () => {
     vi.useFakeTimers({ now });
     const reported: (string | undefined)[] = [];
     const host = document.createElement('div');
@@ -90,7 +90,7 @@ describe('LocaleProvider', () => {
     act(() => root.unmount());
   });
 
-  it("takes over the hours of the viewer's region with their zone, and leaves the customer's decision alone", async () => {
+  it('switches to the hours of the viewer’s region with their zone, and keeps the customer’s decision', async () => {
     vi.useFakeTimers({ now });
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en-US']);
     const english = (hourCycle?: 'h12' | 'h23') => (
@@ -120,12 +120,12 @@ describe('LocaleProvider', () => {
     expect(await shown(english('h23'))).toEqual(['Anpfiff 19:30', 'Anpfiff 19:30']);
   });
 
-  it('says what is missing when there is no provider', () => {
+  it('names the missing provider in an error', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Kickoff />)).toThrow('LocaleProvider');
   });
 
-  it('renders in the browser alone too', () => {
+  it('renders in the browser without a server, too', () => {
     render(page('Europe/Berlin'));
     expect(screen.getByText(/Anpfiff 20:30/)).toBeTruthy();
   });

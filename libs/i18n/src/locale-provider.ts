@@ -18,16 +18,16 @@ export interface LocaleProviderProps {
   viewerTimeZone?: string | undefined;
   /** The customer's decision; default: the locale's, and after hydration that of the viewer's region. */
   hourCycle?: HourCycle | undefined;
-  /** Called once the viewer's zone and hours are what is shown. */
+  /** Called once the page shows the viewer's zone and hours. */
   onViewerTimes?: (() => void) | undefined;
-  /** The page's clock, started at the time the server rendered; the first one given is kept. */
+  /** The page's clock, started at the server's render time; later values are ignored. */
   clock: Clock;
   children: ReactNode;
 }
 
 /**
  * Texts, formats and the clock for everything below. The first render uses the customer's zone and the server's time,
- * exactly as the server did; then the viewer's zone and hours take over in a transition, so that the switch never blocks input.
+ * like the server; then a transition switches to the viewer's zone and hours, so that the switch never blocks input.
  */
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
   const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, onViewerTimes, children } = props;
@@ -46,6 +46,6 @@ export function LocaleProvider(props: LocaleProviderProps): ReactElement {
     if (shown !== written) onViewerTimes?.();
   }, [shown, written, onViewerTimes]);
   const state = useMemo(() => ({ locale, direction, ...shown, clock }), [locale, direction, shown, clock]);
-  // No JSX: Node runs this library's source as it is, for the tools and the server.
+  // No JSX, because Node runs this library's source directly, for the tools and the server.
   return createElement(I18nextProvider, { i18n }, createElement(LocaleContext.Provider, { value: state }, children));
 }

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLocale } from './locale-context.ts';
 
 /**
- * The time now, in milliseconds since 1970, moving every `everyMs` (1 s by default). Starts with the server's time, so
- * that hydration finds what the server wrote. All readers of a page share one timer, which rests while the page is hidden.
+ * The current time in milliseconds since 1970, updated every `everyMs` (1 s by default). Starts with the server's time,
+ * so that hydration matches. All readers share one timer, which stops while the page is hidden.
  */
 export function useNow(everyMs = 1000): number {
   const { clock } = useLocale();

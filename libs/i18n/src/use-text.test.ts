@@ -7,7 +7,7 @@ test.each([
   ['25 December', 'Bezahlt bis 25 December. Danach ist Schluss.'],
   ['…', 'Bezahlt bis …. Danach ist Schluss.'],
   ['a...', 'Bezahlt bis a.... Danach ist Schluss.'],
-])('ends a sentence after %s with one full stop of its own', (date, text) => {
+])('ends a sentence after %s with one full stop', (date, text) => {
   const paid = 'Bezahlt bis {{date}}. Danach ist Schluss.';
   const i18n = createI18n({ locale: 'de', resources: { shop: { paid } } });
   expect(translatorOf(i18n, 'shop')('paid', { date })).toBe(text);

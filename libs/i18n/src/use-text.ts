@@ -2,18 +2,21 @@ import type { i18n as I18n } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
-/** Values of a text: numbers choose the plural (`count`) and are written the locale's way. */
+/** Values of a text: numbers choose the plural (`count`) and are formatted for the locale. */
 export type TextValues = Readonly<Record<string, string | number | undefined>>;
 
-/** Gives the text of a key (dotted path) in the page's language. */
+/** Returns the text of a key (dotted path) in the page's language. */
 export type Translate = (key: string, values?: TextValues) => string;
 
 const cache = new WeakMap<I18n, Map<string, Translate>>();
 
-/** A date such as `25. Dez.` brings its own full stop to the end of a sentence. */
+/** A date such as `25. Dez.` adds its own full stop at the end of a sentence. */
 const withoutDoubleStop = (text: string): string => text.replace(/([^.])\.\.(?=\s|$)/g, '$1.');
 
-/** The translate function of a namespace outside React (a page's title on the server). The same function for the same arguments. */
+/**
+ * The translate function of a namespace outside React (a page's title on the server). The same function for the same
+ * arguments.
+ */
 export function translatorOf(i18n: I18n, namespace: string): Translate {
   const made = cache.get(i18n) ?? new Map<string, Translate>();
   cache.set(i18n, made);
@@ -33,8 +36,8 @@ export function translatorOf(i18n: I18n, namespace: string): Translate {
 }
 
 /**
- * `const t = useText('player'); t('goToLive')`. The namespace is the folder name of the library that owns the texts.
- * Lighter than react-i18next's useTranslation (one context read): a page's language never changes under it.
+ * `const t = useText('player'); t('goToLive')`. The namespace is the folder name of the texts' library. Lighter than
+ * react-i18next's useTranslation (one context read), because a page's language never changes.
  */
 export function useText(namespace: string): Translate {
   const { i18n } = useContext(I18nContext) ?? {};

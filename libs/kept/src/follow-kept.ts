@@ -48,7 +48,7 @@ function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // An origin that may not store anything may not talk either.
+    // An origin with blocked storage may have no channels either.
     return null;
   }
 }

@@ -7,9 +7,9 @@ export interface KeptEntry {
 
 /** A viewer's list at the backend, by id: the watchlist, followed teams, tickets. */
 export interface KeptList<Entry extends KeptEntry = KeptEntry> {
-  /** Names it in the cache. */
+  /** Its name in the cache. */
   name: string;
-  /** Asks for one page of it. @param page from 0 @throws PortalError */
+  /** Loads one page of it. @param page from 0 @throws PortalError */
   load: (api: Api, page: number, signal: AbortSignal) => Promise<{ entries: readonly Entry[]; more: boolean }>;
 }
 

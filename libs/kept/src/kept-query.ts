@@ -8,7 +8,7 @@ export interface Kept<Entry extends KeptEntry = KeptEntry> {
   whole: boolean;
 }
 
-/** A viewer's list in the cache, for as long as they are here. */
+/** A viewer's list in the cache, until they leave. */
 export const keptQuery = (list: Pick<KeptList, 'name'>, viewer: string | undefined) =>
   ({
     queryKey: ['kept', list.name, viewer],

@@ -42,7 +42,7 @@ function createServer(...first: string[]) {
     ids: first,
     pageSize: 100,
     asked: [] as string[],
-    /** How the next calls of a kind are answered; the real answer comes after these. */
+    /** Answers to the next calls of a kind, before the real answers. */
     next: { load: [] as Answer[], save: [] as Answer[] },
   };
   const answer = async <Value,>(kind: 'load' | 'save', what: string, proceed: () => Value): Promise<Value> => {
@@ -74,7 +74,7 @@ const granted: Answer = (proceed) => proceed();
 const refused: Answer = () => {
   throw new PortalError('network_error');
 };
-/** An answer that the server has made, and that comes when it is let go. @param made the real one without it */
+/** An answer that the server has made and holds back. @param made default: the real one */
 function heldBack(made = granted): { answer: Answer; letGo: () => void } {
   const going = Promise.withResolvers<void>();
   return {
@@ -184,7 +184,7 @@ describe('a viewer’s list', () => {
     expect(world.server.asked).toHaveLength(40);
   });
 
-  it('that cannot be loaded is reported, and is loaded with the first thing that is kept', async () => {
+  it('reports a failed load, and loads with the first write', async () => {
     const world = createServer('v1', 'v2');
     world.server.next.load.push(refused);
     const { shown, start, onFailed, keep } = open(world);
@@ -222,7 +222,7 @@ describe('a viewer’s list', () => {
 });
 
 describe('a press', () => {
-  it('is shown at once, and kept', async () => {
+  it('shows at once, and is saved', async () => {
     const world = createServer('v1', 'v2');
     const { keep, shown } = await openStarted(world);
     const { answer, letGo } = heldBack();
@@ -237,7 +237,7 @@ describe('a press', () => {
     expect(world.server.asked, 'the list is not asked anew').toEqual(['add v9', 'remove v1']);
   });
 
-  it('is taken back when the call fails, and reported', async () => {
+  it('is undone and reported when the call fails', async () => {
     const world = createServer('v1', 'v2');
     const { keep, shown, notify } = await openStarted(world);
     world.server.next.save.push(refused, refused);
@@ -263,7 +263,7 @@ describe('a press', () => {
     },
   );
 
-  it('whose answer is lost shows in the end what the server has made of it', async () => {
+  it('shows the server’s state after a lost answer', async () => {
     const world = createServer('v1', 'v2');
     const { shown, notify, keep } = await openStarted(world);
     world.server.next.save.push((proceed) => {
@@ -275,7 +275,7 @@ describe('a press', () => {
     expect(notify).toHaveBeenCalledOnce();
   });
 
-  it('that is the last stays shown while an earlier one fails', async () => {
+  it('keeps showing the last write while an earlier one fails', async () => {
     const world = createServer('v1', 'v2');
     const { keep, shown, seen } = await openStarted(world);
     const { answer, letGo } = heldBack(refused);
@@ -290,7 +290,7 @@ describe('a press', () => {
     expect(world.server.ids).toContain('v9');
   });
 
-  it('is kept while the list is on its way, though that is older', async () => {
+  it('survives the answer of an older load', async () => {
     const world = createServer('v1', 'v2');
     const { answer, letGo } = heldBack();
     world.server.next.load.push(answer);
@@ -312,7 +312,7 @@ describe('a press', () => {
     void keep('v9', true);
     void keep('v9', false);
     await waitFor(() => expect(world.server.asked).toEqual(['add v9']));
-    // As the shell does when a viewer leaves.
+    // The shell does the same when a viewer leaves.
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === 'own' });
     stop();
@@ -325,7 +325,7 @@ describe('a press', () => {
 });
 
 describe('several tabs', () => {
-  it('show what is pressed in one of them, and keep what each of them pressed', async () => {
+  it('show each other’s writes, and keep their own', async () => {
     const world = createServer('v1', 'v2');
     const a = await openStarted(world);
     const b = await openStarted(world);

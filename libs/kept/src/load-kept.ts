@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { KeptEntry, KeptList } from './kept-list.ts';
 import { type Kept, keptQuery } from './kept-query.ts';
 
-/** A longer list is known up to here (decisions, section 6). */
+/** Longer lists are known up to here (decisions, section 6). */
 const mostPages = 20;
 
 async function askFor(list: KeptList, api: Api, signal: AbortSignal): Promise<Kept> {

@@ -18,7 +18,7 @@ export interface KeptState<Entry extends KeptEntry = KeptEntry> {
   isKept: (id: string) => boolean | undefined;
   /** Whether a write of the id is pending. */
   isChanging: (id: string) => boolean;
-  /** It could not be loaded; `loadKept` tries again. */
+  /** Whether loading failed; `loadKept` retries it. */
   failed: boolean;
 }
 

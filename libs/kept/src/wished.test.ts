@@ -8,7 +8,7 @@ afterEach(() => sessionStorage.clear());
 it.each([
   ['this page', true],
   ['a page before it', false],
-])('what signing in was for goes to the list that it was for, and once: a wish of %s', (_, isSamePage) => {
+])('a note reaches its own list once: a note of %s', (_, isSamePage) => {
   const atoms = createStore();
   noteWished(isSamePage ? atoms : createStore(), { list: 'followed', id: 'team:osl', title: 'Oslo Ravens' });
   expect(takeWished(atoms, { name: 'watchlist' })).toBeNull();

@@ -19,7 +19,7 @@ export interface Wished {
 /** A noted thing, with the time of the note in milliseconds since 1970. */
 export interface NotedWish extends Wished {
   at: number;
-  /** A step of signing in has been reached with it; not stored. */
+  /** The viewer has reached a step of signing in; not stored. */
   isUnderWay?: true;
 }
 
@@ -32,7 +32,7 @@ const patience = 15 * 60_000;
 /** Whether the note is still valid. Setting the clock back ends it too. */
 export const isAwaited = ({ at }: NotedWish): boolean => Math.abs(Date.now() - at) < patience;
 
-/** Undefined until what is stored has been read. */
+/** Undefined until the stored note has been read. */
 export const wishedAtom = atom<NotedWish | null | undefined>(undefined);
 
 /** In this tab only, and stored, because a provider's page may be in between. */

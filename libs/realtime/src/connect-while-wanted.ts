@@ -21,12 +21,12 @@ interface WantedConnection {
   close(): void;
 }
 
-/** An unused connection is kept this long: the next page will want it. */
+/** Time that an unused connection is kept, in milliseconds: the next page will want it. */
 const idleTime = 60_000;
-/** Before the socket's code is asked for again; up to twice as long. */
+/** Time before the socket's code is loaded again, in milliseconds; up to twice as long. */
 const reloadTime = 10_000;
 
-/** The one connection of a page: its code is loaded and it is opened when it is first wanted. Keeps `status`. */
+/** The one connection of a page: loads its code and opens when a room first wants it. Updates `status`. */
 export function connectWhileWanted(options: WantedConnectionOptions): WantedConnection {
   const { url, load, status, wanted, onOnline, onLost, ...rest } = options;
   let connection: Connection | undefined;

@@ -33,7 +33,7 @@ export interface Connection {
     message: Message,
     payload: MessagePayload<Message>,
   ): Promise<Partial<Acknowledgement>>;
-  /** The token that the present handshake carried. */
+  /** The token of the current handshake. */
   handshakeToken(): string | null;
   /** Reconnects with the current token. */
   restart(): void;
@@ -42,7 +42,7 @@ export interface Connection {
 
 const acknowledgeTime = 3_000;
 
-/** One socket that never gives up: websocket only, its back-off our own ({@link reconnectDelay}). */
+/** One socket that reconnects for ever: websocket only, with the back-off of {@link reconnectDelay}. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { io, url, random, onReport } = options;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     reconnection: false,
     timeout: 20_000,
     auth: async (give) => {
-      // After a long sleep the token has expired: with it the viewer's room would stay shut until the next loss.
+      // After a long sleep the token has expired: the server would refuse the viewer's room until the next loss.
       await options.renewToken().catch(() => {});
       carried = options.token();
       give(carried === null ? {} : { token: carried });
@@ -66,7 +66,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   const connectNow = (): void => {
     clearTimeout(waiting);
-    // An attempt that hangs is given up, too.
+    // Also ends a hanging attempt.
     socket.disconnect().connect();
   };
   const connectLater = (): void => {
@@ -82,14 +82,15 @@ export function openConnection(options: ConnectionOptions): Connection {
   socket.on('disconnect', (reason) => {
     options.onOffline();
     if (reason === 'io client disconnect') return;
-    // "transport close" is the other side's doing while this side has a network; its own losses are "ping timeout" and "transport error".
+    // With a network, "transport close" means that the server closed; own losses are "ping timeout" and "transport
+    // error".
     const serverClosed = reason === 'io server disconnect' || reason === 'transport close';
     loss = serverClosed && globalThis.navigator?.onLine !== false ? 'server' : 'own';
     connectLater();
   });
   socket.on('connect_error', () => {
     options.onOffline();
-    // Refused by the server rather than unreachable.
+    // Refused by the server, which is reachable.
     if (!socket.active) loss = 'server';
     connectLater();
   });
@@ -104,7 +105,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     restart: connectNow,
     send: ({ name }, payload) =>
       new Promise((resolve) => {
-        // Called with an error, too: when the time is over, or the connection is lost.
+        // Also called with an error: after the time limit, or after a loss.
         socket.timeout(acknowledgeTime).emit(name, payload, (error: Error | null, raw: unknown) => {
           const answer: Partial<Acknowledgement> = error ? {} : readAcknowledgement(raw);
           if (answer.ok === false && name.startsWith('join'))

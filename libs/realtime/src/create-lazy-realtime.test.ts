@@ -16,7 +16,7 @@ test('loads no code and warns of no missing address before a room is joined', as
   realtime.close();
 });
 
-test('a room that is left before realtime has loaded is never entered', async () => {
+test('a room that is left before realtime has loaded is never joined', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn(() => Promise.reject(new Error('no socket in this test')));
   const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load });
@@ -28,7 +28,7 @@ test('a room that is left before realtime has loaded is never entered', async ()
   vi.useRealTimers();
 });
 
-test('a room whose code did not come is entered once it does', async () => {
+test('a room is joined when its code loads after a failure', async () => {
   vi.useFakeTimers();
   vi.resetModules();
   vi.doMock('./create-realtime.ts', () => {
@@ -63,7 +63,7 @@ test('listeners load with the first room, and are called before it is joined', a
   realtime.close();
 });
 
-test('who listened before anything was loaded hears what rooms say later, until they end it', async () => {
+test('a listener from before the load receives messages until it ends', async () => {
   const server = await startSocketServer();
   const realtime = createLazyRealtime({ url: server.url, customer: 'nordic', random: () => 0 });
   const [heard, ended] = [vi.fn(), vi.fn()];

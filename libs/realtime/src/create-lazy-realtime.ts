@@ -6,7 +6,7 @@ export interface LazyRealtimeOptions extends RealtimeOptions {
   loadListeners?: (() => Promise<(realtime: Realtime) => unknown>) | undefined;
 }
 
-/** Before a chunk that failed to load is asked for again, in milliseconds; up to twice as long. */
+/** Time before a failed chunk is loaded again, in milliseconds; up to twice as long. */
 const reloadTime = 10_000;
 
 /**

@@ -32,7 +32,7 @@ describe('rooms', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('are joined in the name of the customer, counted by reference, and left with the last release', async () => {
+  it('are joined with the customer’s name, counted by reference, and left with the last release', async () => {
     const one = realtime();
     const releases = [one.joinEvent('7', nothing), one.joinEvent('7', nothing, 'page')];
     await received(1);
@@ -47,7 +47,7 @@ describe('rooms', () => {
     expect(world.server.received[2]).toBe('leave-event-room 7');
   });
 
-  it('are not left and joined again by a navigation from card to page', async () => {
+  it('stay joined during a navigation from card to page', async () => {
     const one = realtime();
     const release = one.joinEvent('7', nothing);
     await received(1);
@@ -58,7 +58,7 @@ describe('rooms', () => {
     expect(world.server.received, 'leaving goes before joining').toEqual(['join-event-room 7', 'join-event-room 8']);
   });
 
-  it('are at most twenty for cards; the page of an event always has its own', async () => {
+  it('are at most twenty for cards, and always one for an event’s page', async () => {
     const one = realtime();
     const releases = Array.from({ length: 25 }, (_, index) => one.joinEvent(`card-${index}`, nothing));
     one.joinEvent('page', nothing, 'page');
@@ -91,7 +91,7 @@ describe('rooms', () => {
     );
   });
 
-  it('survive malformed messages and odd parts of good ones, which are reported, and hand doubled ones on as they come [fault-23]', async () => {
+  it('drop malformed messages and odd parts with a report, and deliver repeated ones [fault-23]', async () => {
     const one = realtime();
     const [updates, addresses] = [vi.fn(), vi.fn()];
     one.on(updateEvent, ({ changes }) => updates(changes));
@@ -137,7 +137,7 @@ describe('rooms', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('report a refusal', async () => {
+  it('report a refused join', async () => {
     world.server.answer = '{"ok":false}';
     realtime().joinEvent('7', nothing);
     await vi.waitFor(() => expect(world.reports).toMatchObject([{ kind: 'join_refused', message: 'join-event-room' }]));
@@ -152,7 +152,7 @@ describe('after a loss', () => {
     one.joinEvent('7', seven, 'page');
     one.joinEvent('8', eight);
     await received(2);
-    // Comes after the acknowledgements.
+    // Arrives after the acknowledgements.
     world.server.send('update-event', { eventId: '7', changes: {} });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
     expect(seven).not.toHaveBeenCalled();
@@ -197,7 +197,7 @@ describe('after a loss', () => {
   });
 
   it('of the client’s network, it comes back after the back-off of the specification', async () => {
-    // A part of 20 s that no test waits for: this loss must not be taken for the server's doing.
+    // A part of 20 s that no test waits for: this loss must not count as the server's.
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', nothing);
     await received(1);
@@ -209,8 +209,8 @@ describe('after a loss', () => {
     await online(one);
   });
 
-  it('of the whole server, it comes back when the server does, however long that takes', async () => {
-    // The first attempt at once, the second after the ten seconds that a server's return is spread over at least.
+  it('of the whole server, it comes back with the server, after any time', async () => {
+    // The first attempt at once, the second after at least the ten seconds over which clients are spread.
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const one = realtime();
     const seven = vi.fn<() => void>();
@@ -239,7 +239,7 @@ describe('after a loss', () => {
     await received(2);
   });
 
-  it('the status says since when', async () => {
+  it('the status has the time of its start', async () => {
     let time = 1000;
     const one = realtime({ now: () => time, random: () => 0.9 });
     const states: string[] = [];
@@ -254,7 +254,7 @@ describe('after a loss', () => {
 });
 
 describe('a WebSocket that is blocked for good', () => {
-  it('has the page of an event asked for every 15 to 30 s, and no card [fault-24]', async () => {
+  it('makes an event’s page reload every 15 to 30 s, and no card [fault-24]', async () => {
     await world.server.close();
     fakeTimers();
     const one = realtime({ random: () => 0.5 });
@@ -287,7 +287,7 @@ describe('after a long sleep', () => {
 });
 
 describe('without a socket base address', () => {
-  it('there is one warning and no realtime', async () => {
+  it('warns once and stays without realtime', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ url: null, load });

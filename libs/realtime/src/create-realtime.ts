@@ -15,7 +15,7 @@ export interface RealtimeOptions {
   customer: string;
   /** The viewer's token for the handshake; null when signed out. */
   token?: (() => string | null) | undefined;
-  /** Brings `token` up to date before a handshake; may fail, the handshake then carries what there is. */
+  /** Updates `token` before a handshake; after a failure the handshake carries the old one. */
   renewToken?: (() => Promise<unknown>) | undefined;
   /** Loads socket.io-client when the first room is joined. */
   load?: (() => Promise<{ io: typeof io }>) | undefined;
@@ -24,13 +24,13 @@ export interface RealtimeOptions {
   now?: (() => number) | undefined;
 }
 
-/** Leaving and joining the same room within a navigation must not reach the server. */
+/** Milliseconds; a room that is left and joined again within a navigation must not reach the server. */
 const settle = 50;
 
 /**
- * Rooms over one socket, which is loaded and opened when the first room is joined. After every loss it comes back, joins its
- * rooms again and asks each to load its event once. While there is no connection, the open event's page is asked to load every
- * 15 to 30 s instead.
+ * Rooms over one socket, which loads and opens with the first joined room. After every loss it reconnects, joins its
+ * rooms again and asks each to load its event once. Without a connection it asks the open event's page to load every 15
+ * to 30 s instead.
  */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { url, customer, token = () => null, random = Math.random, now = Date.now, onReport = () => {} } = options;

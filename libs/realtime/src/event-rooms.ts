@@ -16,7 +16,7 @@ interface EventRoom {
   behindSince: number | undefined;
 }
 
-/** Cards of live matches on screen follow their rooms, at most this many at once (decisions, section 1). */
+/** The most rooms of cards for live matches on screen (decisions, section 1). */
 const mostCards = 20;
 /** Milliseconds; a room that is joined later than this after its request may have missed messages. */
 const freshness = 10_000;
@@ -38,7 +38,7 @@ interface EventRooms {
   /** The number of wanted rooms: every page's, and the first twenty of cards. */
   size(): number;
   hasPages(): boolean;
-  /** Asks the page of every event that has one to load it. */
+  /** Asks every event's page to load it. */
   reloadPages(): void;
   /** Joins and leaves rooms until the server's rooms are the wanted ones. */
   reconcile(connection: Connection): void;

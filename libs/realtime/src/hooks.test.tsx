@@ -45,7 +45,7 @@ describe('useEventRoom', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('stays in its room when only what it does changes, and does the latest', () => {
+  it('stays in its room when its callback changes, and calls the latest', () => {
     const { realtime, wrap } = stage();
     const join = vi.spyOn(realtime, 'joinEvent');
     const [first, second] = [vi.fn(), vi.fn()];
@@ -63,7 +63,7 @@ describe('useEventRoom', () => {
 });
 
 describe('useReconnecting', () => {
-  it('does not trouble the viewer with a short loss', () => {
+  it('hides a short loss from the viewer', () => {
     const { realtime, wrap } = stage();
     const { container } = render(wrap(<Badge />));
     act(() => realtime.become('offline'));
@@ -74,7 +74,7 @@ describe('useReconnecting', () => {
     expect(container.textContent).toBe('fine');
   });
 
-  it('reports a long one, and its end at once', () => {
+  it('reports a long loss, and its end at once', () => {
     const { realtime, wrap } = stage();
     const { container } = render(wrap(<Badge />));
     act(() => realtime.become('offline'));

@@ -15,7 +15,7 @@ interface MessageListeners {
   deliver(name: string, raw: unknown): boolean;
 }
 
-/** Fields of one message that are named in its report. */
+/** The most fields of one message in its report. */
 const mostReported = 20;
 
 /**

@@ -3,7 +3,7 @@ import type { Realtime } from './realtime.ts';
 
 const RealtimeContext = createContext<Realtime | null>(null);
 
-/** Gives everything below the page's realtime; null on the server. */
+/** Provides the page's realtime; null on the server. */
 export const RealtimeProvider = RealtimeContext.Provider;
 
 /** The page's realtime; null without a provider. */

@@ -11,7 +11,7 @@ export type OnRefused = () => Promise<unknown>;
 
 /**
  * - `idle`: no room is wanted, or there is no realtime
- * - `connecting`: the first connection is on its way
+ * - `connecting`: the first attempt is pending
  * - `online`
  * - `offline`: lost, or the first attempt failed; attempts continue for ever
  */
@@ -19,11 +19,11 @@ export type RealtimeState = 'idle' | 'connecting' | 'online' | 'offline';
 
 export interface RealtimeStatus {
   state: RealtimeState;
-  /** Since when, milliseconds since 1970. */
+  /** Start of the state, milliseconds since 1970. */
   since: number;
 }
 
-/** Something the operator should know. Hand it to telemetry. */
+/** A report for the operator. Pass it to telemetry. */
 export interface RealtimeReport {
   kind: 'malformed_message' | 'join_refused';
   /** The message's name. */
@@ -35,7 +35,7 @@ export interface RealtimeReport {
 /** The part that asks for a room: an event's page always gets its room, and at most twenty cards do. */
 export type RoomPriority = 'page' | 'card';
 
-/** Rooms that come back after every loss. */
+/** Rooms that are joined again after every loss. */
 export interface Realtime {
   /** Joins an event's room; counted by reference. @returns leaves it */
   joinEvent(eventId: string, onMissed: OnMissed, priority?: RoomPriority): () => void;
@@ -58,8 +58,8 @@ export interface Realtime {
   ): Promise<Partial<Acknowledgement>>;
   /** The same object until it changes. */
   status(): RealtimeStatus;
-  /** Calls back when the status changes. Returns its end. */
+  /** Called when the status changes. @returns ends it */
   onStatus(listener: () => void): () => void;
-  /** Ends everything: no timer, listener or connection is left. */
+  /** Ends all timers, listeners and the connection. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Who ended a connection: a client's own network, or the server for all of its clients at once. */
+/** The side that ended a connection: the client's own network, or the server for all its clients at once. */
 export type Loss = 'own' | 'server';
 
 const first = 1_000;
@@ -6,7 +6,7 @@ const longest = 5_000;
 const jitter = 0.5;
 const spread = 20_000;
 
-/** Anywhere between two waits, milliseconds. */
+/** A random wait between two limits, in milliseconds. */
 const between = (least: number, most: number, random: () => number): number => least + random() * (most - least);
 
 /**

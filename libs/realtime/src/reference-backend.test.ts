@@ -25,7 +25,7 @@ const realtime = createRealtime({ url: inject('backendUrl'), customer: 'nordic',
 afterAll(() => realtime.close());
 
 describe('against the reference backend', () => {
-  it('a goal reaches the room and, applied to the event, changes its score', async () => {
+  it('a goal reaches the room and changes the event’s score', async () => {
     const list = await post('/api/event/list', { size: 20, filters: { status: ['live'], media_type: ['event'] } });
     const event = eventSchema.parse(read(list, 'content', 'entries', 5) ?? read(list, 'content', 'entries', 0));
     const changes: EventChanges[] = [];

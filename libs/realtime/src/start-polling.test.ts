@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('startPolling', () => {
-  it('asks every 15 to 30 s while it is due, and not once more', () => {
+  it('polls every 15 to 30 s while it is due', () => {
     let due = true;
     let random = 0;
     const poll = vi.fn();
@@ -30,7 +30,7 @@ describe('startPolling', () => {
     expect([poll.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
   });
 
-  it('rests while the page is hidden [fault-24]', () => {
+  it('pauses while the page is hidden [fault-24]', () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     const poll = vi.fn();
     const polling = startPolling({ random: () => 0, due: () => true, poll });

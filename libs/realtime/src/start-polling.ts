@@ -1,12 +1,12 @@
 interface PollingOptions {
   random: () => number;
-  /** Whether polling makes sense now. */
+  /** Whether polling is needed now. */
   due: () => boolean;
   poll: () => void;
 }
 
 interface Polling {
-  /** Starts or stops by whether it is due. */
+  /** Starts or stops polling as needed. */
   check(): void;
   stop(): void;
 }

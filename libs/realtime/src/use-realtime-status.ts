@@ -15,7 +15,10 @@ export function useRealtimeStatus(): RealtimeStatus {
   );
 }
 
-/** Whether to show "reconnecting": true once the connection has been lost for `afterMs`; a short loss goes unseen. */
+/**
+ * Whether to show "reconnecting": true after the connection has been lost for `afterMs`, so that a short loss is not
+ * shown.
+ */
 export function useReconnecting(afterMs = 10_000): boolean {
   const { state, since } = useRealtimeStatus();
   const [long, setLong] = useState(false);

@@ -7,7 +7,7 @@ const world = realtimeWorld();
 const { realtime, received } = world;
 
 describe("the viewer's room", () => {
-  it('is joined with the token of that moment, on a connection that was anonymous before', async () => {
+  it('is joined with the current token, on a connection that was anonymous before', async () => {
     let token: string | null = null;
     const one = realtime({ token: () => token });
     const removals = vi.fn();
@@ -49,7 +49,7 @@ describe("the viewer's room", () => {
 });
 
 describe('a viewer’s room that stays shut', () => {
-  it('is reported, and entered with the next token', async () => {
+  it('is reported, and joined with the next token', async () => {
     world.server.answer = '{"ok":false}';
     let token = 'ended';
     const onRefused = vi.fn<OnRefused>(async () => {});
@@ -64,7 +64,7 @@ describe('a viewer’s room that stays shut', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('is not knocked at again with the token that was refused', async () => {
+  it('is not requested again with the refused token', async () => {
     world.server.answer = '{"ok":false}';
     const onRefused = vi.fn<OnRefused>(async () => {});
     const one = realtime({ token: () => 'the same' });

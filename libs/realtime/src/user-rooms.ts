@@ -5,10 +5,10 @@ import type { OnRefused } from './realtime.ts';
 interface UserRooms {
   add(userId: string, onRefused: OnRefused): () => void;
   has(userId: string): boolean;
-  /** Whether the server has been asked to let the viewer in, and has not refused. */
+  /** Whether the room was requested and the server has not refused it. */
   isJoined(userId: string): boolean;
   size(): number;
-  /** Joins and leaves until the server knows what is wanted. */
+  /** Joins and leaves rooms until the server's rooms are the wanted ones. */
   reconcile(connection: Connection, token: () => string | null): void;
   lost(): void;
 }
@@ -17,7 +17,7 @@ interface UserRooms {
 export function createUserRooms(onChange: () => void): UserRooms {
   const members = new Map<string, Set<OnRefused>>();
   const joined = new Set<string>();
-  /** The token each room stays shut to. */
+  /** The refused token of each room. */
   const refused = new Map<string, string | null>();
 
   async function join(userId: string, connection: Connection, token: () => string | null): Promise<void> {
@@ -56,7 +56,7 @@ export function createUserRooms(onChange: () => void): UserRooms {
       }
       const missing = [...members.keys()].filter((id) => !joined.has(id) && refused.get(id) !== token());
       if (missing.length === 0) return;
-      // The server lets only the handshake's user in: an earlier, anonymous handshake has to be made again.
+      // The server admits only the handshake's user: an anonymous handshake must be repeated.
       if (connection.handshakeToken() !== token()) return connection.restart();
       for (const userId of missing) void join(userId, connection, token);
     },

@@ -1,6 +1,6 @@
 /**
- * Calls back when a network or a page comes back: the moments when waiting for a back-off would show a viewer old scores.
- * Returns its end.
+ * Called when a network or a page comes back, because waiting for the back-off would show old scores.
+ * @returns ends it
  */
 export function watchWakeUps(onWake: () => void): () => void {
   if (typeof window === 'undefined') return () => {};

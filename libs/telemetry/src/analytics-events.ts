@@ -1,7 +1,7 @@
 /** A way of signing in: credentials or a provider. */
 export type SignInMethod = 'credentials' | 'facebook' | 'apple' | 'google' | 'ifa';
 
-/** A product as GA4 names its fields. */
+/** A product with GA4's field names. */
 export interface AnalyticsItem {
   item_id: string;
   item_name?: string | undefined;
@@ -42,7 +42,7 @@ export interface AnalyticsEvents {
   team_unfollow: Followed;
   category_follow: Followed;
   category_unfollow: Followed;
-  /** How a video has played, once for each that was opened; durations are milliseconds. */
+  /** The playback of a video, once for each opened video; durations are milliseconds. */
   playback_report: {
     event_id: string;
     host: string;

@@ -1,6 +1,6 @@
 import type { TelemetrySink } from './telemetry-sink.ts';
 
-/** Shows everything in the console: for development, where providers are off (specification, section 8). */
+/** Logs everything to the console: for development, where providers are off (specification, section 8). */
 export function createConsoleSink(out: Pick<Console, 'info' | 'error'> = console): TelemetrySink {
   return {
     local: true,

@@ -14,7 +14,7 @@ function recorder() {
 }
 
 describe('createTelemetry', () => {
-  it('sends a sink that loads late what happened before', () => {
+  it('sends a late sink the earlier events', () => {
     const telemetry = createTelemetry();
     telemetry.event('team_follow', { item_id: 't1' });
     const { seen, sink } = recorder();
@@ -26,7 +26,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('keeps the last hundred and no more', () => {
+  it('keeps the last hundred only', () => {
     const telemetry = createTelemetry();
     for (let index = 0; index < 250; index += 1) telemetry.page({ path: `/${index}/` });
     const { seen, sink } = recorder();
@@ -66,7 +66,7 @@ describe('createTelemetry', () => {
     }
   });
 
-  it('forgets what it kept for late sinks when consent is taken back', () => {
+  it('deletes the kept events when consent is withdrawn', () => {
     const telemetry = createTelemetry();
     telemetry.page({ path: '/' });
     telemetry.setConsent(false);
@@ -131,13 +131,13 @@ describe('createTelemetry', () => {
     expect(late.seen).toEqual([['identify', 'u2']]);
   });
 
-  it('passes on no e-mail address as an identity', () => {
+  it('drops an e-mail address as an identity', () => {
     const { seen, sink } = recorder();
     createTelemetry({ sinks: [sink] }).identify('viewer@example.com');
     expect(JSON.stringify(seen)).not.toContain('viewer@');
   });
 
-  it('lets a sink fail without harm to the page or the others [fault-38]', () => {
+  it('survives a sink that throws, and serves the others [fault-38]', () => {
     const broken: TelemetrySink = {
       page: () => {
         throw new Error('blocked');
@@ -158,7 +158,7 @@ describe('createTelemetry', () => {
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('reports what was thrown with code, status and cause, and without secrets', () => {
+  it('reports an error with code, status and cause, and without secrets', () => {
     const { seen, sink } = recorder();
     const thrown = Object.assign(new Error('Bearer abc.def failed', { cause: new Error('socket closed') }), {
       code: 'network_error',
@@ -201,7 +201,7 @@ describe('createTelemetry', () => {
     ],
     ['a symbol', () => Symbol('thrown')],
     ['nothing', () => undefined],
-  ])('reports %s that was thrown, and throws nothing', (_what, thrown) => {
+  ])('reports %s as an error without throwing', (_what, thrown) => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink] });
     telemetry.error(thrown(), { count: 10n });

@@ -3,7 +3,7 @@ import { toErrorReport } from './error-report.ts';
 import { scrub } from './scrub.ts';
 import type { PageView, TelemetrySink } from './telemetry-sink.ts';
 
-/** Where components and libraries report to. Never throws, never waits. */
+/** The receiver of events and errors from components and libraries. Never throws, never waits. */
 export interface Telemetry {
   event<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
   /** Reports any thrown value, with the place of the error. */
@@ -30,7 +30,7 @@ export interface TelemetryOptions {
 
 type Delivery = (sink: TelemetrySink) => void;
 
-/** How much is kept of each kind for providers that load later. */
+/** The most entries of each kind that are kept for late providers. */
 const most = 100;
 
 const keep = (kept: readonly Delivery[], delivery: Delivery): Delivery[] => [...kept.slice(1 - most), delivery];
@@ -55,7 +55,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     try {
       delivery(sink);
     } catch {
-      // A provider's fault is not the viewer's, and reporting it would come back here.
+      // The viewer is not affected by a provider's fault, and a report of it would come back here.
     }
   };
   const sendIdentity: Delivery = (sink) => sink.identify?.(identity);

@@ -17,7 +17,7 @@ const text = (value: unknown): string | undefined => {
   return typeof clean === 'string' ? clean : undefined;
 };
 
-/** Turns anything that was thrown into a report without secrets; never throws. */
+/** Turns any thrown value into a report without secrets; never throws. */
 export function toErrorReport(error: unknown, context: Readonly<Record<string, unknown>> = {}): ErrorReport {
   const status = field(error, 'status');
   const cause = field(error, 'cause');

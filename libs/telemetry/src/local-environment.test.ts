@@ -16,7 +16,7 @@ test.each([
   '172.16.0.1',
   '172.31.255.1',
   '192.168.1.20',
-])('%s is local: no provider hears of what is tried out there', (host) => {
+])('%s is local', (host) => {
   expect(isLocalEnvironment(host)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   '192.169.1.1',
   '128.0.0.1',
   '[2001:db8::1]',
-])('%s is a place where a portal may be for everybody', (host) => {
+])('%s is public', (host) => {
   expect(isLocalEnvironment(host)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Names and addresses of the machine itself, of the network around it, and those that the Internet promises never to give away (RFC 6761). */
+/** Names and addresses of the machine itself, of its network, and reserved ones (RFC 6761). */
 const local = [
   /(?:^|\.)(?:localhost|local|test|internal)$/,
   /^127(?:\.\d{1,3}){3}$/,

@@ -1,7 +1,7 @@
 const removed = '[removed]';
 const secretKey =
   /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email)$/i;
-/** In an address, its fragment, an encoded address inside of another one, or a list of words. */
+/** In an address, its fragment, an encoded address inside another one, or a list of parameters. */
 const secretWords =
   /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
 /** In JSON, also inside another text with its quotation marks escaped. */
@@ -12,14 +12,14 @@ const headers = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
 const payloadPages = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const jwt = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
-/** In any script, and as an address has it. */
+/** In any script, also encoded in an address. */
 const email =
   /(?<![\p{L}\p{M}\p{N}._%+'’-])[\p{L}\p{M}\p{N}._%+'’-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu;
 
 /** Whether a value under this name is a secret. */
 export const isSecretName = (name: string): boolean => secretKey.test(name);
 
-/** Of a text, in characters: a report needs no more, and seven patterns search each one. */
+/** Of a text, in characters: enough for a report, and short enough for seven patterns. */
 const longest = 4000;
 
 /** Drops the word at the cut, because the patterns would not recognise half a secret. */
@@ -38,12 +38,13 @@ function scrubText(text: string): string {
 }
 
 /**
- * A copy of a value without secrets: values under secret-looking keys, tokens, Authorization headers, e-mail addresses, and the
- * query of pages that carry a payload. At most 6 levels and 50 entries deep and wide, so that a cycle or a whole answer ends.
+ * A copy of a value without secrets: without values of secret-looking keys, tokens, Authorization headers, e-mail
+ * addresses, and the query of pages with a payload. At most 6 levels and 50 entries deep and wide, so that a cycle or a
+ * whole answer ends.
  */
 export function scrub(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return scrubText(value);
-  // JSON has no such number.
+  // JSON has no bigint.
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
   if (depth === 0) return '[deep]';

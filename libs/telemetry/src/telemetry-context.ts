@@ -3,7 +3,7 @@ import type { Telemetry } from './create-telemetry.ts';
 
 const nothing = (): void => {};
 
-// Written out: making it with createTelemetry would put that into every first view.
+// Written out, because createTelemetry would become part of every first view.
 const silent: Telemetry = {
   event: nothing,
   error: nothing,
@@ -15,7 +15,7 @@ const silent: Telemetry = {
 
 const TelemetryContext = createContext<Telemetry>(silent);
 
-/** Gives everything below the page's telemetry. */
+/** Provides the page's telemetry. */
 export const TelemetryProvider = TelemetryContext.Provider;
 
 /** The page's telemetry; a silent one without a provider, so that a component works anywhere. */

@@ -1,10 +1,10 @@
 import type { AnalyticsEvents, AnalyticsName } from './analytics-events.ts';
 
-/** A page that was shown. */
+/** A shown page. */
 export interface PageView {
   /** Without the locale's prefix and without a query, which may hold personal data. */
   path: string;
-  /** The pattern of its route, such as `/event/:id/`; absent of an unknown address. */
+  /** The pattern of its route, such as `/event/:id/`; absent for an unknown address. */
   route?: string | undefined;
   title?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface ErrorReport {
   /** The HTTP status, if the error has one. */
   status?: number | undefined;
   stack?: string | undefined;
-  /** Message of the error behind this one. */
+  /** Message of the error's cause. */
   cause?: string | undefined;
   /** The place of the error: a path in an answer, a section of a page, an id. */
   context: Readonly<Record<string, unknown>>;
@@ -32,8 +32,8 @@ export interface TelemetrySink {
    */
   local?: boolean | undefined;
   /**
-   * The consent that it needs: `analytics` (the default) is the viewer's consent to being measured. The value `none` marks
-   * sinks that measure no person: they receive only errors, at once, and the portal's own figures (`web_vital`,
+   * The consent that it needs: `analytics` (the default) is the viewer's consent to being measured. The value `none` is
+   * for sinks that measure no person: they receive only errors, at once, and the portal's own figures (`web_vital`,
    * `playback_report`) as they occur (docs/decisions/0045 and 0046).
    */
   consent?: 'none' | 'analytics' | undefined;

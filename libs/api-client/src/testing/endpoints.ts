@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const thing = z.object({ id: z.string(), title: z.optional(z.string()) });
 
-/** Endpoints of every kind, small enough to read an answer's fate at a glance. */
+/** Endpoints of every kind, small enough to read in a test. */
 export const getThing = defineEndpoint({
   method: 'GET',
   path: '/api/thing/:id',

@@ -10,7 +10,7 @@ export interface Seen {
 export interface FaultServer {
   url: string;
   seen: Seen[];
-  /** Answers the next requests, in this order; the last one answers all that follow. */
+  /** Answers the next requests in this order; the last one answers all further requests. */
   answer(...listeners: RequestListener[]): void;
   close(): Promise<void>;
 }
@@ -30,14 +30,14 @@ export const raw =
 /** Never answers. */
 export const hang: RequestListener = () => {};
 
-/** Sends a byte now and then, for ever. */
+/** Sends a byte from time to time, for ever. */
 export const trickle: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 50);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Announces more than it sends and breaks off. */
+/** Announces more bytes than it sends and breaks off. */
 export const breakOff: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
   response.write('{"content":', () => response.destroy());
@@ -49,7 +49,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** A real server that misbehaves as asked. */
+/** A real server with the requested faults. */
 export async function startFaultServer(): Promise<FaultServer> {
   const seen: Seen[] = [];
   let queue: RequestListener[] = [];

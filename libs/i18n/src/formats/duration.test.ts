@@ -16,7 +16,7 @@ describe('formatDuration', () => {
 });
 
 describe('countdownTo', () => {
-  it('splits what is left', () => {
+  it('splits the remaining time', () => {
     expect(countdownTo(((26 * 60 + 3) * 60 + 4) * 1000, 0)).toEqual({
       days: 1,
       hours: 2,

@@ -1,6 +1,6 @@
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A length in seconds the way players write it: `1:52:10`, `4:05`, `0:09`. Empty for no number. */
+/** A length in seconds as players show it: `1:52:10`, `4:05`, `0:09`. Empty for NaN and infinity. */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds)) return '';
   const whole = Math.max(0, Math.floor(seconds));
@@ -15,7 +15,7 @@ export interface Countdown {
   hours: number;
   minutes: number;
   seconds: number;
-  /** Whole seconds left in all; 0 once the moment has come. */
+  /** Whole seconds left in all; 0 from the moment on. */
   total: number;
 }
 

@@ -10,7 +10,7 @@ describe('formatsOf', () => {
     expect(formatsOf('en', 'UTC')).toBe(formatsOf('en', 'UTC'));
   });
 
-  it('groups a match at 23:30 UTC under the day of the zone that is shown', () => {
+  it('groups a match at 23:30 UTC under the day of the shown zone', () => {
     expect(formatsOf('en', 'UTC').dayKey(lateMatch)).toBe('2026-11-22');
     expect(formatsOf('en', 'Europe/Stockholm').dayKey(lateMatch)).toBe('2026-11-23');
     expect(formatsOf('en', 'America/Toronto').dayKey(lateMatch)).toBe('2026-11-22');
@@ -25,20 +25,20 @@ describe('formatsOf', () => {
     expect(formatsOf('en', 'UTC').dayHeading('2027-01-02T12:00:00Z', now)).toContain('2027');
   });
 
-  it('counts tomorrow by the calendar, not by 24 hours', () => {
+  it('decides on tomorrow by the calendar, not by 24 hours', () => {
     const formats = formatsOf('en', 'Europe/Stockholm');
     expect(formats.dayHeading('2026-11-22T23:05:00Z', '2026-11-22T22:55:00Z')).toBe('Tomorrow');
     expect(formats.dayHeading('2026-10-26T00:00:00+01:00', '2026-10-25T00:00:00+02:00')).toBe('Tomorrow');
   });
 
-  it("shows times in the locale's way", () => {
+  it('shows times in the locale’s way', () => {
     const spaced = formatsOf('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
     expect(spaced).toBe('2:30 PM');
     expect(formatsOf('de', 'Europe/Berlin').time('2026-11-22T19:30:00Z')).toBe('20:30');
     expect(formatsOf('he', 'Asia/Jerusalem').time('2026-11-22T19:30:00Z')).toBe('21:30');
   });
 
-  it('writes by the clock that is asked for, in every kind of date', () => {
+  it('uses the requested clock in every kind of date', () => {
     const formats = formatsOf('en', 'UTC', 'h23');
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('19:30');
     expect(formats.dateTime('2026-11-22T19:30:00Z')).toContain('19:30');
@@ -47,14 +47,14 @@ describe('formatsOf', () => {
     expect(formatsOf('ko', 'UTC').time('2026-11-22T18:30:00Z')).toBe('18:30');
   });
 
-  it('writes the hours before ten as the language does', () => {
+  it('writes hours before ten in the language’s way', () => {
     const early = (locale: Locale, hourCycle: HourCycle) =>
       formatsOf(locale, 'UTC', hourCycle).time('2026-11-22T03:55:00Z').replace('\u00a0', ' ');
     expect([early('de', 'h23'), early('uk-UA', 'h23'), early('he', 'h23')]).toEqual(['03:55', '03:55', '3:55']);
     expect(early('de', 'h12')).toBe('3:55 AM');
   });
 
-  it('calls the first of a month the first in French', () => {
+  it('writes the first of a month as an ordinal in French', () => {
     const first = '2026-11-01T12:00:00Z';
     const formats = formatsOf('fr', 'UTC');
     expect(formats.date(first)).toBe('1er nov. 2026');
@@ -65,14 +65,14 @@ describe('formatsOf', () => {
     expect(formatsOf('it', 'UTC').date(first)).toBe('1 nov 2026');
   });
 
-  it('leaves the year out only when it is the current one', () => {
+  it('leaves out only the current year', () => {
     const formats = formatsOf('en', 'UTC');
     expect(formats.date('2026-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4');
     expect(formats.date('2025-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4, 2025');
     expect(formats.date('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
   });
 
-  it('gives distances in words, and a date from a week on', () => {
+  it('gives distances in words, and a date after a week', () => {
     const { relative } = formatsOf('en', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 42 * 60_000, now)).toBe('in 42 min.');
@@ -82,13 +82,13 @@ describe('formatsOf', () => {
     expect(relative(now + 9 * 86_400_000, now)).toBe('Dec 1');
   });
 
-  it('gives one hour in Hebrew without repeating it as a figure', () => {
+  it('writes one hour in Hebrew without repeating it as a figure', () => {
     const { relative } = formatsOf('he', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 3_600_000, now)).toBe('בעוד שעה');
   });
 
-  it('writes Bosnian with months and words that every browser has', () => {
+  it('writes Bosnian with data that every browser has', () => {
     const formats = formatsOf('bs-BA', 'UTC');
     const now = '2026-03-05T12:00:00Z';
     expect(formats.dayHeading('2026-03-04T12:00:00Z', now)).toBe('Jučer');
@@ -96,7 +96,7 @@ describe('formatsOf', () => {
     expect(formats.money('5.99', 'EUR')).toBe('5,99\u00a0€');
   });
 
-  it('shows money in its currency and exactly', () => {
+  it('shows money in its currency without rounding', () => {
     const { money } = formatsOf('de', 'UTC');
     expect(money('9.99', 'EUR')).toBe('9,99\u00a0€');
     expect(money('12345678901234567.89', 'EUR')).toContain('12.345.678.901.234.567,89');
@@ -123,7 +123,7 @@ describe('formatsOf', () => {
     ['with a plain space, as Firefox does', ' '],
     ['with a no-break space', '\u00a0'],
     ['with a narrow no-break space, as Safari does', '\u202f'],
-  ])('reads the same where the browser writes a time %s [fault-33c]', async (_, space) => {
+  ])('gives the same text when the browser writes a time %s [fault-33c]', async (_, space) => {
     const { formatToParts } = Intl.DateTimeFormat.prototype;
     const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
       this: Intl.DateTimeFormat,

@@ -7,29 +7,29 @@ import { createRelative } from './relative.ts';
 import { respaced } from './respaced.ts';
 import { dayKey, daysBetween, dayStart, toTime, type Moment } from './zone.ts';
 
-/** Dates, times and numbers of one locale in one zone. A moment that is no date gives an empty text, never an exception. */
+/** Dates, times and numbers of one locale in one zone. An invalid moment gives an empty text, never an exception. */
 export interface Formats {
   readonly locale: Locale;
-  /** The IANA zone that everything here is shown in. */
+  /** The IANA zone of all texts. */
   readonly timeZone: string;
-  /** `8:30 PM`, `20:30`: by the clock that is shown */
+  /** `8:30 PM`, `20:30`: by the shown clock */
   time(at: Moment): string;
-  /** `22 Nov 2026`; the year is left out when it is the year of `now`. */
+  /** `22 Nov 2026`; without the year if it is the year of `now`. */
   date(at: Moment, now?: Moment): string;
   /** `Sat 22 Nov, 20:30` */
   dateTime(at: Moment): string;
   /** `Sat` */
   weekday(at: Moment): string;
-  /** `Today`, `Tomorrow`, `Yesterday`, else `Saturday, 22 November` (with the year when it is another one). */
+  /** `Today`, `Tomorrow`, `Yesterday`, else `Saturday, 22 November` (with another year). */
   dayHeading(at: Moment, now: Moment): string;
-  /** Key of the day in the zone that is shown, for grouping: `2026-11-22`. */
+  /** Key of the day in the shown zone, for grouping: `2026-11-22`. */
   dayKey(at: Moment): string;
   /**
    * The first moment of the day in the shown zone, or of the day `days` later, in milliseconds since 1970. A day has
    * 23, 24 or 25 hours.
    */
   dayStart(at: Moment, days?: number): number;
-  /** `in 42 min`, `3 hr. ago`, `tomorrow`; a date from a week on. */
+  /** `in 42 min`, `3 hr. ago`, `tomorrow`; a date after a week. */
   relative(at: Moment, now: Moment): string;
   /** The time until a moment. */
   countdown(to: Moment, now: Moment): Countdown;
@@ -42,10 +42,13 @@ export interface Formats {
   list(items: readonly string[]): string;
 }
 
-/** The first of a month is an ordinal in French, which the platform's data leave out. */
+/** French writes the first of a month as an ordinal, which the platform's data lack. */
 const firstOfMonth: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er' };
 
-/** Where hours before ten are written with one digit by the clock of 24 hours, as the platform's data do; elsewhere `03:55` is no length. */
+/**
+ * Locales that write hours before ten with one digit on the 24-hour clock, as in the platform's data; elsewhere `03:55`
+ * cannot be read as a length.
+ */
 const shortHours: ReadonlySet<Locale> = new Set<Locale>(['he', 'es', 'ca', 'fr-CA']);
 
 const capitalise = (text: string, locale: string): string => {
@@ -56,7 +59,7 @@ const capitalise = (text: string, locale: string): string => {
 function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): Formats {
   const written = dateLocale(locale);
   const made = new Map<string, Intl.DateTimeFormat>();
-  // Making a formatter costs a hundred times more than using it: each is made once, when first asked for.
+  // Making a formatter costs a hundred times more than using it, so each is made once, at its first use.
   const show = (at: Moment, options: Intl.DateTimeFormatOptions): string => {
     const time = toTime(at);
     if (Number.isNaN(time)) return '';
@@ -125,7 +128,7 @@ const cache = new Map<string, Formats>();
 
 /**
  * The formats of a locale in an IANA zone. The same object for the same arguments, so it is safe in dependency lists.
- * @param hourCycle the locale's own clock without it
+ * @param hourCycle default: the locale's clock
  */
 export function formatsOf(locale: Locale, timeZone: string, hourCycle: HourCycle = hourCycleOf(locale)): Formats {
   const id = `${locale}|${timeZone}|${hourCycle}`;

@@ -7,14 +7,14 @@ const day = 24 * hour;
 interface Relative {
   /** `today`, `tomorrow`, `3 days ago` */
   day(days: number): string;
-  /** `in 42 min`; undefined from a week on, where a date says more, and for no date. */
+  /** `in 42 min`; undefined after a week, for which a date is clearer, and for an invalid moment. */
   time(at: Moment, now: Moment): string | undefined;
 }
 
-/** Distances in time, in words; days are counted by the zone's calendar, not by 24 hours. */
+/** Distances in time, in words, with days counted by the zone's calendar. */
 export function createRelative(locale: string, timeZone: string): Relative {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  // In Hebrew one and two are words, and the locale data repeats the number in brackets.
+  // Hebrew has words for one and two, and the locale data repeats the number in brackets.
   const short = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
     words.format(value, unit).replace(/ \(\d+\)$/, '');
   const long = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

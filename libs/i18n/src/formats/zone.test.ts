@@ -31,7 +31,7 @@ describe('dayStart', () => {
   const start = (at: string, zone: string, days?: number) => new Date(dayStart(at, zone, days)).toISOString();
   const hours = (at: string, zone: string) => (dayStart(at, zone, 1) - dayStart(at, zone)) / 3_600_000;
 
-  it('is the midnight of the zone, of the same day and of its neighbours', () => {
+  it('is the zone’s midnight, for the same day and its neighbours', () => {
     expect(start('2026-11-22T23:30:00Z', 'UTC')).toBe('2026-11-22T00:00:00.000Z');
     expect(start('2026-11-22T23:30:00Z', 'Europe/Oslo')).toBe('2026-11-22T23:00:00.000Z');
     expect(start('2026-11-22T23:30:00Z', 'Asia/Kathmandu', -1)).toBe('2026-11-21T18:15:00.000Z');
@@ -39,18 +39,18 @@ describe('dayStart', () => {
     expect(start('2026-12-31T12:00:00Z', 'Pacific/Kiritimati', 1)).toBe('2027-01-01T10:00:00.000Z');
   });
 
-  it('is a midnight itself', () => {
+  it('returns midnight unchanged', () => {
     expect(start('2026-11-22T23:00:00Z', 'Europe/Oslo')).toBe('2026-11-22T23:00:00.000Z');
   });
 
-  it('counts 23 and 25 hours where clocks change, and half of one in Lord Howe', () => {
+  it('makes days of 23 and 25 hours when clocks change, and of half an hour’s difference in Lord Howe', () => {
     expect(hours('2026-03-29T12:00:00Z', 'Europe/Oslo')).toBe(23);
     expect(hours('2026-10-25T12:00:00Z', 'Europe/Oslo')).toBe(25);
     expect(hours('2026-10-26T12:00:00Z', 'Europe/Oslo')).toBe(24);
     expect(hours('2026-04-05T12:00:00Z', 'Australia/Lord_Howe')).toBe(24.5);
   });
 
-  it('is the first hour that there is, where clocks change at midnight', () => {
+  it('is the first existing hour when clocks change at midnight', () => {
     expect(start('2026-04-24T12:00:00Z', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
     expect(hours('2026-04-24T12:00:00Z', 'Africa/Cairo')).toBe(23);
     expect(hours('2026-10-29T12:00:00Z', 'Africa/Cairo')).toBe(25);
@@ -72,7 +72,7 @@ describe('minutesAhead', () => {
 });
 
 describe('localTimeZone', () => {
-  it('is a zone that can be formatted with', () => {
+  it('returns a zone that the formatter accepts', () => {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: localTimeZone('UTC') })).not.toThrow();
   });
 });

@@ -37,7 +37,7 @@ const quarter = 900_000;
 const offsets = new Map<string, number>();
 const mostOffsets = 2_000;
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** The offset of a zone's clock from UTC at a moment, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
   const id = `${timeZone} ${Math.floor(time / quarter)}`;
   const known = offsets.get(id) ?? readOffset(time, timeZone);
@@ -53,35 +53,36 @@ function readOffset(time: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }
 
-/** How many minutes a zone's clock is ahead of UTC at a moment; below zero west of Greenwich. */
+/** The offset of a zone's clock from UTC in minutes; negative west of Greenwich. */
 export const minutesAhead = (at: Date, timeZone: string): number => offsetAt(at.getTime(), timeZone) / 60_000;
 
-/** The calendar day of a moment in a zone, as `2026-11-22`: the key that lists are grouped by. Empty for no date. */
+/** The calendar day of a moment in a zone, as `2026-11-22`: the key of grouped lists. Empty for an invalid moment. */
 export function dayKey(at: Moment, timeZone: string): string {
   const time = toTime(at);
   return Number.isNaN(time) ? '' : new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);
 }
 
-/** Whole days from one moment's day to another's, by the calendar of a zone. */
+/** Whole days between two moments' days, by the calendar of a zone. */
 export function daysBetween(from: Moment, to: Moment, timeZone: string): number {
   return Math.round((Date.parse(dayKey(to, timeZone)) - Date.parse(dayKey(from, timeZone))) / 86_400_000);
 }
 
 const wholeDay = 86_400_000;
-/** The furthest that a zone's clock is ahead of UTC or behind it, and some. */
+/** More than the largest offset of any zone. */
 const furthest = 15 * 4 * quarter;
 
 /**
- * The first moment of a calendar day in a zone, in milliseconds since 1970: not always midnight, because some zones change their clocks
- * then, and 23 to 25 hours before the next. NaN for no date.
- * @param at a moment of the day @param days so many days later, or earlier below zero
+ * The first moment of a calendar day in a zone, in milliseconds since 1970. Some zones change their clocks at midnight,
+ * so it may be later, and the next day starts 23 to 25 hours after it. NaN for an invalid moment.
+ * @param at a moment of the day
+ * @param days number of days later, or earlier if negative
  */
 export function dayStart(at: Moment, timeZone: string, days = 0): number {
   const key = dayKey(at, timeZone);
   if (key === '') return Number.NaN;
   const midnight = Date.parse(key) + days * wholeDay;
   const wished = new Date(midnight).toISOString().slice(0, 10);
-  // Days change at a quarter of an hour: the first quarter of this day, or of a later one where a zone has left the day out.
+  // Days start at a quarter of an hour: the first one of this day, or of a later day if the zone has skipped it.
   let before = midnight - furthest;
   let first = midnight + furthest;
   while (first - before > quarter) {
@@ -92,11 +93,11 @@ export function dayStart(at: Moment, timeZone: string, days = 0): number {
   return first;
 }
 
-/** The zone of this machine; the fallback where the platform does not know it. */
+/** The zone of this machine; the fallback if the platform does not know it. */
 export function localTimeZone(fallback: string): string {
   try {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    // Some browsers answer "Etc/Unknown", which they then refuse to format with.
+    // Some browsers answer "Etc/Unknown", which their own formatter refuses.
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return zone || fallback;
   } catch {

@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts';
 
 /*
- * Chromium ships no words and months for Bosnian and would write "M03 4" and "yesterday". Serbian of the same country has its
- * months and weekdays, Croatian its "jučer" and "prije": both are everywhere, so that server and browsers agree.
+ * Chromium has no Bosnian data and would write "M03 4" and "yesterday". Serbian (Bosnia) has the same months and
+ * weekdays, Croatian the words "jučer" and "prije": both are in all engines, so that server and browsers agree.
  */
 const borrowed: Partial<Record<Locale, { dates: string; distances: string }>> = {
   'bs-BA': { dates: 'sr-Latn-BA', distances: 'hr' },

@@ -4,15 +4,15 @@ import type { Locale } from './locales.ts';
 /** Twelve hours with a.m. and p.m., or twenty-four. */
 export type HourCycle = 'h12' | 'h23';
 
-/** Where sport is written by another clock than the platform's data say. */
+/** Sport uses another clock in these locales than the platform's data. */
 const ofSport: Partial<Record<Locale, HourCycle>> = { ko: 'h23' };
 
 const languageOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * The clock of a locale. A language that is read in several countries has several: the first of the viewer's own tags in that
- * language decides, `en-GB` for English say.
- * @param wanted `navigator.languages`; nothing on the server, which writes one page for all
+ * The clock of a locale. The viewer's first tag in that language decides, because countries differ: `en-GB` for
+ * English, say.
+ * @param wanted `navigator.languages`; empty on the server, which writes one page for all
  */
 export function hourCycleOf(locale: Locale, wanted: readonly string[] = []): HourCycle {
   const own = wanted.find((tag) => tag.includes('-') && languageOf(tag) === languageOf(locale));
@@ -23,7 +23,7 @@ export function hourCycleOf(locale: Locale, wanted: readonly string[] = []): Hou
   try {
     return ofSport[locale] ?? read(own ?? dateLocale(locale));
   } catch {
-    // A tag that is none.
+    // The tag is invalid.
     return read(dateLocale(locale));
   }
 }

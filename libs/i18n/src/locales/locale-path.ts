@@ -1,6 +1,8 @@
 import { toLocale, type Locale } from './locales.ts';
 
-/** The customer's languages: `default` has no prefix, the other enabled ones have `/{locale}/` (decisions, section 3). */
+/**
+ * The customer's languages: `default` has no prefix, the other enabled ones have `/{locale}/` (decisions, section 3).
+ */
 export interface LocaleRules {
   default: Locale;
   enabled: readonly Locale[];
@@ -10,13 +12,16 @@ export interface SplitPath {
   locale: Locale;
   /** The path without the prefix; always begins with a slash. */
   path: string;
-  /** False when the same page has a proper address: a prefix of the default locale (`/en/live/`), or in the wrong letter case. */
+  /**
+   * False for a path with another proper address: a prefix of the default locale (`/en/live/`), or one in the wrong
+   * letter case.
+   */
   canonical: boolean;
 }
 
 /**
- * Takes the locale off the front of a path. A first segment that is no enabled locale belongs to the path, which is
- * then in the default locale. Query and hash, if any, stay on the path, which begins with one slash: with two it would be another host.
+ * Splits the locale off a path. A first segment that is no enabled locale belongs to the path, in the default locale.
+ * Query and hash stay on the path, which starts with one slash: two slashes would mean another host.
  */
 export function splitLocalePath(path: string, rules: LocaleRules): SplitPath {
   const [, segment = '', rest = ''] = /^\/([^/?#]*)(.*)/s.exec(path) ?? [];

@@ -4,7 +4,7 @@ import { chosenLocale, localeCookie, wishedLocale } from './locale-wish.ts';
 
 const rules: LocaleRules = { default: 'en', enabled: ['en', 'he', 'fr-CA'] };
 
-test('what the cookie is written as is read again, among others', () => {
+test('reads back its own cookie among others', () => {
   const [written] = localeCookie('fr-CA').split(';');
   expect(chosenLocale(`_ga=1; ${written}; x=2`, rules)).toBe('fr-CA');
 });
@@ -13,7 +13,7 @@ test.each([undefined, '', 'locale=', 'locale=de', 'locale=xx', 'mylocale=he'])('
   expect(chosenLocale(cookie, rules)).toBeUndefined();
 });
 
-test('the chosen language wins everywhere, the browser’s counts at the root alone', () => {
+test('the chosen language wins everywhere, and the browser’s only at the root', () => {
   const languages = 'fr-CA';
   expect(wishedLocale('/', rules, { cookie: 'locale=he', languages })).toBe('he');
   expect(wishedLocale('/live/', rules, { cookie: 'locale=he', languages })).toBe('he');
@@ -22,7 +22,7 @@ test('the chosen language wins everywhere, the browser’s counts at the root al
   expect(wishedLocale('/', rules, { cookie: undefined, languages: ['tlh'] })).toBe('en');
 });
 
-test('over https the cookie is sent over https alone', () => {
+test('the cookie of an https page is secure', () => {
   expect(localeCookie('he', true)).toMatch(/; Secure$/);
   expect(localeCookie('he', false)).not.toContain('Secure');
   expect(localeCookie('he')).toBe(localeCookie('he', false));

@@ -8,9 +8,9 @@ const name = 'locale';
 const maxAge = 365 * 24 * 60 * 60;
 
 /**
- * The cookie that remembers the chosen language, as `document.cookie` and `Set-Cookie` take it.
- * @param secure whether the page came over https; a browser knows it by itself
- * @param lasting false forgets the language with the end of the browser's session
+ * The cookie of the chosen language, as `document.cookie` and `Set-Cookie` take it.
+ * @param secure whether the page uses https; browsers find out themselves
+ * @param lasting false ends the cookie with the browser's session
  */
 export const localeCookie = (
   locale: Locale,
@@ -19,7 +19,10 @@ export const localeCookie = (
 ): string =>
   `${name}=${locale}; Path=/;${lasting ? ` Max-Age=${maxAge};` : ''} SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The language a viewer has chosen, where the customer has it. @param cookie as the browser sends or shows its cookies */
+/**
+ * The language that a viewer has chosen, if the customer has it. @param cookie as the browser sends or shows its
+ * cookies
+ */
 export function chosenLocale(
   cookie: string | undefined,
   { enabled }: Pick<LocaleRules, 'enabled'>,
@@ -29,7 +32,7 @@ export function chosenLocale(
   return locale && enabled.includes(locale) ? locale : undefined;
 }
 
-/** What is known of a viewer's language. */
+/** The sources of a viewer's language. */
 export interface LocaleWish {
   /** As the browser sends or shows its cookies. */
   cookie: string | undefined;
@@ -38,8 +41,8 @@ export interface LocaleWish {
 }
 
 /**
- * The language in which an address without a prefix is answered: what the viewer has chosen, else, at the root alone, what their
- * browser asks for, else the default one (docs/decisions/0009).
+ * The language for an address without a prefix: the chosen one, else, at the root only, the browser's, else the default
+ * one (docs/decisions/0009).
  */
 export function wishedLocale(path: string, rules: LocaleRules, { cookie, languages }: LocaleWish): Locale {
   const asked = path === '/' ? matchLocale(languages, rules.enabled) : undefined;

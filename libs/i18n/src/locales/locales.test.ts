@@ -12,7 +12,7 @@ describe('locales', () => {
     expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toHaveLength(1);
   });
 
-  it('recognises only our own spelling', () => {
+  it('accepts only the portal’s own spelling', () => {
     expect(isLocale('fr-CA')).toBe(true);
     expect(isLocale('fr-ca')).toBe(false);
     expect(isLocale(undefined)).toBe(false);
@@ -20,7 +20,7 @@ describe('locales', () => {
     expect(toLocale('xx')).toBeUndefined();
   });
 
-  it('are named to browsers by tags that they know, Chinese with its characters', () => {
+  it('have tags that browsers know, with the characters of Chinese', () => {
     expect(languageTag('zh')).toBe('zh-Hans');
     expect(languageTag('fr-CA')).toBe('fr-CA');
     expect(locales.map((locale) => new Intl.Locale(languageTag(locale)).language)).toEqual(
@@ -28,11 +28,11 @@ describe('locales', () => {
     );
   });
 
-  it('lays Hebrew out right-to-left and everything else left-to-right', () => {
+  it('are left-to-right except Hebrew', () => {
     expect(locales.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['he']);
   });
 
-  it('lets a customer mark Korean right-to-left', () => {
+  it('a customer may mark Korean right-to-left', () => {
     expect(directionOf('ko', { ko: 'rtl' })).toBe('rtl');
     expect(directionOf('he', { ko: 'rtl' })).toBe('rtl');
   });

@@ -20,10 +20,10 @@ export type Locale = (typeof locales)[number];
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The language whose texts stand in for what another one lacks. */
+/** The language whose texts replace missing ones. */
 export const fallbackLocale = 'en' satisfies Locale;
 
-/** Each language named in itself, for the language menu. */
+/** Each language's own name, for the language menu. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -41,22 +41,24 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   'uk-UA': 'Українська',
 };
 
-/** What `lang` says of texts in a locale: Chinese in simplified characters, so that nobody draws them as another country's. */
+/** The `lang` value of a locale: simplified Chinese is explicit, so that fonts do not draw Japanese forms. */
 export const languageTag = (locale: Locale): string => (locale === 'zh' ? 'zh-Hans' : locale);
 
-/** Whether a value from outside (a cookie, a path, a file name) is one of our locales, in our spelling. */
+/** Whether a value from outside (a cookie, a path, a file name) is a supported locale in the portal's spelling. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
 
-/** Our spelling of a tag that differs in letter case or uses an underscore (`fr_ca`); undefined when it is none of ours. */
+/**
+ * The portal's spelling of a tag with other letter case or an underscore (`fr_ca`); undefined for an unsupported one.
+ */
 export function toLocale(tag: string): Locale | undefined {
   const wanted = tag.trim().replaceAll('_', '-').toLowerCase();
   return locales.find((locale) => locale.toLowerCase() === wanted);
 }
 
 /**
- * The side a language is written from. Hebrew is right-to-left; Korean is left-to-right unless the customer's
+ * The writing direction of a language. Hebrew is right-to-left; Korean is left-to-right unless the customer's
  * `locales.direction` marks it (decisions, section 4).
  */
 export function directionOf(locale: Locale, overrides: Partial<Record<Locale, Direction>> = {}): Direction {

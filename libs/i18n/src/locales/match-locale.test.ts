@@ -18,12 +18,12 @@ describe('matchLocale', () => {
     expect(matchLocale(header)).toBe(locale);
   });
 
-  it('answers with enabled locales only', () => {
+  it('returns enabled locales only', () => {
     expect(matchLocale('de, he', ['en', 'he'])).toBe('he');
     expect(matchLocale('fr', ['en', 'fr-CA'])).toBe('fr-CA');
   });
 
-  it('takes the list of navigator.languages', () => {
+  it('accepts the list of navigator.languages', () => {
     expect(matchLocale(['nl-NL', 'ca-ES', 'en'])).toBe('ca');
   });
 

@@ -1,6 +1,6 @@
 import { locales, toLocale, type Locale } from './locales.ts';
 
-/** Tags that browsers still send under another name. */
+/** Outdated tags that browsers still send. */
 const aliases: ReadonlyMap<string, string> = new Map([['iw', 'he']]);
 
 const language = (tag: string): string => {

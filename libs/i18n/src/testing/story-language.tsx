@@ -10,7 +10,7 @@ const files = import.meta.glob<Texts>('../../../*/locales/en.json', {
   import: 'default',
 });
 
-/** Texts of files by the namespace that each file's place means. */
+/** Texts of files by the namespace of each file's library. */
 export const byNamespace = (texts: Readonly<Record<string, Texts>>): Resources =>
   Object.fromEntries(
     Object.entries(texts).map(([file, own]) => [/(?<![\w-])([\w-]+)\/locales/.exec(file)?.[1] ?? file, own]),
@@ -34,7 +34,7 @@ export interface InLanguageProps {
   children: ReactNode;
 }
 
-/** Words, formats and the clock of a page, for tests and stories. */
+/** Texts, formats and the clock of a page, for tests and stories. */
 export function InLanguage({ now, timeZone = 'Europe/Oslo', children }: InLanguageProps) {
   const { locale, resources } = useContext(StoryLanguage);
   const [i18n] = useState(() => createI18n({ locale, resources }));

@@ -10,7 +10,7 @@ export interface FakeRealtime extends Realtime {
   users: () => string[];
   /** Delivers a message as the server would; listeners without its room do not receive it. */
   receive: (message: SocketMessage, payload: unknown) => void;
-  /** Messages may have been missed. */
+  /** Simulates missed messages. */
   miss: (eventId: string) => void;
   /** The server refuses the users' rooms for the current token. */
   refuse: () => Promise<unknown>;
@@ -36,7 +36,7 @@ function createRooms<Member>() {
   };
 }
 
-/** @param state it is online by default */
+/** @param state default: `online` */
 export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
   const events = createRooms<OnMissed>();
   const users = createRooms<OnRefused>();

@@ -10,12 +10,12 @@ interface RealtimeWorld {
   reports: RealtimeReport[];
   /** A client of the server, closed after the test. */
   realtime(options?: Partial<RealtimeOptions>): Realtime;
-  /** Until the server has received so many messages. */
+  /** Resolves when the server has received this number of messages. */
   received(count: number): Promise<void>;
   online(one: Realtime): Promise<void>;
 }
 
-/** A socket server and its clients, for a file's tests; called once, at the top. */
+/** A socket server and its clients for the tests of a file; call it once, at the top. */
 export function realtimeWorld(): RealtimeWorld {
   let open: Realtime[] = [];
   let server: SocketServer;
