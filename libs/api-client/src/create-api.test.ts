@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(await api().call(openThing)).toEqual([{ id: '1' }]);
   });
 
-  it('fails on a truthy error whatever the status, with the code of messageErrorCode, else error, else the default', async () => {
+  it('fails on a truthy error in any status, with the code of messageErrorCode, else error, else the default', async () => {
     server.answer(
       json({ error: 'oops', messageErrorCode: 'device_limit_exceeded', message: 'Too many' }),
       json({ error: 'login_failed' }, 401),

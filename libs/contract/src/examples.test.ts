@@ -7,7 +7,7 @@ test('every endpoint has an example answer and every example an endpoint', () =>
   expect(endpoints.map(([name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted());
 });
 
-test.each(endpoints)('the example of %s reads without leaving anything out', (name, endpoint) => {
+test.each(endpoints)('the example of %s is read whole', (name, endpoint) => {
   const body: unknown = Object.entries(examples).find(([key]) => key === name)?.[1];
   const { value, rejected } = readAnswer(endpoint, body);
   expect(rejected).toEqual([]);

@@ -14,7 +14,7 @@ test.each(policyInHost)('refuses an address at the host %s everywhere', (host) =
 });
 
 test.each(['https://a.example/ b', 'https://a.example/\\b', ' https://a.example/', 'https://a.exa\tmple/'])(
-  'refuses %j, which a parser of URLs would repair',
+  'refuses %j, which a URL parser would repair',
   (text) => expect(httpsUrl.safeParse(text).success).toBe(false),
 );
 
@@ -36,11 +36,11 @@ test('accepts no path, no # and no trailing slash when the rules exclude them', 
 });
 
 test.each(["'self'", 'blob:', 'data:', 'https://*.cdn.example:8443', 'https://www.googletagmanager.com/gtag/js'])(
-  '%s is a source of a policy',
+  'accepts %s as a source of a policy',
   (source) => expect(isSource(source)).toBe(true),
 );
 
 test.each(["'unsafe-eval'", 'https:', '*', 'https://a.example/x;y', 'https://a.example/ x', 'https://a.example/*', ''])(
-  '"%s" is no source of a policy',
+  'refuses "%s" as a source of a policy',
   (source) => expect(isSource(source)).toBe(false),
 );

@@ -290,7 +290,7 @@ test('a picture weighs at most 1 MB', () => {
   expect(faultsOf(sound)[0]).toMatch(/^acme\/assets\/share\.png: found 1025 KB, expected at most 1024 KB/);
 });
 
-test.each(['locales', 'pages', 'pages/info'])('a file in the place of the folder %s is named', (name) => {
+test.each(['locales', 'pages', 'pages/info'])('a file in place of the folder %s is reported', (name) => {
   write(name, '');
   expect(faultsOf(sound)).toEqual([`acme/${name}: found a file, expected a folder`]);
 });

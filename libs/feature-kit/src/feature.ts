@@ -20,7 +20,7 @@ export type GuardOutcome =
 export interface GuardTarget {
   /** Without the locale's prefix. */
   url: URL;
-  /** The page that the viewer would leave, likewise; null after the browser has opened this page or gone back to it. */
+  /** The page that the viewer would leave, also without the prefix; null after the browser has opened this page or gone back to it. */
   from: URL | null;
   access: 'public' | 'member';
   /** The page's atoms, the session's among them. */

@@ -9,7 +9,7 @@ const mark = {
       if (on) localStorage.setItem(pageKey('kept-for'), 'viewer');
       else localStorage.removeItem(pageKey('kept-for'));
     } catch {
-      // As said.
+      // Blocked storage keeps no data.
     }
   },
   isSet(): boolean {

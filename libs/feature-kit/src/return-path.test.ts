@@ -4,7 +4,7 @@ import { pathWith, readReturnTo } from './return-path.ts';
 
 const read = (path: string) => readReturnTo(`?returnTo=${encodeURIComponent(path)}`);
 
-test.each(['/', '/events/7/', '/account/devices/?a=b#c', '/auth/sign-up/subscription/'])('goes on to %s', (path) => {
+test.each(['/', '/events/7/', '/account/devices/?a=b#c', '/auth/sign-up/subscription/'])('leads to %s', (path) => {
   expect(read(path)).toBe(path);
 });
 

@@ -62,7 +62,7 @@ describe('createClock', () => {
     expect(clock.at(1000)).toBe(start + 90_000);
   });
 
-  it.each([-86_400_000, 86_400_000])('is right on a machine whose clock is wrong by %d ms', (wrong) => {
+  it.each([-86_400_000, 86_400_000])('shows the server’s time on a machine whose clock is wrong by %d ms', (wrong) => {
     vi.setSystemTime(start + wrong);
     const clock = createClock(start);
     const stop = clock.subscribe(() => {}, 1000);

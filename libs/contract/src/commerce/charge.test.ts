@@ -15,10 +15,10 @@ test.each([
   expect(z.safeParse(checkoutTicket.request.body, { ...order, return_url }).success).toBe(expected);
 });
 
-test.each(['APPROVED', 'PENDING', 'DECLINED'])('a payment that is %s is read as such', (status) => {
+test.each(['APPROVED', 'PENDING', 'DECLINED'])('reads the payment status %s', (status) => {
   expect(z.parse(chargeSchema, { status: status.toLowerCase() }).status).toBe(status);
 });
 
-test.each(['REVIEWED', '', null, 7])('a payment whose status is %j has not ended', (status) => {
+test.each(['REVIEWED', '', null, 7])('reads the unknown payment status %j as PENDING', (status) => {
   expect(z.parse(chargeSchema, { status }).status).toBe('PENDING');
 });

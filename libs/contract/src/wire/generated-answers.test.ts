@@ -8,7 +8,7 @@ import { endpoints, inputsOf, madeOdd, replaced, tooDeep, wordsOfTheWire, type O
 /** The same cases in every run; a failure prints the seed and the path that lead to its smallest case. */
 const bounded = { seed: 20_261_122, numRuns: 60 };
 
-/** An answer that fits, in its envelope, with one place inside it made odd. */
+/** A valid answer in its envelope, with one odd place. */
 const oddAnswers = (
   { response, unwrap }: Endpoint,
   odd?: fc.Arbitrary<unknown>,
@@ -21,7 +21,7 @@ const oddAnswers = (
     })),
   );
 
-/** Without what is merely undefined. */
+/** Without undefined fields. */
 const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
 const opened = ({ unwrap }: Endpoint, raw: unknown): unknown =>
@@ -36,7 +36,7 @@ const outcomeOf = (endpoint: Endpoint, raw: unknown): { value: unknown } | Porta
   }
 };
 
-/** The fitting answer without the odd place, or without the least around it that may be absent; undefined where nothing may. */
+/** The answer without the odd place, or without the smallest optional part around it; undefined if all parts are required. */
 function leastLost({ response }: Endpoint, whole: unknown, path: Odd['path']): { value: unknown } | undefined {
   for (let length = path.length; length > 0; length--) {
     const rest = z.safeParse(response, without(whole, path.slice(0, length)));
@@ -46,7 +46,7 @@ function leastLost({ response }: Endpoint, whole: unknown, path: Odd['path']): {
 }
 
 const gone = Symbol('gone');
-/** Takes away a field, and an entry together with its place in the list. */
+/** Removes a field, or an entry with its place in the list. */
 const without = (whole: unknown, path: Odd['path']): unknown => {
   const holder = path.slice(0, -1);
   const inside = holder.reduce<unknown>((value, key) => Reflect.get(Object(value), key), whole);
@@ -59,7 +59,7 @@ const without = (whole: unknown, path: Odd['path']): unknown => {
   );
 };
 
-/** What must be read at least; undefined where any error but an untyped one will do. */
+/** The least value that must be read; undefined if any typed error is correct. */
 function expected(endpoint: Endpoint, { raw, whole, path }: Odd & { whole: unknown }): { value: unknown } | undefined {
   const asItIs = z.safeParse(endpoint.response, opened(endpoint, raw));
   return asItIs.success ? { value: asItIs.data } : leastLost(endpoint, whole, path);
@@ -67,7 +67,7 @@ function expected(endpoint: Endpoint, { raw, whole, path }: Odd & { whole: unkno
 
 const isTyped = (error: PortalError): boolean => error.code !== 'default_error_message';
 
-test.each(endpoints)('whatever is odd in an answer to %s costs the field or the entry that is odd', (_, endpoint) => {
+test.each(endpoints)('an odd value in an answer to %s costs only its own field or entry', (_, endpoint) => {
   const costsItself = (odd: Odd & { whole: unknown }): void => {
     const outcome = outcomeOf(endpoint, odd.raw);
     const least = expected(endpoint, odd) ?? (outcome instanceof PortalError && isTyped(outcome) ? outcome : {});
@@ -77,7 +77,7 @@ test.each(endpoints)('whatever is odd in an answer to %s costs the field or the 
 });
 
 test.each(endpoints)(
-  'an answer to %s that is nested without end is an error, or says nothing anyway',
+  'an answer to %s that is nested too deep is an error, unless its content is ignored',
   (_, endpoint) => {
     const silent = endpoint.response === done;
     const isRefused = ({ raw }: Odd): void => {

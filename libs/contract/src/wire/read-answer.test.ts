@@ -249,7 +249,7 @@ test('words are read without surrounding blanks', () => {
 
 const single: readonly Endpoint[] = [getEvent, getClip, getTeam, getPortalPage];
 
-test.each(single)('no content of the one thing that is asked for: not found', (one) => {
+test.each(single)('null content for one requested thing is not_found', (one) => {
   expect(thrownBy(() => readAnswer(one, { content: null }))).toMatchObject({
     code: 'not_found',
     status: 404,

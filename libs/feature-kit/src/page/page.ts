@@ -101,7 +101,7 @@ export interface PageMeta {
    * server's HTML preloads their chunks, so that they load in parallel with the page's own code.
    */
   modules?: readonly string[] | undefined;
-  /** Addresses that those modules fetch first, such as a stream's playlist; preloaded likewise. */
+  /** Addresses that those modules fetch first, such as a stream's playlist; preloaded too. */
   fetches?: readonly string[] | undefined;
 }
 

@@ -111,13 +111,16 @@ describe('formatsOf', () => {
     expect(money('free', 'EUR')).toBe('free');
   });
 
-  it.each(['not a date', '', Number.NaN, new Date(Number.NaN), 1e17])('shows nothing for the date %s', (at) => {
-    const formats = formatsOf('fr', 'UTC');
-    const now = 0;
-    expect(formats.time(at) + formats.date(at, now) + formats.dateTime(at) + formats.dayKey(at)).toBe('');
-    expect(formats.relative(at, now) + formats.dayHeading(at, now)).toBe('');
-    expect(formats.countdown(at, now).total).toBe(0);
-  });
+  it.each(['not a date', '', Number.NaN, new Date(Number.NaN), 1e17])(
+    'shows an empty text for the invalid date %s',
+    (at) => {
+      const formats = formatsOf('fr', 'UTC');
+      const now = 0;
+      expect(formats.time(at) + formats.date(at, now) + formats.dateTime(at) + formats.dayKey(at)).toBe('');
+      expect(formats.relative(at, now) + formats.dayHeading(at, now)).toBe('');
+      expect(formats.countdown(at, now).total).toBe(0);
+    },
+  );
 
   it.each([
     ['with a plain space, as Firefox does', ' '],

@@ -3,7 +3,7 @@ import { hourCycleOf } from './hour-cycle.ts';
 import { locales } from './locales.ts';
 
 describe('hourCycleOf', () => {
-  it.each(locales)('is the one that sport is written in: %s', (locale) => {
+  it.each(locales)('is the clock of sport in %s', (locale) => {
     expect(hourCycleOf(locale)).toBe(locale === 'en' ? 'h12' : 'h23');
   });
 
@@ -18,11 +18,8 @@ describe('hourCycleOf', () => {
     ['bs-BA', ['en-US'], 'h23'],
     ['en', [], 'h12'],
     ['en', ['en-', '', 'en-not_a_tag'], 'h12'],
-  ] as const)(
-    "is the clock of the region that the viewer's browser names for the page's language: %s, %j",
-    (...row) => {
-      const [locale, wanted, hourCycle] = row;
-      expect(hourCycleOf(locale, wanted)).toBe(hourCycle);
-    },
-  );
+  ] as const)("is the clock of the viewer's region for the page's language: %s, %j", (...row) => {
+    const [locale, wanted, hourCycle] = row;
+    expect(hourCycleOf(locale, wanted)).toBe(hourCycle);
+  });
 });

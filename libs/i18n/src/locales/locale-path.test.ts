@@ -23,7 +23,7 @@ describe('splitLocalePath', () => {
     expect(splitLocalePath(path, rules)).toEqual({ locale, path: rest, canonical });
   });
 
-  it.each(locales)('finds its way back from every path that localePath makes (%s)', (locale) => {
+  it.each(locales)('splits every path that localePath makes (%s)', (locale) => {
     const all: LocaleRules = { default: 'he', enabled: locales };
     expect(splitLocalePath(localePath('/events/42/', locale, all), all)).toEqual({
       locale,

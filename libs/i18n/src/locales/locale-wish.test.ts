@@ -9,9 +9,12 @@ test('reads back its own cookie among others', () => {
   expect(chosenLocale(`_ga=1; ${written}; x=2`, rules)).toBe('fr-CA');
 });
 
-test.each([undefined, '', 'locale=', 'locale=de', 'locale=xx', 'mylocale=he'])('%j chooses nothing', (cookie) => {
-  expect(chosenLocale(cookie, rules)).toBeUndefined();
-});
+test.each([undefined, '', 'locale=', 'locale=de', 'locale=xx', 'mylocale=he'])(
+  'the cookie %j chooses no language',
+  (cookie) => {
+    expect(chosenLocale(cookie, rules)).toBeUndefined();
+  },
+);
 
 test('the chosen language wins everywhere, and the browser’s only at the root', () => {
   const languages = 'fr-CA';

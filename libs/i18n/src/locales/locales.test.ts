@@ -7,7 +7,7 @@ describe('locales', () => {
     expect(new Set(Object.values(localeNames)).size).toBe(14);
   });
 
-  it.each(locales)('%s is known to the platform, so plurals and dates are its own and not English', (locale) => {
+  it.each(locales)('the platform knows %s, so plurals and dates are not English', (locale) => {
     expect(Intl.PluralRules.supportedLocalesOf(locale)).toHaveLength(1);
     expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ describe('matchLocale', () => {
     expect(matchLocale(['nl-NL', 'ca-ES', 'en'])).toBe('ca');
   });
 
-  it.each([null, undefined, '', 'tlh', '*', ';;q=,', [] as string[]])('answers %j with nothing', (header) => {
+  it.each([null, undefined, '', 'tlh', '*', ';;q=,', [] as string[]])('returns undefined for %j', (header) => {
     expect(matchLocale(header)).toBeUndefined();
   });
 });

@@ -71,7 +71,7 @@ test.each([
   { keep: true, focused: () => screen.getByRole('button', { name: 'Remove' }) },
   { keep: false, focused: () => screen.getByRole('list') },
 ])(
-  'without a trigger the focus goes back to where it was, or to what is named instead (still there: $keep)',
+  'without a trigger the focus returns to its element, or to `focusAfter` once that is gone (still there: $keep)',
   async ({ keep, focused }) => {
     const user = userEvent.setup();
     render(<Removal keep={keep} />);

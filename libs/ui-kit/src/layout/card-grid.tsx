@@ -9,7 +9,7 @@ export interface CardGridProps {
   busy?: boolean | undefined;
   /** Part of a page section: rows of as many cards as fit. */
   inset?: boolean | undefined;
-  /** The cards, one child each. Use `li` elements for entries with attributes of their own. */
+  /** The cards, one child each. Use `li` elements for entries with their own attributes. */
   children: ReactNode;
 }
 

@@ -52,20 +52,23 @@ const pairs: readonly [string, string, number][] = [
   ['line-strong', 'surface-1', 3],
 ];
 
-test.each(['dark', 'light'] as const)('text and outlines of the %s theme can be read on every ground', (theme) => {
-  const tokens: Record<string, string> = { ...base, ...tokensOf(themes, `[data-theme='${theme}']`) };
-  const colour = (name: string): number[] => {
-    if (name !== 'tint') return channels(tokens[name] ?? '');
-    const [brand, ground, share] = [
-      colour('brand'),
-      theme === 'dark' ? colour('bg') : [255, 255, 255],
-      theme === 'dark' ? 0.16 : 0.14,
-    ];
-    return brand.map((value, index) => value * share + (ground[index] ?? 0) * (1 - share));
-  };
-  const low = pairs.filter(([front, ground, least]) => !(contrast(colour(front), colour(ground)) >= least));
-  expect(low).toEqual([]);
-});
+test.each(['dark', 'light'] as const)(
+  'text and outlines of the %s theme have enough contrast on every ground',
+  (theme) => {
+    const tokens: Record<string, string> = { ...base, ...tokensOf(themes, `[data-theme='${theme}']`) };
+    const colour = (name: string): number[] => {
+      if (name !== 'tint') return channels(tokens[name] ?? '');
+      const [brand, ground, share] = [
+        colour('brand'),
+        theme === 'dark' ? colour('bg') : [255, 255, 255],
+        theme === 'dark' ? 0.16 : 0.14,
+      ];
+      return brand.map((value, index) => value * share + (ground[index] ?? 0) * (1 - share));
+    };
+    const low = pairs.filter(([front, ground, least]) => !(contrast(colour(front), colour(ground)) >= least));
+    expect(low).toEqual([]);
+  },
+);
 
 test('both themes define the same names', () => {
   const names = (theme: string) => Object.keys(tokensOf(themes, `[data-theme='${theme}']`));
