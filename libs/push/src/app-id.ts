@@ -1,7 +1,10 @@
 import { toUrl } from '@touchline/contract';
 import type { PushOptions } from './options.ts';
 
-/** The app that this host's browsers are subscribed to: the provider ties each to one host. Undefined where there is none. */
+/**
+ * The OneSignal app that browsers of this host subscribe to: OneSignal ties each app to one host.
+ * @returns the app id, or undefined if the customer has no app for the host
+ */
 export function appIdOf(
   { appId, ownDomainAppId, ownDomain }: Pick<PushOptions, 'appId' | 'ownDomainAppId' | 'ownDomain'>,
   hostname: string,

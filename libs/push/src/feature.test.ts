@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { csp, files, onBy, options, reads } from './options.ts';
 
-test('the feature stands under its own key and refuses options it does not know: ids are where others may read them', () => {
+test('has the id push, refuses unknown options, and reads its ids from shared keys of customer.json', () => {
   expect(feature.id).toBe('push');
   expect(options.safeParse({ standIn: 'https://evil.example' }).success).toBe(false);
   expect([...Object.values(reads), onBy]).toEqual([
@@ -13,18 +13,18 @@ test('the feature stands under its own key and refuses options it does not know:
   ]);
 });
 
-test('what it contributes is only named: its code comes when it is wanted', () => {
+test('names a fill and a start function without loading their code', () => {
   const { fills = [], start } = feature.contribute({ appId: 'an-id' });
   expect(fills.map(({ slot, Content }) => [slot, Content])).toEqual([['headerTools', undefined]]);
   expect(start).toBeTypeOf('function');
 });
 
-test('without an app of the customer’s with the provider there is no bell, and no room for one', () => {
+test('contributes no bell when the customer has no app id', () => {
   expect(feature.contribute({}).fills).toEqual([]);
   expect(feature.contribute({ ownDomainAppId: 'an-id' }).fills).toHaveLength(1);
 });
 
-test('only the provider’s own hosts are let in, and its worker comes from the portal’s', () => {
+test('allows only hosts of OneSignal, and serves the service worker from the portal’s host', () => {
   const { script = [], connect = [] } = csp({ ownDomainAppId: 'an-id' });
   expect(script).toEqual(['https://cdn.onesignal.com/sdks/web/v16/']);
   expect(connect.every((host) => /^https:\/\/(?:[a-z]+\.)?onesignal\.com$/.test(host))).toBe(true);

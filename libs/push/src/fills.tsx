@@ -1,7 +1,10 @@
 import { fill, headerTools, type SlotFill } from '@touchline/feature-kit';
 import type { PushOptions } from './options.ts';
 
-/** What this feature shows in pages of others: nothing, and no room for it, where the customer has no app with the provider. */
+/**
+ * The bell in the header, only for a customer with an app id.
+ * @returns the fills; empty without an app id
+ */
 export function fills(options: PushOptions): SlotFill[] {
   if (options.appId === undefined && options.ownDomainAppId === undefined) return [];
   return [
@@ -11,7 +14,7 @@ export function fills(options: PushOptions): SlotFill[] {
         const { NotificationButton } = await import('./button/notification-button.shell.tsx');
         return () => <NotificationButton options={options} />;
       },
-      // Before the account, which is last.
+      // 50 places the bell before the account button.
       50,
     ),
   ];

@@ -17,11 +17,11 @@ test.each<[string, Partial<PushFacts>, string]>([
   ['there is no provider', { permission: 'granted', provider: 'failed' }, 'failed'],
   ['the site is not on the home screen', { place: 'install' }, 'install'],
   ['there are none', { place: 'off', permission: 'granted', provider: 'ready', optedIn: true }, 'off'],
-])('what is shown where %s', (_where, facts, state) => {
+])('returns the state when %s', (_where, facts, state) => {
   expect(stateOf({ ...here, ...facts })).toBe(state);
 });
 
-test('who looks hears of what has changed, and of nothing else', () => {
+test('calls a listener only after a change, and not after its end', () => {
   const store = createPushStore();
   const heard = vi.fn();
   const end = store.subscribe(heard);

@@ -1,19 +1,19 @@
-/** What is known of notifications in this browser. */
+/** What the page knows about notifications in this browser. */
 export interface PushFacts {
-  /** `off` until it is known, and where there are none: a browser that has none, a page that one pays on, a local environment. */
+  /** `off` until the start effect has run, without browser support, on payment pages and in local environments. */
   place: 'off' | 'install' | 'here';
   permission: NotificationPermission;
   provider: 'idle' | 'loading' | 'ready' | 'failed';
-  /** They are wanted in this browser, as the provider knows. */
+  /** The provider has a subscription for this browser. */
   optedIn: boolean;
 }
 
-/** What there is to show. `install`: only once the site is on the home screen (iPhone and iPad). */
+/** The state that the bell shows. `install`: iPhone and iPad need the site on the home screen first. */
 export type PushState = 'off' | 'install' | 'ask' | 'on' | 'blocked' | 'failed';
 
 const unknown: PushFacts = { place: 'off', permission: 'default', provider: 'idle', optedIn: false };
 
-/** The browser's word counts before the provider's: nobody else can undo it. */
+/** The browser's refusal wins over the provider's state, because only the viewer can undo it. */
 export function stateOf({ place, permission, provider, optedIn }: PushFacts): PushState {
   if (place !== 'here') return place;
   if (permission === 'denied') return 'blocked';
@@ -50,5 +50,5 @@ export function createPushStore(): PushStore {
   };
 }
 
-/** The page's. */
+/** The page's store. */
 export const pushStore = createPushStore();

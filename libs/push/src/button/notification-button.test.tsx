@@ -14,13 +14,13 @@ const world = (facts: Partial<PushFacts>) => (
   </PushWorld>
 );
 
-it('keeps its place in the server’s HTML, with nothing in it: no server knows the browser', () => {
+it('renders an empty place on the server, which does not know the browser', () => {
   expect(renderToString(world({ permission: 'granted', provider: 'ready', optedIn: true }))).toMatch(
     /^<div class="[^"]*place[^"]*"><\/div>$/,
   );
 });
 
-it('keeps no place where the edge is local and no stand-in answers', () => {
+it('renders no place on a local edge without a stand-in', () => {
   const local = (standIn?: string) =>
     renderToString(
       <PushWorld facts={{}} site={siteWith({ isLocal: true })}>
@@ -31,14 +31,14 @@ it('keeps no place where the edge is local and no stand-in answers', () => {
   expect(local('http://127.0.0.1:4010')).toContain('place');
 });
 
-it('is a bell that says whether notifications are on', () => {
+it('shows in the bell’s label that notifications are on', () => {
   render(world({}));
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined();
   act(() => pushStore.set({ permission: 'granted', provider: 'ready', optedIn: true }));
   expect(screen.getByRole('button', { name: 'Notifications are on' })).toBeDefined();
 });
 
-it('is gone where there are none', () => {
+it('removes the bell when notifications are not available', () => {
   render(world({}));
   act(() => pushStore.set({ place: 'off' }));
   expect(screen.queryByRole('button')).toBeNull();

@@ -6,7 +6,7 @@ import type { PushOptions } from '../options.ts';
 import { pagePush } from '../provider/page-push.ts';
 import { NotificationWords } from './notification-words.tsx';
 
-/** Behind the bell: what notifications are, and the button that turns them on. The provider is loaded when it is opened. */
+/** The panel behind the bell: explains notifications and turns them on or off. Opening it loads the provider. */
 export function NotificationPanel({ options, trigger, defaultOpen }: DemandedProps & { options: PushOptions }) {
   const text = useText('push');
   return (

@@ -26,14 +26,14 @@ function show(facts: Partial<PushFacts>, push = happyPush) {
 const button = (name: string) => screen.findByRole('button', { name });
 const said = () => screen.getByRole('status').textContent;
 
-it('asks nobody for permission who only looks', async () => {
+it('loads the provider and asks for no permission before a press', async () => {
   const push = show({});
   expect((await button('Turn on')).getAttribute('aria-busy')).toBeNull();
   expect(push.begin).toHaveBeenCalledOnce();
   expect(push.turnOn).not.toHaveBeenCalled();
 });
 
-it('turns on with a press, says so, and leads to what one is told about', async () => {
+it('turns on with a press, announces it, and links to the alert settings', async () => {
   const push = show({});
   await userEvent.click(await button('Turn on'));
   expect(push.turnOn).toHaveBeenCalledOnce();
@@ -43,14 +43,14 @@ it('turns on with a press, says so, and leads to what one is told about', async 
   expect(said()).toContain('Get notifications');
 });
 
-it('is busy until there is a provider: a permission that nobody could use is not asked for', async () => {
+it('keeps the button busy until the provider is ready, and asks for no permission before', async () => {
   const push = show({}, silentPush);
   await userEvent.click(await button('Turn on'));
   expect((await button('Turn on')).getAttribute('aria-busy')).toBe('true');
   expect(push.turnOn).not.toHaveBeenCalled();
 });
 
-it('takes two presses for one', async () => {
+it('turns on once after a double click', async () => {
   let answer: () => void = () => undefined;
   const push = show({}, { ...happyPush, turnOn: () => new Promise((resolve) => (answer = resolve)) });
   await userEvent.dblClick(await button('Turn on'));
@@ -59,7 +59,7 @@ it('takes two presses for one', async () => {
   expect((await button('Turn on')).getAttribute('aria-busy')).toBeNull();
 });
 
-it('says how to undo what the browser was told, and keeps the focus where that is said', async () => {
+it('explains how to undo a browser’s refusal, and moves the focus to the explanation', async () => {
   show({}, { ...happyPush, turnOn: async () => pushStore.set({ permission: 'denied' }) });
   await userEvent.click(await button('Turn on'));
   expect(said()).toContain('open the site settings');
@@ -68,14 +68,14 @@ it('says how to undo what the browser was told, and keeps the focus where that i
   expect(document.activeElement).not.toBe(document.body);
 });
 
-it('offers to load the page anew where the provider does not answer', async () => {
+it('offers to reload the page when the provider has failed', async () => {
   const push = show({ provider: 'failed' });
   expect(said()).toContain('A content blocker');
   expect(await button('Reload page')).toBeDefined();
   expect(push.begin).not.toHaveBeenCalled();
 });
 
-it('says on an iPhone what is needed first, and offers nothing that would not work', () => {
+it('explains the home screen on an iPhone, and shows no button', () => {
   const push = show({ place: 'install' });
   expect(said()).toContain('Add to Home Screen');
   expect(screen.queryByRole('button')).toBeNull();

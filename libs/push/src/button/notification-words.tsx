@@ -18,7 +18,7 @@ interface WordsProps {
   push: Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
 }
 
-/** What there is to say and to press in each state; what changes is announced. */
+/** Shows the text and the buttons of each state, and announces a change of state. */
 export function NotificationWords({ push }: WordsProps) {
   useLaterTexts('push');
   const text = useText('push');
@@ -26,7 +26,7 @@ export function NotificationWords({ push }: WordsProps) {
   const { isBusy, change } = useChange(push, state);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: whoever uses a keyboard stays where its answer is.
+    // The pressed button is gone. Without this the keyboard focus falls back to the document.
     if (document.activeElement === document.body) words.current?.focus();
   }, [state]);
   if (state === 'off') return null;
@@ -52,7 +52,10 @@ export function NotificationWords({ push }: WordsProps) {
   );
 }
 
-/** A press waits for the one before it, and the first one for the provider: a permission that nobody could use is not asked for. */
+/**
+ * Disables the button during a change and until the provider is ready. A permission without a provider would be of no
+ * use.
+ */
 function useChange(push: WordsProps['push'], state: PushState) {
   const [isChanging, setIsChanging] = useState(false);
   const [isThere, setIsThere] = useState(state === 'on');
@@ -73,7 +76,7 @@ function useChange(push: WordsProps['push'], state: PushState) {
   };
 }
 
-/** The way to the alerts for each team. */
+/** A link to the alert settings of each team. */
 function Settings() {
   const isThere = useLaterFills(notificationSettings, true);
   return isThere && <Slot of={notificationSettings} props={{ Item: SettingsLink }} />;

@@ -4,10 +4,10 @@ import { type PushState, pushStore, stateOf } from '../push-store.ts';
 const read = (): PushState => stateOf(pushStore.get());
 const onServer = (): PushState => 'off';
 
-/** What there is to show; `off` on the server, which knows no browser. */
+/** The state of notifications in this browser; `off` on the server, which does not know the browser. */
 export const usePushState = (): PushState => useSyncExternalStore(pushStore.subscribe, read, onServer);
 
-/** Whether this browser's viewer has let it show notifications, on a page that has them. */
+/** Whether the page offers notifications and the browser has permission to show them. */
 export const useMayShow = (): boolean =>
   useSyncExternalStore(
     pushStore.subscribe,

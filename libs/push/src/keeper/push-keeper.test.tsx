@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: async () => ({ put }) });
 });
 afterEach(() => {
-  // Known for the whole visit.
+  // The mode is state of the module and would reach the next test.
   setSpoilerFree(false);
   cleanup();
   vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ function show({ viewer, followed, failed = false }: Scene) {
     viewer: () => viewer,
     known: async () => viewer ?? null,
     onChange: () => () => undefined,
-    // The same object until it changes.
+    // A session returns the same object until its state changes.
     state: vi.fn().mockReturnValue({ status: viewer ? 'member' : 'anonymous', user: viewer ?? null }),
   };
   const atoms = createStore();
@@ -59,7 +59,7 @@ function show({ viewer, followed, failed = false }: Scene) {
   return setTags;
 }
 
-it('keeps the tags true: what is told of whom one follows, and that no score is wanted any more', () => {
+it('sets the tags of the viewer’s alerts, and again when spoiler-free mode changes', () => {
   const setTags = show({ viewer: profile, followed: { teams: ['7', '9'], identities: [] } });
   const tags = { spoiler_free: '0', start_7: '1', final_7: '1', start_9: '1' };
   expect(setTags.mock.lastCall).toEqual([tags]);
@@ -68,7 +68,7 @@ it('keeps the tags true: what is told of whom one follows, and that no score is 
   expect(setTags).toHaveBeenCalledTimes(2);
 });
 
-it('leaves for the service worker what this browser’s viewer wants, with words to show instead', async () => {
+it('writes spoiler-free mode and neutral words for the service worker', async () => {
   show({ viewer: null });
   setSpoilerFree(true);
   await vi.waitFor(() =>
@@ -80,7 +80,7 @@ it('leaves for the service worker what this browser’s viewer wants, with words
   );
 });
 
-it('says of a visitor what they want to see, and no team', () => {
+it('sets only the spoiler-free tag for a visitor', () => {
   const setTags = show({ viewer: null });
   expect(setTags.mock.calls).toEqual([[{ spoiler_free: '0' }]]);
 });
@@ -89,6 +89,6 @@ it.each<[string, Scene]>([
   ['it is not known who looks', { viewer: undefined }],
   ['it is not known whom they follow', { viewer: profile }],
   ['that could not be loaded', { viewer: profile, followed: { teams: [], identities: [] }, failed: true }],
-])('takes no alert away while %s', (_where, scene) => {
+])('sets no tags while %s', (_where, scene) => {
   expect(show(scene)).not.toHaveBeenCalled();
 });

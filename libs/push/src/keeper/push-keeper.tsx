@@ -13,11 +13,14 @@ const nobody: FollowedIds = { teams: [], identities: [] };
 
 interface KeeperProps {
   options: PushOptions;
-  /** Hears of all tags whenever one changes; the page's push without it. */
+  /** Receives all tags when one changes; defaults to the page's push. */
   setTags?: ((tags: Tags) => void) | undefined;
 }
 
-/** Keeps true what provider and service worker know of the viewer, in a browser that may show notifications. Draws nothing. */
+/**
+ * Keeps the provider's tags and the service worker's note up to date in a browser that may show notifications. Draws no
+ * element.
+ */
 export function PushKeeper({ options, setTags = pagePush(options).setTags }: KeeperProps) {
   useLaterTexts('push');
   const text = useText('push');
@@ -29,7 +32,7 @@ export function PushKeeper({ options, setTags = pagePush(options).setTags }: Kee
     void writeNote({ spoilerFree, title: name, body }, globalThis.caches);
   }, [spoilerFree, name, body]);
   const keep = (followed: FollowedIds | undefined, failed = false) =>
-    // What is not known is left as it was: nobody loses an alert because a list did not come.
+    // While the list is unknown or has failed, the provider keeps its tags, so that no viewer loses an alert.
     followed && !failed && <TagKeeper followed={followed} spoilerFree={spoilerFree} setTags={setTags} />;
   if (viewer === null) return keep(nobody);
   return <Slot of={followedHere} props={{ children: keep }} empty={keep(nobody)} />;

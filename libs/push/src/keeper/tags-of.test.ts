@@ -4,7 +4,7 @@ import { isOwnTag, tagsOf } from './tags-of.ts';
 
 const options = { ...alertOptions('7', ['start', 'scores', 'final', 'highlights']), ...alertOptions('8', []) };
 
-test('tags say what is told about each followed team, and the start of a match about a team of which nothing was said', () => {
+test('returns the alerts of each followed team, and only the start alert for a team without a choice', () => {
   expect(tagsOf({ spoilerFree: false, teams: ['7', '8', '9'], options })).toEqual({
     spoiler_free: '0',
     start_7: '1',
@@ -15,7 +15,7 @@ test('tags say what is told about each followed team, and the start of a match a
   });
 });
 
-test('in spoiler-free mode nobody who sends scores to 1 finds the viewer', () => {
+test('sets the tags that tell a score to safe in spoiler-free mode', () => {
   expect(tagsOf({ spoilerFree: true, teams: ['7'], options })).toEqual({
     spoiler_free: '1',
     start_7: '1',
@@ -25,17 +25,17 @@ test('in spoiler-free mode nobody who sends scores to 1 finds the viewer', () =>
   });
 });
 
-test('a team that is followed no more has none, whatever was said of it', () => {
+test('returns no tag for a team that the viewer no longer follows', () => {
   expect(tagsOf({ spoilerFree: false, teams: [], options })).toEqual({ spoiler_free: '0' });
 });
 
-test('there are a hundred at most, the latest followed first, and none with a name that the provider would refuse', () => {
+test('returns at most a hundred tags, latest teams first, and no tag whose name is too long', () => {
   const teams = ['x'.repeat(130), ...Array.from({ length: 150 }, (_, index) => `t${index}`)];
   const names = Object.keys(tagsOf({ spoilerFree: false, teams, options: undefined }));
   expect([names.length, names[1], names.at(-1)]).toEqual([100, 'start_t0', 'start_t98']);
 });
 
-test('tags of the operator’s own are theirs', () => {
+test('recognizes the portal’s tags and leaves out the operator’s', () => {
   expect(['spoiler_free', 'start_7', 'scores_7'].every(isOwnTag)).toBe(true);
   expect(['vip', 'started', 'final'].some(isOwnTag)).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { type Profile, type AlertKind, alertKinds, alertsOf } from '@touchline/contract';
 import type { Tags } from '../provider/push-provider.ts';
 
-/** The provider's own limit on a tag's name; how many there may be is a matter of the operator's plan with it. */
+/** OneSignal's limit on the length of a tag's name, in characters. The operator's plan limits the number of tags. */
 const longest = 128;
 const most = 100;
 
-/** Gives nothing away of how a match goes. */
+/** Whether an alert of this kind tells no score. */
 const isHarmless = (kind: AlertKind): boolean => kind === 'start';
 
-/** Whether a tag is one of those that are kept here. */
+/** Whether the portal writes this tag. The operator may add others. */
 export const isOwnTag = (name: string): boolean =>
   name === 'spoiler_free' || alertKinds.some((kind) => name.startsWith(`${kind}_`));
 
@@ -16,13 +16,14 @@ interface Wishes {
   spoilerFree: boolean;
   /** Followed teams, by the backend's ids, the latest first. */
   teams: readonly string[];
-  /** The profile's: the alerts for each. */
+  /** The profile's options; they hold the alerts of each team. */
   options: Profile['options'];
 }
 
 /**
- * A viewer's alerts, as the operator's sender finds them: `scores_7` is `1` for who wants to know the score of team 7's matches. In spoiler-free mode it is
- * `safe`, as `final_7` and `highlights_7` are: who sends scores to `1` sends them to nobody who wants to see none (docs/decisions/0044).
+ * A viewer's alerts as tags that the operator's sender filters by: `scores_7` is `1` for score alerts of team 7.
+ * In spoiler-free mode `scores_7`, `final_7` and `highlights_7` are `safe`, so that a notification sent to `1` tells no
+ * score (docs/decisions/0044).
  */
 export function tagsOf({ spoilerFree, teams, options }: Wishes): Tags {
   const alerts = teams.flatMap((team) =>

@@ -4,7 +4,7 @@ import { createCallQueue } from './call-queue.ts';
 const seen: string[] = [];
 const say = (word: string) => (said: string[]) => void said.push(word);
 
-test('what is called before the provider is there is called then, in order, and the rest at once', () => {
+test('makes waiting calls in order when the provider is ready, and later calls at once', () => {
   const queue = createCallQueue<string[]>(vi.fn());
   queue.call(say('login'));
   queue.call(say('tags'));
@@ -15,7 +15,7 @@ test('what is called before the provider is there is called then, in order, and 
   expect(provider).toEqual(['login', 'tags', 'logout', 'later']);
 });
 
-test('a call that fails, at once or later, keeps no other from being made, and is heard of', async () => {
+test('reports a call that throws or rejects, and makes the other calls', async () => {
   const onError = vi.fn();
   const queue = createCallQueue<string[]>(onError);
   queue.call(() => {
@@ -28,7 +28,7 @@ test('a call that fails, at once or later, keeps no other from being made, and i
   expect(seen).toEqual(['fine']);
 });
 
-test('a provider that never comes costs no more than a hundred calls: the latest', () => {
+test('keeps only the latest hundred calls', () => {
   const queue = createCallQueue<string[]>(vi.fn());
   for (let call = 1; call <= 150; call += 1) queue.call(say(String(call)));
   const provider: string[] = [];

@@ -1,17 +1,17 @@
 type Call<Provider> = (provider: Provider) => unknown;
 
-/** Calls to somebody who may not be there yet. */
+/** Calls to a provider that may still be loading. */
 export interface CallQueue<Provider> {
-  /** Made at once, or in its turn as soon as they are there. */
+  /** Makes the call at once, or in its turn when the provider is ready. */
   call: (call: Call<Provider>) => void;
-  /** They are there: what waited is made, in order. */
+  /** Makes the waiting calls in order. */
   open: (provider: Provider) => void;
 }
 
-/** How many calls wait: each says how things are, so that the oldest says the least. */
+/** The longest queue, in calls. The oldest calls go first, because a later call replaces what an earlier call set. */
 const most = 100;
 
-/** @param onError hears of each call that fails, thrown or rejected; the others are made all the same */
+/** @param onError receives the error of each call that throws or rejects; the other calls are made */
 export function createCallQueue<Provider>(onError: (error: unknown) => void): CallQueue<Provider> {
   let waiting: readonly Call<Provider>[] = [];
   let there: Provider | undefined;

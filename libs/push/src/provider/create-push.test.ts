@@ -43,7 +43,7 @@ function world(setUp?: () => Promise<PushProvider>) {
 }
 
 describe('notifications of a page', () => {
-  it('are set up once, and say then what was said before', async () => {
+  it('are set up once, and then make the waiting calls', async () => {
     const setUp = vi.fn();
     const { push, calls, provider } = world(() => {
       setUp();
@@ -62,7 +62,7 @@ describe('notifications of a page', () => {
     ]);
   });
 
-  it('ask for nothing by themselves, and are on and off with a press', async () => {
+  it('ask for no permission by begin, and turn on and off with a press', async () => {
     const { push, calls, state } = world();
     await push.begin();
     expect([calls, state()]).toEqual([[], 'ask']);
@@ -72,7 +72,7 @@ describe('notifications of a page', () => {
     expect([calls, state()]).toEqual([['optIn', 'optOut'], 'ask']);
   });
 
-  it('are blocked where the browser was told no', async () => {
+  it('are blocked after the browser’s refusal', async () => {
     const { push, browser, state } = world();
     browser.answer = 'denied';
     await push.begin();
@@ -80,14 +80,14 @@ describe('notifications of a page', () => {
     expect(state()).toBe('blocked');
   });
 
-  it('ask nobody who has no provider', async () => {
+  it('ask for no permission before the provider is ready', async () => {
     const { push, calls, state } = world(() => new Promise(() => undefined));
     void push.begin();
     await push.turnOn();
     expect([calls, state()]).toEqual([[], 'ask']);
   });
 
-  it('follow what is changed in the browser’s settings', async () => {
+  it('follow a change in the browser’s settings', async () => {
     const { push, browser, state, change } = world();
     await push.begin();
     await push.turnOn();
@@ -97,8 +97,8 @@ describe('notifications of a page', () => {
   });
 });
 
-describe('a provider that does not come', () => {
-  it('is one line in the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
+describe('a provider that is not set up', () => {
+  it('writes one line to the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
     const { push, log, state } = world(() => new Promise(() => undefined));
     const begun = push.begin();
     await vi.advanceTimersByTimeAsync(patience - 1);
@@ -123,7 +123,7 @@ describe('a provider that does not come', () => {
   });
 
   it.each([[new Error('OneSignal script failed to load.')], ['OneSignal script failed to load.']])(
-    'is one line at once where it is blocked',
+    'writes one line to the log at once when the script is blocked',
     async (reason) => {
       const { push, log, state } = world(() => Promise.reject(reason));
       expect(await push.begin()).toBe(false);
@@ -134,7 +134,7 @@ describe('a provider that does not come', () => {
     },
   );
 
-  it('is one line, too, where it is broken in all that it does', async () => {
+  it('writes one line to the log when all its calls fail', async () => {
     const { push, log, provider } = world();
     provider.identify = () => Promise.reject(new Error('500'));
     provider.setTags = () => {

@@ -2,11 +2,14 @@ import type { PushStore } from '../push-store.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PushProvider, Tags } from './push-provider.ts';
 
-/** Notifications of this page: what is said before the provider is there is kept and said then, in order (section 4). */
+/** Notifications of this page. Calls before the provider is ready wait and are then made in order (section 4). */
 export interface Push {
-  /** Sets the provider up, once; `false` where it is not there within 30 s, or at all. */
+  /**
+   * Sets the provider up once.
+   * @returns `false` if the provider fails or takes longer than 30 s
+   */
   begin: () => Promise<boolean>;
-  /** From a press, once the provider is there: the browser asks. */
+  /** Asks for the browser's permission. A press must call it, once the provider is ready. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
   identify: (viewer: string | null) => void;
@@ -18,7 +21,7 @@ export interface PushParts {
   setUp: () => Promise<PushProvider>;
   store: PushStore;
   permission: () => NotificationPermission;
-  /** Hears one line of a provider that is not there. */
+  /** Receives one line when the provider fails. */
   log: (line: string) => void;
 }
 
@@ -27,7 +30,7 @@ export const patience = 30_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What is known of the provider stands in the store. A provider that comes late is taken all the same; one that never does costs one line. */
+/** Writes the provider's state to the store. A provider that is ready after the timeout is still used. */
 export function createPush({ setUp, store, permission, log }: PushParts): Push {
   let provider: PushProvider | undefined;
   let begun: Promise<boolean> | undefined;

@@ -11,7 +11,7 @@ const log =
     return Promise.resolve();
   };
 
-/** The calls that are used, as OneSignal documents them. */
+/** The calls that the portal uses, as OneSignal documents them. */
 const oneSignal = {
   init: log('init'),
   login: log('login'),
@@ -41,7 +41,7 @@ beforeAll(async () => {
   vi.stubGlobal('PushSubscriptionOptions', PushSubscriptionOptions);
   const { setUpOneSignal } = await import('./one-signal.ts');
   const ready = setUpOneSignal({ appId: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11' });
-  // What its script does when it is there.
+  // OneSignal's script makes the deferred calls when it loads.
   const waiting = window.OneSignalDeferred ?? [];
   const give = (call: (sdk: never) => unknown) => call(oneSignal as never);
   window.OneSignal = oneSignal as never;
@@ -55,16 +55,16 @@ beforeEach(() => {
   state.externalId = undefined;
 });
 
-it('is set up under a scope of its own, with no prompt or bell of the provider’s', async () => {
+it('loads OneSignal’s script once and rejects a second set-up', async () => {
   const { setUpOneSignal } = await import('./one-signal.ts');
   expect(document.querySelector<HTMLScriptElement>('script')?.src).toBe(
     'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js',
   );
-  // A second time is the provider’s to refuse.
+  // OneSignal rejects a second set-up.
   await expect(setUpOneSignal({ appId: 'again' })).rejects.toBe('OneSignal is already initialized.');
 });
 
-it('changes the tags that are others now, takes away those of a team that is followed no more, and leaves the operator’s own alone', async () => {
+it('adds changed tags, removes those of an unfollowed team, and keeps the operator’s', async () => {
   state.tags = { vip: '1', spoiler_free: '0', start_7: '1', scores_7: '1' };
   await provider.setTags({ spoiler_free: '1', start_7: '1', start_9: '1' });
   expect(calls).toEqual([
@@ -77,14 +77,14 @@ it('changes the tags that are others now, takes away those of a team that is fol
   expect(calls).toEqual([]);
 });
 
-it('gives another viewer the tags that are theirs: none of the provider’s is what it was', async () => {
+it('sets the tags again when the user changes at the provider', async () => {
   await provider.setTags({ spoiler_free: '1' });
   calls.length = 0;
   heard.user?.();
   await vi.waitFor(() => expect(calls).toEqual([['addTags', { spoiler_free: '1' }]]));
 });
 
-it('says who is signed in only where that is news', async () => {
+it('logs in or out only when the viewer changes', async () => {
   await provider.identify(null);
   await provider.identify('u1');
   state.externalId = 'u1';
@@ -93,7 +93,7 @@ it('says who is signed in only where that is news', async () => {
   expect(calls).toEqual([['login', 'u1', undefined], ['logout']]);
 });
 
-it('takes a viewer who leaves while they are still being signed in back out, and gives nobody the other’s tags', async () => {
+it('logs a viewer out who leaves during their login, and sets none of their tags', async () => {
   const login = Promise.withResolvers<undefined>();
   vi.spyOn(oneSignal, 'login').mockImplementation(async (id) => {
     calls.push(['login', id]);
@@ -112,7 +112,7 @@ it('takes a viewer who leaves while they are still being signed in back out, and
   vi.restoreAllMocks();
 });
 
-it('gives nobody tags whose viewer has left while the provider was asked for those before', async () => {
+it('drops the tags of a viewer who leaves while the provider returns the old tags', async () => {
   const found = Promise.withResolvers<Record<string, string>>();
   const getTags = vi.spyOn(oneSignal.User, 'getTags').mockReturnValueOnce(found.promise as never);
   const tagged = provider.setTags({ spoiler_free: '0', start_7: '1' });
@@ -124,7 +124,7 @@ it('gives nobody tags whose viewer has left while the provider was asked for tho
   vi.restoreAllMocks();
 });
 
-it('takes a team’s tags away whatever else the operator keeps there', async () => {
+it('removes a team’s tags when the operator’s tags have values of other types', async () => {
   Object.assign(state, { tags: { scores_7: '1', visits: 3, notes: 'x'.repeat(2000), none: null } });
   await provider.setTags({ spoiler_free: '0' });
   expect(calls).toEqual([

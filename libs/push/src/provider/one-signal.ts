@@ -8,23 +8,26 @@ z.config({ jitless: true });
 
 export interface OneSignalOptions {
   appId: string;
-  /** Where a stand-in answers in its place. */
+  /** Origin of a stand-in for the provider. */
   standIn?: string | undefined;
 }
 
-/** The provider's own answer: what others have set there comes, too, whatever its kind. */
+/** The provider's tags. The operator's own tags may have values of any type. */
 const tagsSchema = z.record(z.string(), z.unknown());
 
-/** @throws Error, or a text, where the script is blocked or refuses to be set up; silent where it never answers */
+/**
+ * Loads OneSignal's script and sets it up. The promise stays pending while the script does not answer.
+ * @throws Error or a string when the script is blocked or refuses the set-up
+ */
 export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Promise<PushProvider> {
   await OneSignal.init({
     appId,
     serviceWorkerPath: workerPath.slice(1),
     serviceWorkerParam: { scope: workerScope },
-    // Where the dashboard names another place: nothing is served there.
+    // The OneSignal dashboard may name another path, which the portal does not serve.
     serviceWorkerOverrideForTypical: true,
     autoResubscribe: true,
-    // The portal asks, from a press. Nothing of the provider's own is shown, whatever the dashboard says.
+    // Only the portal asks for permission, after a press. The settings of the OneSignal dashboard must add no prompt.
     autoRegister: false,
     promptOptions: { slidedown: { prompts: [] } },
     welcomeNotification: { disable: true, message: '' },
@@ -35,7 +38,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   });
   const { User, Notifications } = OneSignal;
   let wanted: Tags = {};
-  /** Who is signed in changes one after the other: until one is through, the provider names the viewer before. */
+  /** Logins run one after the other. Until the last has ended, the provider names the viewer before. */
   let identified: Promise<void> = Promise.resolve();
 
   async function change(viewer: string | null): Promise<void> {
@@ -45,12 +48,12 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
 
   async function setTags(tags: Tags): Promise<void> {
     wanted = tags;
-    // A failure is told to who asked for the change.
+    // The caller of identify receives its error.
     await identified.catch(() => undefined);
     if (wanted !== tags) return;
-    // Its types say that it answers at once.
+    // OneSignal's types name a plain value; the call returns a promise.
     const before = tagsSchema.safeParse(await User.getTags()).data ?? {};
-    // Somebody has left meanwhile: what was theirs would stay beside what is told now.
+    // The viewer may have left during the call: their tags must not reach the next viewer.
     if (wanted !== tags) return;
     const gone = Object.keys(before).filter((name) => isOwnTag(name) && tags[name] === undefined);
     const changed = Object.entries(tags).filter(([name, value]) => before[name] !== value);
@@ -58,7 +61,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
     if (changed.length > 0) User.addTags(Object.fromEntries(changed));
   }
 
-  // Tags are a user's: another one has none of them yet, or those of another device.
+  // OneSignal stores tags for each user: another user has no tags yet, or those of another device.
   User.addEventListener('change', () => void setTags(wanted));
   return {
     identify(viewer) {

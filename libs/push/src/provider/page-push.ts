@@ -5,7 +5,7 @@ import { createPush, type Push } from './create-push.ts';
 
 let made: Push | undefined;
 
-/** The page's notifications: one for whatever asks. */
+/** The page's single `Push`; the first call creates it. */
 export const pagePush = (options: PushOptions): Push =>
   (made ??= createPush({
     async setUp() {

@@ -1,16 +1,16 @@
-/** What the provider's operator can choose viewers by. */
+/** Tags by which the provider's operator selects viewers. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** What is asked of a provider that is there. */
+/** The calls of a provider that is set up. */
 export interface PushProvider {
-  /** Who is signed in, by an id that is no name or address; null: nobody any more. */
+  /** Sets the signed-in viewer by an id without name or address; null after a sign-out. */
   identify: (viewer: string | null) => unknown;
-  /** All tags that are ours: others of ours go. */
+  /** Sets the portal's tags and removes its other tags. */
   setTags: (tags: Tags) => unknown;
-  /** Asks for the browser's permission where that is needed: from a press only. */
+  /** Asks for the browser's permission if it is needed. Only a press may call it. */
   optIn: () => Promise<void>;
   optOut: () => Promise<void>;
   optedIn: () => boolean;
-  /** Calls back when any of it may have changed. */
+  /** Calls the listener after each change of permission or subscription. */
   onChange: (heard: () => void) => void;
 }

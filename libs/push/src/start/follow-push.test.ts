@@ -19,7 +19,7 @@ const browser = (permission: NotificationPermission) => {
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
 };
 
-/** @returns shows another page */
+/** @returns a function that shows another page */
 function start(options: Parameters<typeof followPush>[0], page = home) {
   let heard: (page: ShownPage) => void = () => undefined;
   const context = {
@@ -30,7 +30,7 @@ function start(options: Parameters<typeof followPush>[0], page = home) {
       return () => undefined;
     },
   };
-  // What the effect does not ask for it is not given.
+  // The effect reads only these fields of its context.
   followPush(options)(context as unknown as Parameters<ReturnType<typeof followPush>>[0]);
   return (next: ShownPage) => heard(next);
 }
@@ -42,7 +42,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('is disabled in a local environment, with one warning (section 8)', () => {
+it('is off in a local environment, with one warning (section 8)', () => {
   browser('granted');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const show = start({ appId });
@@ -51,7 +51,7 @@ it('is disabled in a local environment, with one warning (section 8)', () => {
   expect(pushStore.get()).toMatchObject({ place: 'off', provider: 'idle' });
 });
 
-it('can be tried there with a stand-in, and asks and loads nothing before somebody presses', () => {
+it('is available with a stand-in, and asks for no permission and loads no script before a press', () => {
   browser('default');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   start({ appId, standIn });
@@ -60,17 +60,17 @@ it('can be tried there with a stand-in, and asks and loads nothing before somebo
   expect(document.querySelector('script')).toBeNull();
 });
 
-it('loads the provider for who has let this browser show notifications; one that refuses is one line in the log', async () => {
+it('loads the provider after an earlier permission, and writes one line to the log when the provider fails', async () => {
   browser('granted');
   const error = vi.spyOn(console, 'error').mockReturnValue();
   start({ appId, standIn });
   expect(pushStore.get().provider).toBe('loading');
   await vi.waitFor(() => expect(pushStore.get().provider).toBe('failed'), 5000);
-  // This DOM has no push.
+  // jsdom has no web push.
   expect(error.mock.calls).toEqual([['Push setup error: This browser does not support Web Push notifications.']]);
 });
 
-it('has nothing on a page that one pays on, and begins on the next that is none', () => {
+it('is off on a payment page, and starts on the next page', () => {
   browser('default');
   const show = start({ appId, standIn }, paying);
   expect(pushStore.get().place).toBe('off');
@@ -80,7 +80,7 @@ it('has nothing on a page that one pays on, and begins on the next that is none'
   expect(pushStore.get().place).toBe('off');
 });
 
-it('has nothing where the browser has none, and where customer.json names no app', () => {
+it('is off in a browser without notifications, and for a customer without an app id', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   start({ appId, standIn });
   expect(pushStore.get().place).toBe('off');
@@ -89,7 +89,7 @@ it('has nothing where the browser has none, and where customer.json names no app
   expect(pushStore.get().place).toBe('off');
 });
 
-it('tells the provider of a viewer once their device may stay, and that they have left', async () => {
+it('identifies a viewer once their device is admitted, and again after the sign-out', async () => {
   const atoms = createStore();
   let viewer: { id: string } | null | undefined;
   let heard: () => void = () => undefined;

@@ -9,8 +9,9 @@ import { followViewer } from './follow-viewer.ts';
 import { pushSupport } from './push-support.ts';
 
 /**
- * Begins what the notification button shows. The provider is loaded for who has let this browser show notifications; for anybody else with their
- * press. On pages that one pays on there is nothing of it.
+ * Fills the store behind the bell. Loads the provider at once in a browser that already has permission to show
+ * notifications.
+ * Other browsers load it when the viewer opens the panel; payment pages never do.
  */
 export const followPush =
   (options: PushOptions): StartEffect =>
@@ -42,7 +43,7 @@ function follow(push: Push, atoms: StartContext['atoms']): void {
   };
   look();
   followViewer(atoms, push);
-  // What somebody changes in the browser's own settings, while the page is open.
+  // Follows a change in the browser's own settings while the page is open.
   navigator.permissions?.query({ name: 'notifications' }).then(
     (status) => status.addEventListener('change', look),
     () => undefined,

@@ -2,7 +2,10 @@ import { sessionAtom } from '@touchline/auth-session';
 import { admittedAtom, type AtomStore } from '@touchline/feature-kit';
 import type { Push } from '../provider/create-push.ts';
 
-/** Announces to the provider who is signed in, as soon as the server lets their device stay, and that they have signed out, here or in another tab. */
+/**
+ * Identifies the signed-in viewer to the provider once the server admits their device.
+ * Announces their sign-out, also from another tab.
+ */
 export function followViewer(atoms: AtomStore, push: Pick<Push, 'identify'>): void {
   const session = atoms.get(sessionAtom);
   if (!session) return;

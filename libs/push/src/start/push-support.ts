@@ -1,4 +1,4 @@
-/** What of a window tells whether it can show notifications. */
+/** The parts of a window that show its support for notifications. */
 export interface Supporting {
   Notification?: unknown;
   PushManager?: unknown;
@@ -8,16 +8,19 @@ export interface Supporting {
     platform?: string;
     maxTouchPoints?: number;
     serviceWorker?: unknown;
-    /** Of Safari on iPhone and iPad: opened from the home screen. */
+    /** Safari on iPhone and iPad: true if opened from the home screen. */
     standalone?: boolean;
   };
 }
 
-/** An iPad says that it is a Mac, but for its touch screen. */
+/** An iPad reports the platform of a Mac; only its touch screen differs. */
 const isAppleTouch = ({ userAgent, platform = '', maxTouchPoints = 0 }: Supporting['navigator']): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 
-/** `install`: browsers of iPhone and iPad have notifications for sites on the home screen only. */
+/**
+ * Whether the browser can show notifications.
+ * @returns `install` on an iPhone or iPad outside its home screen, which supports them only from there
+ */
 export function pushSupport(window: Supporting): 'here' | 'install' | 'off' {
   const { navigator, Notification, PushManager, isSecureContext = true } = window;
   if (!isSecureContext || navigator.serviceWorker === undefined) return 'off';

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Push } from '../provider/create-push.ts';
 import { type PushFacts, pushStore } from '../push-store.ts';
 
-/** Nothing is known, as when a page has just begun. */
+/** Resets the store to the state at the start of a page. */
 export const forgetPush = (): void =>
   pushStore.set({ place: 'off', permission: 'default', provider: 'idle', optedIn: false });
 
 type Presses = Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
 
-/** A provider that is there, and a browser that says yes. */
+/** A provider that is ready, in a browser that grants the permission. */
 export const happyPush: Presses = {
   async begin() {
     pushStore.set({ provider: 'ready' });
@@ -22,7 +22,10 @@ export const happyPush: Presses = {
 /** A provider that does not answer. */
 export const silentPush: Presses = { ...happyPush, begin: () => new Promise(() => undefined) };
 
-/** What the shell gives the bell. @param facts what is known of notifications */
+/**
+ * Provides what the shell provides to the bell.
+ * @param facts state of the push store
+ */
 export function PushWorld({
   facts,
   fills,

@@ -6,7 +6,7 @@ import { workerScript } from './worker-script.ts';
 let shown: unknown[] = [];
 let note: Note | 'broken' | undefined;
 
-/** What a browser does with the script: the provider's part is what calls `showNotification` afterwards. */
+/** Runs the worker's script as a browser does; the provider's script would then call `showNotification`. */
 function run(): PushWorker {
   const worker: PushWorker = {
     registration: { showNotification: async (title, options) => void shown.push([title, options]) },
@@ -20,7 +20,7 @@ function run(): PushWorker {
     },
   };
   const imported: string[] = [];
-  // The text itself is run, as it is served.
+  // The test runs the same text that the edge serves.
   // oxlint-disable-next-line no-new-func
   new Function('self', 'importScripts', workerScript())(worker, (address: string) => imported.push(address));
   expect(imported).toEqual(['https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.sw.js']);
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a notification in spoiler-free mode', () => {
-  it('shows the words that the sender gives for those who want to see no score', async () => {
+  it('shows the sender’s words for viewers who want no score', async () => {
     const data = { additionalData: { safe_title: 'Aurora v Ravens', safe_body: 'It is over. See how it went.' } };
     await show('Aurora beat Ravens', { body: 'In overtime!', image: '/goal.jpg', data });
     expect(shown).toEqual([['Aurora v Ravens', { body: 'It is over. See how it went.', data }]]);
@@ -52,26 +52,32 @@ describe('a notification in spoiler-free mode', () => {
     ['Goal for Aurora!', 'Lindqvist scores in the last second'],
     ['Tor für Aurora', undefined],
     ['It is about to begin', 'Aurora v Ravens begins in 10 minutes.'],
-  ])('shows no word, picture or button of a sender who gives none for it: %s', async (title, body) => {
-    const actions = [{ action: 'goal', title: 'Watch the goal' }];
-    await show(title, { ...(body !== undefined && { body }), image: '/score.jpg', actions, tag: 'm7' });
-    expect(shown).toEqual([[on.title, { body: on.body, tag: 'm7' }]]);
-  });
+  ])(
+    'shows the portal’s words without pictures or buttons when the sender has no safe words: %s',
+    async (title, body) => {
+      const actions = [{ action: 'goal', title: 'Watch the goal' }];
+      await show(title, { ...(body !== undefined && { body }), image: '/score.jpg', actions, tag: 'm7' });
+      expect(shown).toEqual([[on.title, { body: on.body, tag: 'm7' }]]);
+    },
+  );
 
-  it('has words of the portal in the place of those that are missing', async () => {
+  it('shows the portal’s title when the sender has only a safe body', async () => {
     const data = { additionalData: { safe_body: 'Aurora v Ravens begins in 10 minutes.' } };
     await show('Soon', { body: 'Aurora lead the table', data });
     expect(shown).toEqual([[on.title, { body: 'Aurora v Ravens begins in 10 minutes.', data }]]);
   });
 
-  it.each([{ safe_title: 7 }, { safe_body: '' }, null, 'x'])('believes nothing odd: %j', async (additionalData) => {
-    await show('5–4', { body: 'Goal', data: { additionalData } });
-    expect(shown).toEqual([[on.title, { body: on.body, data: { additionalData } }]]);
-  });
+  it.each([{ safe_title: 7 }, { safe_body: '' }, null, 'x'])(
+    'shows the portal’s words when the safe words are malformed: %j',
+    async (additionalData) => {
+      await show('5–4', { body: 'Goal', data: { additionalData } });
+      expect(shown).toEqual([[on.title, { body: on.body, data: { additionalData } }]]);
+    },
+  );
 });
 
 it.each([[undefined], ['broken' as const], [{ ...on, spoilerFree: false }]])(
-  'a score is shown to who has not asked to see none',
+  'shows the score when the note is missing, unreadable or without spoiler-free mode',
   async (said) => {
     note = said;
     await show('Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' });

@@ -1,18 +1,17 @@
-/** Pictures and buttons in notifications are not every browser's. */
+/** Not every browser supports pictures and buttons in notifications. */
 export type ShowOptions = NotificationOptions & { image?: string; actions?: readonly unknown[] };
 
-/** What of a service worker is needed here. */
+/** The parts of a service worker that this module uses. */
 export interface PushWorker {
   registration: { showNotification: (title: string, options?: ShowOptions) => Promise<void> };
   caches: Pick<CacheStorage, 'open'>;
 }
 
 /**
- * Has no notification tell a score in a browser whose viewer wants to see none, whoever sent it and whatever they know of that: only words that the sender
- * gives for such viewers are shown (`safe_title`, `safe_body` of its data), and where there are none, the portal's own. "Goal for …" tells as much as two
- * numbers, in any language, so that no other words are trusted. Pictures and buttons go, too.
- *
- * Its text is the service worker's, so it leans on nothing outside of it.
+ * Hides scores in notifications while the browser's viewer is in spoiler-free mode, whoever sends them.
+ * It shows only the sender's words for such viewers (`safe_title`, `safe_body` of its data), or else the portal's. A
+ * title such as "Goal for …" tells a score in any language, so no other words, pictures or buttons are shown.
+ * The worker's script contains this function's source text, so it must use no name from outside.
  */
 export function keepScoresOut(worker: PushWorker, cacheName: string, path: string): void {
   const show = worker.registration.showNotification.bind(worker.registration);
@@ -29,7 +28,7 @@ export function keepScoresOut(worker: PushWorker, cacheName: string, path: strin
       const found = await (await worker.caches.open(cacheName)).match(path);
       return await found?.json();
     } catch {
-      // No storage: nobody could have said here what they want.
+      // Without storage a viewer cannot have set spoiler-free mode here.
       return undefined;
     }
   };

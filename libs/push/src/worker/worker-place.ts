@@ -1,18 +1,21 @@
-/** Whose scripts these are. */
+/** Origin of the provider's scripts. */
 export const vendor = 'https://cdn.onesignal.com';
 
-/** Where the service worker is, which is as far as it reaches: the portal's own has the rest of the site. */
+/** Scope and path of the service worker. The scope leaves the rest of the site to the portal's own worker. */
 export const workerScope = '/push/';
 export const workerPath = '/push/OneSignalSDKWorker.js';
 
-/** Where pages leave for the worker what this browser's viewer wants to know: a worker reads no local storage. Not among the portal's own caches, which its own worker clears. */
+/**
+ * Cache and path of the note for the worker, which cannot read local storage.
+ * The portal's own worker clears its own caches, so the note has another cache.
+ */
 export const noteCache = 'push-note';
 export const notePath = '/push/note.json';
 
-/** What stands there. */
+/** The note in that cache. */
 export interface Note {
   spoilerFree: boolean;
-  /** Shown in the place of words that tell a score. */
+  /** Replaces words that may tell a score. */
   title: string;
   body: string;
 }

@@ -1,7 +1,10 @@
 import { keepScoresOut } from './keep-scores-out.ts';
 import { noteCache, notePath, vendor } from './worker-place.ts';
 
-/** The service worker's text: ours first, so that it stands between the provider's and the screen. */
+/**
+ * The service worker's script. The portal's part runs first, so that it wraps `showNotification` before the provider's
+ * script calls it.
+ */
 export const workerScript = (): string =>
   [
     `(${keepScoresOut})(self, ${JSON.stringify(noteCache)}, ${JSON.stringify(notePath)});`,
