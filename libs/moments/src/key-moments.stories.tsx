@@ -104,7 +104,7 @@ const profile = { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid', 
 const signedIn = { tokenData: { access_token: 'a', expires_in: 900, refresh_token: 'r' }, profile, devices: [] };
 
 interface Given {
-  /** What the list of tags answers; without it nothing, ever. */
+  /** Answer of the call for tags; without it the call stays pending. */
   list?: (() => Response) | undefined;
   visitor?: boolean;
   spoilerFree?: boolean;
@@ -157,7 +157,7 @@ export default meta;
 type Shape = StoryObj<typeof meta>;
 
 export const Recorded: Shape = { args: { list: list(tags) } };
-/** The latest first. */
+/** Shows the latest moments first. */
 export const Live: Shape = { args: { list: list(tags), part: { status: 'live' } } };
 export const WithoutKinds: Shape = {
   args: { list: list(tags.map(({ id, title, time = 0, global }) => ({ id, title, time, global, type: 'game' }))) },

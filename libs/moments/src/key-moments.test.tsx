@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 const backendUrl = inject('backendUrl');
 
-/** There is no layout here; the slider asks for one. */
+/** jsdom has no layout, but the slider creates a ResizeObserver. */
 class NoLayout {
   observe(): void {}
   unobserve(): void {}
@@ -44,7 +44,7 @@ interface Shown extends MomentsWorld {
   show: (event: EventView) => void;
 }
 
-/** The moments of a recorded match for a new account. */
+/** Renders the moments of a recorded match for a new account. */
 async function open({
   as = 'viewer',
   match = 0,
@@ -71,7 +71,7 @@ const row = (name: RegExp) => screen.findByRole('button', { name });
 const rows = () => screen.getAllByRole('listitem');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a visitor is shown the way in, and nothing is asked for them', async () => {
+test('shows a sign-in link to a visitor and calls no backend', async () => {
   const world = momentsWorld(backendUrl);
   const event = await recordedMatch(world);
   world.asked.length = 0;
@@ -84,7 +84,7 @@ test('a visitor is shown the way in, and nothing is asked for them', async () =>
   expect(world.asked).toEqual([]);
 });
 
-test('everybody’s tags stand under their periods, and a press plays from five seconds before', async () => {
+test('lists everybody’s tags by period, and plays from five seconds before a pressed one', async () => {
   const { player } = await open();
   await userEvent.click(await row(/^1:21.*Goal.*No\. \d+/));
   expect(player.calls).toEqual(['seek 76', 'play', 'reveal']);
@@ -99,7 +99,7 @@ test('everybody’s tags stand under their periods, and a press plays from five 
   expect(screen.queryByRole('button', { name: /^Edit/ }), 'what is everybody’s').toBeNull();
 });
 
-test('moments are filtered by kind, team and player, and so again after a reload', async () => {
+test('filters moments by kind, team and player, and keeps the filter after a reload', async () => {
   const { event, Provide } = await open();
   await screen.findAllByRole('listitem');
   await press('Goals 6');
@@ -122,7 +122,7 @@ test('moments are filtered by kind, team and player, and so again after a reload
   expect(rows().every(({ textContent }) => textContent.includes(number))).toBe(true);
 });
 
-test('the key T marks the moment in the picture, at once and for good', async () => {
+test('shows and saves a moment at the picture’s position when the key T is pressed', async () => {
   const { player, event, said, ...world } = await open();
   await screen.findAllByRole('listitem');
   act(() => player.emit('mark'));
@@ -135,7 +135,7 @@ test('the key T marks the moment in the picture, at once and for good', async ()
   );
 });
 
-test('a moment is written with its words, player and a stretch of time, and changed', async () => {
+test('saves a new moment with title, player and stretch, and then a changed title', async () => {
   const { event, player, ...world } = await open();
   await screen.findAllByRole('listitem');
   await press('Mark this moment');
@@ -171,7 +171,7 @@ test('a moment is written with its words, player and a stretch of time, and chan
   expect(screen.queryByText('What a save')).toBeNull();
 });
 
-test('several are removed at once, after a question', async () => {
+test('removes several moments after the viewer confirms', async () => {
   const { player, event, said, ...world } = await open();
   await screen.findAllByRole('listitem');
   for (const position of [3, 4, 5]) {
@@ -192,7 +192,7 @@ test('several are removed at once, after a question', async () => {
   expect(await ownTags({ ...world, player, said }, event.id)).toHaveLength(1);
 });
 
-test('a moment that could not be saved is gone again, and one message says so', async () => {
+test('removes a moment from the list after a failed save, with one message', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { player, said } = await open({
     instead: (path) => (path.endsWith('saveV2') ? new Promise((resolve) => (answer = resolve)) : undefined),
@@ -206,7 +206,7 @@ test('a moment that could not be saved is gone again, and one message says so', 
   expect(said[1]).toMatch(/^My moment: /);
 });
 
-test('missing tags are a message in their place and one line in the log; after another try they come', async () => {
+test('shows one message and writes one line to the log for missing tags, and lists them after a retry', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { instead, reported } = await open({
@@ -220,7 +220,7 @@ test('missing tags are a message in their place and one line in the log; after a
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
 });
 
-test('whoever has the right writes for everybody, and the others learn of it when the event says so', async () => {
+test('saves an editor’s moment for everybody, and other viewers load it after the event reports the change', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const viewer = await open({ match: 1 });
   await screen.findAllByRole('listitem');
@@ -249,7 +249,7 @@ test('whoever has the right writes for everybody, and the others learn of it whe
   expect(await row(/For all/)).toBeTruthy();
 });
 
-test('where no event ever says when its tags have changed, they are asked for with each look at the event, and by no message', async () => {
+test('loads tags after each load of an event that reports no change of tags, and not after a message', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { asked, event, queryClient } = await open();
   await screen.findAllByRole('listitem');
@@ -264,7 +264,7 @@ test('where no event ever says when its tags have changed, they are asked for wi
   await waitFor(() => expect(questions()).toBe(2));
 });
 
-test('moments are marks on the seek bar that tell how the match goes', async () => {
+test('marks moments on the seek bar as a layer that may spoil the match', async () => {
   const { remote } = await open();
   await screen.findAllByRole('listitem');
   const [layer] = remote.layers.get();
@@ -280,7 +280,7 @@ test('moments are marks on the seek bar that tell how the match goes', async () 
 
 const programme = (name: string) => screen.findByRole('region', { name });
 
-test('who is short of time sees the match in the time that they have, part after part, and then the video waits', async () => {
+test('plays the match in one minute part by part, and pauses the video at the end', async () => {
   const { player } = await open();
   act(() => player.publish({ position: 12, range: { start: 0, end: 192 } }));
   await screen.findAllByRole('listitem');
@@ -311,7 +311,7 @@ test('who is short of time sees the match in the time that they have, part after
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('the short time line goes where its keys lead, and on from there', async () => {
+test('seeks with the keys of the programme’s timeline, and plays on from there', async () => {
   const { player } = await open();
   const at = (position: number, seeking = false) =>
     act(() => player.publish({ position, seeking, range: { start: 0, end: 192 } }));
@@ -331,7 +331,7 @@ test('the short time line goes where its keys lead, and on from there', async ()
   expect(slider.getAttribute('aria-valuenow')).toBe('12');
 });
 
-test('a viewer who goes elsewhere in the match leaves the programme', async () => {
+test('ends the programme when the viewer seeks to another place of the match', async () => {
   const { player } = await open();
   const at = (position: number, seeking = false) =>
     act(() => player.publish({ position, seeking, range: { start: 0, end: 192 } }));
@@ -346,7 +346,7 @@ test('a viewer who goes elsewhere in the match leaves the programme', async () =
   expect(screen.queryByRole('region', { name: 'Condensed match' })).toBeNull();
 });
 
-test('everything of one player is one programme', async () => {
+test('plays all moments of one player as one programme', async () => {
   const { player, event } = await open();
   act(() => player.publish({ position: 12, range: { start: 0, end: 192 } }));
   await screen.findAllByRole('listitem');
@@ -357,7 +357,7 @@ test('everything of one player is one programme', async () => {
   expect(event.teams?.some(({ name }) => option?.textContent.startsWith(name))).toBe(true);
 });
 
-test('who wants no spoilers asks for the list first; the match in a minute tells nothing of itself', async () => {
+test('hides the list in spoiler-free mode until the viewer asks for it, but offers the match in one minute', async () => {
   const { remote } = await open({ spoilerFree: true });
   await screen.findByRole('button', { name: 'I have 1 minute' });
   expect(screen.queryAllByRole('listitem')).toEqual([]);

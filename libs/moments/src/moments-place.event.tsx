@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const KeyMoments = lazy(async () => ({ default: (await import('./key-moments.tsx')).KeyMoments }));
 
-/** What follows is shown once it is known how tall this is. */
+/** Keeps the rest of the page hidden until the height of the moments is known. */
 const coming = <div hidden aria-busy="true" />;
 
 interface MomentsPlaceProps {
@@ -17,7 +17,7 @@ function Spoken({ event }: Pick<MomentsPlaceProps, 'event'>) {
   return <KeyMoments key={event.id} event={event} />;
 }
 
-/** Key moments of a match that plays here; their code, their words and their tags come after its picture. */
+/** The key moments of a playing match. Their code, texts and tags load after the first frame. */
 export function MomentsPlace({ event, afterPicture }: MomentsPlaceProps) {
   const { kind, status, source } = event;
   if (kind !== 'event' || (status !== 'live' && status !== 'archived') || source.hd === undefined) return null;

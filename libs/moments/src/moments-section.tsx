@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import styles from './key-moments.module.css';
 
 interface MomentsSectionProps {
-  /** At the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   tools?: ReactNode;
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The place of a match's key moments, whatever stands in it. */
+/** The section around a match's key moments, with its heading. */
 export function MomentsSection({ tools, busy = false, children }: MomentsSectionProps) {
   const text = useText('moments');
   const heading = useId();

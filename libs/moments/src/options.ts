@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Tags belong to viewers, and to matches that one watches. */
+/** Tags belong to a viewer and to a match. */
 export const needs = ['account', 'event'];
 
-/** Key moments have nothing that customers decide. */
+/** A customer has no options for key moments. */
 export const options = z.strictObject({}).meta({ description: 'Key moments of a match: what is tagged in it' });
 
 export type MomentsOptions = z.output<typeof options>;

@@ -5,7 +5,7 @@ import { Choice } from './choice.tsx';
 import type { Fields } from './moment-fields.ts';
 import styles from './moment-form.module.css';
 
-/** What a shirt number holds at most, in characters. */
+/** The longest shirt number, in characters. */
 const longestShirt = 3;
 
 interface AboutFieldsProps {
@@ -13,7 +13,7 @@ interface AboutFieldsProps {
   change: (part: Partial<Fields>) => void;
 }
 
-/** What a moment is about; of a player the shirt, too. */
+/** The choice of a moment's subject; a player also has a shirt number. */
 export function AboutFields({ fields, change }: AboutFieldsProps) {
   const text = useText('moments');
   return (

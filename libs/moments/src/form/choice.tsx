@@ -7,7 +7,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few, by the browser's own list. */
+/** A labelled choice by the browser's own list. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <Field label={label}>

@@ -4,10 +4,10 @@ import type { Moment, MomentTeam } from '../moments/moment.ts';
 import { readTime } from './read-time.ts';
 import { writtenTime } from './written-time.ts';
 
-/** Of a stretch to begin with, in seconds. */
+/** The length that the form proposes for a stretch, in seconds. */
 const usualLength = 10;
 
-/** What the fields say; times as they are written. */
+/** The values of the form; its times are text. */
 export interface Fields {
   title: string;
   kind: TagKind | undefined;
@@ -32,7 +32,7 @@ export const fieldsOf = ({ title, kind, about, team, shirt, global, start, end }
   isSpan: end !== undefined,
 });
 
-/** The two sides, and the one that a moment names although it plays no more. */
+/** The match's two teams, and the moment's team if it is no longer one of them. */
 export function sidesOf({ teams }: EventView, { team }: Moment): MomentTeam[] {
   const sides = (teams ?? []).flatMap(({ id, name, color, crest: logo }) =>
     id === undefined ? [] : [{ id, name, color, logo }],
@@ -40,13 +40,20 @@ export function sidesOf({ teams }: EventView, { team }: Moment): MomentTeam[] {
   return team && sides.every(({ id }) => id !== team.id) ? [...sides, team] : sides;
 }
 
-/** The written times in seconds; undefined for what is none. */
+/**
+ * Reads the times of the form.
+ * @returns seconds; undefined for text that is not a time
+ */
 export function timesOf(fields: Fields): { start: number | undefined; end: number | undefined; isBackwards: boolean } {
   const [start, end] = [readTime(fields.start), readTime(fields.end)];
   return { start, end, isBackwards: start !== undefined && end !== undefined && end <= start };
 }
 
-/** The moment with what the fields say; undefined while their times are none. @param sides the teams that one can choose */
+/**
+ * Applies the form's values to a moment.
+ * @param sides the teams of the form's list
+ * @returns undefined while a time is invalid
+ */
 export function momentOf(fields: Fields, moment: Moment, sides: readonly MomentTeam[]): Moment | undefined {
   const { start, end, isBackwards } = timesOf(fields);
   if (start === undefined || (fields.isSpan && (end === undefined || isBackwards))) return undefined;

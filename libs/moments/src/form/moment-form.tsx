@@ -14,7 +14,7 @@ import { type Fields, fieldsOf, momentOf, sidesOf } from './moment-fields.ts';
 import styles from './moment-form.module.css';
 import { WhenFields } from './when-fields.tsx';
 
-/** What a title holds at most, in characters. */
+/** The longest title, in characters. */
 const longestTitle = 100;
 
 interface MomentFormProps {
@@ -25,7 +25,7 @@ interface MomentFormProps {
   onSave: (moment: Moment) => void;
 }
 
-/** A moment's words, kind, player and time. The video waits meanwhile. */
+/** The form for a new or a changed moment. The video pauses while the form is open. */
 export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentFormProps) {
   const text = useText('moments');
   const remote = usePlayerRemote();

@@ -1,8 +1,8 @@
 const day = 86_400;
 
 /**
- * Seconds of what somebody writes as a time of the match: `35:02`, `1:02:03` or `95`, also with a fraction (`8.4`). Undefined for
- * anything else, and beyond a day.
+ * Reads a time of the match: `35:02`, `1:02:03` or `95`, also with a fraction (`8.4`).
+ * @returns seconds; undefined for other text and for more than a day
  */
 export function readTime(written: string): number | undefined {
   const parts = written.trim().replace(',', '.').split(':');

@@ -6,13 +6,13 @@ import { writtenTime } from './written-time.ts';
 
 interface TimeFieldProps {
   label: string;
-  /** As it is written. */
+  /** The text of the field. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A time of the match: written, or taken from the picture. */
+/** A time of the match. The viewer types it, or a button copies the player's position. */
 export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
   const text = useText('moments');
   const { state } = usePlayerRemote();

@@ -6,12 +6,12 @@ import { TimeField } from './time-field.tsx';
 
 interface WhenFieldsProps {
   fields: Fields;
-  /** Somebody wanted to save: from then on is said what is wrong. */
+  /** The viewer has tried to save; errors show only from then on. */
   tried: boolean;
   change: (part: Partial<Fields>) => void;
 }
 
-/** A point in time, or a stretch. */
+/** The fields for a point in time, or for a stretch. */
 export function WhenFields({ fields, tried, change }: WhenFieldsProps) {
   const text = useText('moments');
   const { start, end, isBackwards } = timesOf(fields);

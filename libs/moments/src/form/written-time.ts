@@ -1,4 +1,8 @@
-/** A time as the field writes it: `35:02`, or `35:02.4` where it is finer, so that what is not changed stays as it was. */
+/**
+ * Formats a time for the field: `35:02`, or `35:02.4` with a fraction, so that saving an unchanged field keeps the
+ * time.
+ * @param seconds of the match
+ */
 export function writtenTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const whole = Math.floor(milliseconds / 1000);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isKind, type MomentFilter } from './filter-moments.ts';
 
-/** What the parts of a filter are called in the address. */
+/** Names of the filter's parts in the address. */
 const words = { kind: 'moments', team: 'team', player: 'player' } as const;
 
 export function readFilter(search: URLSearchParams): MomentFilter {
@@ -13,7 +13,7 @@ export function readFilter(search: URLSearchParams): MomentFilter {
   };
 }
 
-/** @returns the address with this filter in the place of the one that it had */
+/** @returns the address with this filter instead of its own */
 export function withFilter(address: string, filter: MomentFilter): string {
   const url = new URL(address);
   for (const part of ['kind', 'team', 'player'] as const) {
@@ -25,8 +25,8 @@ export function withFilter(address: string, filter: MomentFilter): string {
 }
 
 /**
- * The filter as a part of the address, so that it outlasts a reload and is shared with it. It is written there without a navigation: that would load
- * the page anew under the video that plays.
+ * The filter as part of the address, so that a reload and a shared link keep it.
+ * A change replaces the history entry without a navigation, which would reload the page under the playing video.
  */
 export function useFilterInAddress(): [MomentFilter, (filter: MomentFilter) => void] {
   const [filter, setFilter] = useState(() => readFilter(new URLSearchParams(location.search)));

@@ -16,7 +16,7 @@ const moments = toMoments([
 ]);
 const ids = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join('');
 
-test('moments are chosen by kind, team and shirt number; equal numbers of two teams are two players', () => {
+test('filters moments by kind, team and player, and treats equal shirt numbers of two teams as two players', () => {
   expect(ids(filterMoments(moments, {}))).toBe('abcd');
   expect(ids(filterMoments(moments, { kind: 'goal' }))).toBe('ad');
   expect(ids(filterMoments(moments, { kind: 'own' }))).toBe('c');
@@ -25,7 +25,7 @@ test('moments are chosen by kind, team and shirt number; equal numbers of two te
   expect(ids(filterMoments(moments, { kind: 'save', player: 'tra 19' }))).toBe('');
 });
 
-test('only what there is can be chosen: kinds with their counts, teams, players in the order of their numbers', () => {
+test('offers only existing kinds with their counts, teams, and players by team and number', () => {
   expect(kindCounts(moments)).toEqual([
     { kind: 'goal', count: 2 },
     { kind: 'save', count: 1 },
@@ -36,7 +36,7 @@ test('only what there is can be chosen: kinds with their counts, teams, players 
   expect(playersIn(moments).map(({ id }) => id)).toEqual(['tra 7', 'tra 19', 'osl 19']);
 });
 
-test('moments stand under their period, also in the reverse order of the match', () => {
+test('groups moments by period, also in reverse order', () => {
   const of = (list: typeof moments) => byPeriod(list).map((group) => [group.period, ids(group.moments)]);
   expect(of(moments)).toEqual([
     [1, 'abc'],
@@ -48,7 +48,7 @@ test('moments stand under their period, also in the reverse order of the match',
   ]);
 });
 
-test('a filter is words of the address, beside what else stands there, and is read from it again', () => {
+test('writes the filter to the address, keeps its other parts, and reads the filter back', () => {
   const address = 'https://site.example/events/m1/?t=60#ways';
   const filter = { kind: 'goal', team: 'tra', player: 'tra 19' } as const;
   const filtered = withFilter(address, filter);
@@ -57,13 +57,13 @@ test('a filter is words of the address, beside what else stands there, and is re
   expect(withFilter(filtered, {})).toBe(address);
 });
 
-test('an address that names what there is not filters nothing by it', () => {
+test('drops parts of a filter that match no moment', () => {
   const read = (search: string) => knownFilter(moments, readFilter(new URLSearchParams(search)));
   expect(read('moments=nonsense&team=ber&player=tra+99')).toEqual({});
   expect(read('moments=card&team=osl')).toEqual({ team: 'osl' });
 });
 
-test('a kind has the words of its sport', () => {
+test('returns a kind’s word in the given sport', () => {
   const of = (sport: string | undefined) => [wordOf('goal', sport), wordOf('save', sport), wordOf('own', sport)];
   expect(of('ice-hockey')).toEqual(['goal', 'save', 'own']);
   expect(of('basketball')).toEqual(['basket', 'block', 'own']);

@@ -1,9 +1,9 @@
 import type { Moment } from '../moments/moment.ts';
 import { lookOf, type MomentLook } from './moment-words.ts';
 
-/** What a viewer wants to see; what is left out, all of it. */
+/** A viewer's choice of moments; an undefined part filters no moment out. */
 export interface MomentFilter {
-  /** A kind, or the viewer's own. */
+  /** A kind, or `own` for the viewer's own moments. */
   kind?: MomentLook | 'own' | undefined;
   /** A team's id. */
   team?: string | undefined;
@@ -11,7 +11,10 @@ export interface MomentFilter {
   player?: string | undefined;
 }
 
-/** Names a player among all of a match: numbers are a team's own. Undefined where a moment names none. */
+/**
+ * Identifies a player within a match by team and shirt number, because two teams may share a number.
+ * @returns undefined for a moment without a shirt number
+ */
 export const playerOf = ({ team, shirt }: Moment): string | undefined =>
   shirt === undefined ? undefined : `${team?.id ?? ''} ${shirt}`;
 
@@ -33,10 +36,10 @@ export interface KindCount {
 
 const kinds = ['goal', 'card', 'penalty', 'save', 'other', 'own'] as const;
 
-/** Whether a word from outside names a kind. */
+/** Whether a word of the address names a kind. */
 export const isKind = (word: string): word is KindCount['kind'] => kinds.some((kind) => kind === word);
 
-/** What of a filter there is to choose among these moments: an address may name a player who has none. */
+/** Drops parts of a filter that match no moment: a shared address may name a player without moments. */
 export function knownFilter(moments: readonly Moment[], { kind, team, player }: MomentFilter): MomentFilter {
   const has = (part: MomentFilter): boolean => filterMoments(moments, part).length > 0;
   return {
@@ -46,11 +49,11 @@ export function knownFilter(moments: readonly Moment[], { kind, team, player }: 
   };
 }
 
-/** The kinds that there are, and how many of each. */
+/** The kinds of these moments, with their counts. */
 export const kindCounts = (moments: readonly Moment[]): KindCount[] =>
   kinds.map((kind) => ({ kind, count: filterMoments(moments, { kind }).length })).filter(({ count }) => count > 0);
 
-/** Each of what moments name, once, by its key and in the order of the match. */
+/** The first moment for each key, in the order of the match. */
 function distinct(moments: readonly Moment[], keyOf: (moment: Moment) => string | undefined): Map<string, Moment> {
   const found = new Map<string, Moment>();
   for (const moment of moments) {
@@ -60,11 +63,11 @@ function distinct(moments: readonly Moment[], keyOf: (moment: Moment) => string 
   return found;
 }
 
-/** The teams that moments are of: id and name. */
+/** The teams of these moments. */
 export const teamsIn = (moments: readonly Moment[]): { id: string; name: string }[] =>
   [...distinct(moments, ({ team }) => team?.id)].map(([id, { team }]) => ({ id, name: team?.name ?? id }));
 
-/** The players that moments are of, by team and number. */
+/** The players of these moments, by team and number. */
 export const playersIn = (moments: readonly Moment[]): { id: string; moment: Moment }[] =>
   [...distinct(moments, playerOf)]
     .map(([id, moment]) => ({ id, moment }))
@@ -74,13 +77,13 @@ export const playersIn = (moments: readonly Moment[]): { id: string; moment: Mom
         Number(a.moment.shirt) - Number(b.moment.shirt),
     );
 
-/** Moments that lie in one period; undefined where it is not known. */
+/** Moments in a row of the same period; the period is undefined if it is unknown. */
 export interface PeriodGroup {
   period: number | undefined;
   moments: readonly Moment[];
 }
 
-/** Moments by their periods, in the order that they come in. */
+/** Groups moments by period and keeps their order. */
 export function byPeriod(moments: readonly Moment[]): PeriodGroup[] {
   const groups: { period: number | undefined; moments: Moment[] }[] = [];
   for (const moment of moments) {

@@ -20,22 +20,22 @@ import { useMomentMarkers } from './use-moment-markers.ts';
 const ProgrammeBar = lazy(async () => ({ default: (await import('../programme/programme-bar.tsx')).ProgrammeBar }));
 const MomentForm = lazy(async () => ({ default: (await import('../form/moment-form.tsx')).MomentForm }));
 
-/** Rows that stand there while tags are asked for. */
+/** Number of skeleton rows while tags load. */
 const rows = 5;
 
 interface MatchMomentsProps {
   event: EventView;
-  /** Their id. */
+  /** The viewer's id. */
   viewer: string;
 }
 
-/** A form that is open: on a new moment, or on one that is there. */
+/** The moment in the open form: a new one, or a saved one. */
 interface Draft {
   moment: Moment;
   isNew: boolean;
 }
 
-/** The moments of a match for who is signed in: the list, the seek bar, and marking new ones. */
+/** The moments of a match for a signed-in viewer: the list, the marks on the seek bar, and new moments. */
 export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   const text = useText('moments');
   const formats = useFormats();

@@ -12,7 +12,7 @@ interface MomentFiltersProps {
   onFilter: (filter: MomentFilter) => void;
 }
 
-/** Kinds as chips, teams and shirt numbers as lists; only where there is something to choose. */
+/** Kinds as chips, teams and players as lists. A filter with only one choice is hidden. */
 export function MomentFilters({ sport, moments, filter, onFilter }: MomentFiltersProps) {
   const text = useText('moments');
   const counts = kindCounts(moments);
@@ -46,7 +46,7 @@ export function MomentFilters({ sport, moments, filter, onFilter }: MomentFilter
             <NativeSelect
               aria-label={text('filters.team')}
               value={filter.team ?? ''}
-              // Numbers are a team's own.
+              // A player belongs to a team, so another team clears the player.
               onChange={({ target }) => onFilter({ kind: filter.kind, team: target.value || undefined })}
               options={[
                 { value: '', label: text('filters.allTeams') },

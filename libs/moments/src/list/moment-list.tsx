@@ -15,7 +15,7 @@ import { MomentFilters } from './moment-filters.tsx';
 import { MomentRow } from './moment-row.tsx';
 import { Removal } from './removal.tsx';
 
-/** Rows at first, and with each press of the button below. */
+/** Number of rows at first, and of those that the button below adds. */
 const first = 10;
 const more = 50;
 
@@ -23,17 +23,17 @@ interface MomentListProps {
   event: EventView;
   place: MomentPlace;
   moments: readonly Moment[];
-  /** Ids of those that are being written. */
+  /** Ids of moments with a running write. */
   underWay: ReadonlySet<string>;
   onEdit: (moment: Moment) => void;
   onPlay: (programme: Programme) => void;
 }
 
-/** The moment that was in the picture last: where its jump would land, or after. */
+/** The id of the latest moment at or before a position, counted from its lead-in. */
 const currentIn = (moments: readonly Moment[], position: number): string | undefined =>
   moments.findLast((moment) => leadInto(moment) <= position + 0.5)?.id;
 
-/** Moments under their periods: of a match that is on the latest first, as they come; of a recording in its order. */
+/** Moments by period: the latest first for a live match, in the order of the match for a recording. */
 export function MomentList({ event, place, moments, underWay, onEdit, onPlay }: MomentListProps) {
   const text = useText('moments');
   const contentText = useText('content');

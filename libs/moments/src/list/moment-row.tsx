@@ -9,18 +9,18 @@ import styles from './moment-row.module.css';
 interface MomentRowProps {
   moment: Moment;
   sport: string | undefined;
-  /** It was in the picture last. */
+  /** It is the latest moment at the player's position. */
   isCurrent: boolean;
-  /** It is being written. */
+  /** A write of it is running. */
   isBusy: boolean;
   onJump: () => void;
-  /** Undefined where the viewer may not change it. */
+  /** Undefined if the viewer may not change it. */
   onEdit: (() => void) | undefined;
-  /** While the viewer picks what is to be removed, of what they may. */
+  /** The checkbox for a removal; undefined while the viewer selects no moments, or may not remove this one. */
   picking: { isPicked: boolean; onPick: () => void } | undefined;
 }
 
-/** One moment: a press plays it. */
+/** One moment; a press plays it. */
 export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, picking }: MomentRowProps) {
   const text = useText('moments');
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { type IconComponent, IconGoal, IconHand, IconSquare, IconStar } from '@t
 import type { MarkerKind } from '@touchline/player/remote';
 import type { Moment } from '../moments/moment.ts';
 
-/** What a moment is drawn as: its kind, or a moment like any other. */
+/** The look of a moment: its kind, or `other` for a moment without a kind. */
 export type MomentLook = TagKind | 'other';
 
 export const lookOf = ({ kind }: Pick<Moment, 'kind'>): MomentLook => kind ?? 'other';
@@ -25,22 +25,25 @@ export const markerKinds: Readonly<Record<MomentLook, MarkerKind>> = {
   other: 'moment',
 };
 
-/** Where a sport has words of its own. */
+/** Words of a sport that differ from the common ones. */
 const words: Readonly<Record<string, Partial<Record<MomentLook, string>>>> = {
   basketball: { goal: 'basket', save: 'block' },
   volleyball: { goal: 'point' },
 };
 
-/** The key of what a kind is called in a sport, under `kinds`. */
+/** The key of a kind's name in a sport, under `kinds`. */
 export const wordOf = (look: MomentLook | 'own', sport: string | undefined): string =>
   (look === 'own' ? undefined : ownValue(words, sport ?? '')?.[look]) ?? look;
 
-/** What a moment is called. @param text the namespace `moments` */
+/**
+ * The title of a moment, or the name of its kind.
+ * @param text translates keys of the namespace `moments`
+ */
 export const titleOf = (moment: Moment, sport: string | undefined, text: Translate): string =>
   moment.title ??
   text(moment.kind === undefined && !moment.global ? 'untitled' : `kinds.${wordOf(lookOf(moment), sport)}.one`);
 
-/** Who it is of, as one line; empty where that is not known. */
+/** Team and shirt number as one line; empty if a moment has neither. */
 export function whoOf({ team, shirt }: Moment, text: Translate): string {
   const number = shirt === undefined ? undefined : text('shirt', { number: shirt });
   return [team?.name, number].filter((part) => part !== undefined).join(' · ');

@@ -9,7 +9,7 @@ interface RemovalDialogProps {
   focusAfter: DialogProps['focusAfter'];
 }
 
-/** Asks before moments are gone for good. */
+/** Asks the viewer to confirm a removal. */
 export function RemovalDialog({ count, onClose, onRemove, focusAfter }: RemovalDialogProps) {
   const text = useText('moments');
   return (

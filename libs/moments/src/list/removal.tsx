@@ -12,12 +12,12 @@ const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dial
 interface RemovalProps {
   moments: readonly Moment[];
   place: MomentPlace;
-  /** Ids of what is to go; null while nobody picks. */
+  /** Ids of the selected moments; null while the viewer is not selecting. */
   picked: ReadonlySet<string> | null;
   onPicked: (picked: ReadonlySet<string> | null) => void;
 }
 
-/** Picking moments, several at a time, and removing them once that was asked. */
+/** Selects several moments, and removes them after a confirmation. */
 export function Removal({ moments, place, picked, onPicked }: RemovalProps) {
   const text = useText('moments');
   const api = useApi();
@@ -25,7 +25,7 @@ export function Removal({ moments, place, picked, onPicked }: RemovalProps) {
   const notify = useNotify();
   const [asked, setAsked] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  // What somebody else has removed meanwhile is not removed again.
+  // Another device may have removed a selected moment. The call must not name it.
   const ids = moments.filter(({ id }) => picked?.has(id)).map(({ id }) => id);
   const count = ids.length;
 

@@ -6,7 +6,7 @@ import { lookOf, markerKinds, titleOf, whoOf } from './moment-words.ts';
 
 const none: readonly Moment[] = [];
 
-/** Shows moments on the seek bar: as pins, stretches with a band. They tell how the match goes. */
+/** Adds moments to the seek bar: points as pins, stretches as bands. The layer is marked as a spoiler. */
 export function useMomentMarkers(sport: string | undefined, moments: readonly Moment[] = none): void {
   const text = useText('moments');
   const formats = useFormats();

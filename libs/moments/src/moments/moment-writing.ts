@@ -5,29 +5,32 @@ import type { Wish } from '@touchline/feature-kit';
 import type { Moment } from './moment.ts';
 import { tagsKey } from './tags-query.ts';
 
-/** Whose tags are written, and of which match. */
+/** The match of the tags, and their viewer. */
 export interface MomentPlace {
   match: string;
   viewer: string;
-  /** What the viewer watches. */
+  /** Whether the video is live or a recording. */
   videoType: 'live' | 'vod';
 }
 
-/** A moment as it is to be. */
+/** A moment that the viewer saves. */
 export interface MomentWish extends Wish {
   readonly moment: Moment;
-  /** It is not on the server yet: its id is this page's own until then. */
+  /** The server does not have it yet; until then its id is from this page. */
   readonly isNew: boolean;
 }
 
-/** Moments are to go. */
+/** Moments that the viewer removes. */
 export interface RemovalWish extends Wish {
   readonly ids: readonly string[];
 }
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
 
-/** The save payload of section 3. */
+/**
+ * The save payload of section 3.
+ * @param fallback title of a moment without one
+ */
 export function toPayload({ match, videoType }: MomentPlace, moment: Moment, fallback: string): TagSaveBody {
   const { title, about, kind, global, start, end, period, shirt, team } = moment;
   return {
@@ -51,10 +54,13 @@ export function toPayload({ match, videoType }: MomentPlace, moment: Moment, fal
 const changed = (client: QueryClient, { match, viewer }: MomentPlace, change: (tags: readonly Tag[]) => Tag[]): void =>
   void client.setQueryData<Tag[]>(tagsKey(match, viewer), (tags) => tags && change(tags));
 
-/** All writes to the tags of a match go to the server one after the other. */
+/** The server gets all writes to the tags of a match one after the other. */
 const scopeOf = ({ match }: MomentPlace) => ({ id: `moments ${match}` });
 
-/** Writes a moment, new or as a whole. @param fallback what one without a title is called */
+/**
+ * Saves a new moment, or replaces a saved one.
+ * @param fallback title of a moment without one
+ */
 export const momentSaving = (api: Api, place: MomentPlace, fallback: string) =>
   mutationOptions({
     mutationKey: ['moments', 'save', place.match],
@@ -67,10 +73,10 @@ export const momentSaving = (api: Api, place: MomentPlace, fallback: string) =>
       changed(client, place, (tags) => [...tags.filter(({ id }) => id !== saved.id), saved]),
   });
 
-/** A call names as many as a backend reads. */
+/** Ids in one call. */
 const idsPerCall = 100;
 
-/** Removes moments. What the server did not remove comes back. */
+/** Removes moments. A moment that the server keeps returns to the list. */
 export const momentRemoval = (api: Api, place: MomentPlace) =>
   mutationOptions({
     mutationKey: ['moments', 'remove', place.match],
@@ -78,7 +84,7 @@ export const momentRemoval = (api: Api, place: MomentPlace) =>
     async mutationFn({ ids }: RemovalWish, { client }): Promise<void> {
       for (let from = 0; from < ids.length; from += idsPerCall) {
         const { removed } = await api.call(removeTags, { body: { ids: ids.slice(from, from + idsPerCall) } });
-        // Each part as soon as it is gone: a later one may fail.
+        // Each call's moments leave the cache at once, because a later call may fail.
         const gone = new Set(removed);
         changed(client, place, (tags) => tags.filter(({ id }) => !gone.has(id)));
       }

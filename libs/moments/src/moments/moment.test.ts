@@ -4,7 +4,7 @@ import { toMoments } from './moment.ts';
 
 const tag = (part: Partial<Tag>): Tag => ({ id: 't', type: 'game', global: true, time: 1000, ...part });
 
-test('milliseconds are seconds here, and a point in time stands in where there is no start or end', () => {
+test('converts milliseconds to seconds, and uses the point in time of a tag without a valid stretch', () => {
   const tags = [
     tag({ id: 'point', time: 12_400 }),
     tag({ id: 'span', time: 1, startTime: 8000, endTime: 20_500 }),
@@ -19,13 +19,13 @@ test('milliseconds are seconds here, and a point in time stands in where there i
   ]);
 });
 
-test('a tag without any time marks nothing, and one that comes twice is one', () => {
+test('drops a tag without a time, and keeps the last of two tags with the same id', () => {
   expect(toMoments([tag({ time: undefined }), tag({ id: 'a' }), tag({ id: 'a', title: 'Later' })])).toMatchObject([
     { id: 'a', title: 'Later' },
   ]);
 });
 
-test('a moment without a period is in that of the moments before it; the first ones are in the first that is known', () => {
+test('gives a moment without a period the period before it, or the first known one', () => {
   const periods = toMoments([
     tag({ id: 'a', time: 1 }),
     tag({ id: 'b', time: 2, period: 1 }),
@@ -37,14 +37,14 @@ test('a moment without a period is in that of the moments before it; the first o
   expect(toMoments([tag({})])[0]?.period).toBeUndefined();
 });
 
-test('a team has its logo when the address can be shown', () => {
+test('keeps a team’s logo only with a safe address', () => {
   const teamWith = (logo: string) => toMoments([tag({ team: { teamId: 'tra', logo } })])[0]?.team;
   expect(teamWith('/media/crests/tra.svg')?.logo).toBe('/media/crests/tra.svg');
   expect(teamWith('http://elsewhere.example/tra.svg')?.logo).toBeUndefined();
   expect(teamWith('javascript:alert(1)')?.logo).toBeUndefined();
 });
 
-test('what comes from outside cannot turn the page around or write styles', () => {
+test('removes direction marks and invalid colours from a tag', () => {
   const [moment] = toMoments([tag({ title: '\u202EGoal', team: { teamId: 'tra', color: 'url(//evil)', title: ' ' } })]);
   expect(moment).toMatchObject({ title: 'Goal', team: { id: 'tra', name: 'tra', color: undefined } });
 });

@@ -1,27 +1,27 @@
 import { type Address, addressesFrom, clean, cleanColor } from '@touchline/content';
 import type { Tag, TagKind, TagType } from '@touchline/contract';
 
-/** A side, as a moment names it. */
+/** The team of a moment. */
 export interface MomentTeam {
   id: string;
   name: string;
   /** `#rrggbb` */
   color: string | undefined;
-  /** Address of its logo. */
+  /** Address of the logo. */
   logo: string | undefined;
 }
 
-/** A tag as viewers see it (section 3). Times are seconds of the match, on the player's timeline. */
+/** A tag of the wire (section 3), read. Times are seconds on the player's timeline. */
 export interface Moment {
   id: string;
-  /** As it was written; undefined where it has none, its kind stands in then. */
+  /** The viewer's title; undefined for an untitled moment, which shows the name of its kind. */
   title: string | undefined;
   about: TagType;
   kind: TagKind | undefined;
-  /** Everybody's; else the viewer's own. */
+  /** Visible to everybody; otherwise only to the viewer. */
   global: boolean;
   start: number;
-  /** Of a stretch; undefined for a point in time. */
+  /** End of a stretch; undefined for a point in time. */
   end: number | undefined;
   period: number | undefined;
   /** Shirt number. */
@@ -31,7 +31,10 @@ export interface Moment {
 
 const seconds = (milliseconds: number): number => milliseconds / 1000;
 
-/** The point in time is used where there is no start or end (section 3). */
+/**
+ * Prefers a valid stretch over the point in time (section 3).
+ * @returns undefined for a tag without a time
+ */
 function timeOf({ startTime, endTime, time }: Tag): Pick<Moment, 'start' | 'end'> | undefined {
   if (startTime !== undefined && endTime !== undefined && endTime > startTime)
     return { start: seconds(startTime), end: seconds(endTime) };
@@ -47,7 +50,7 @@ function teamOf({ team }: Tag, address: Address): MomentTeam | undefined {
     : { id, name: name ?? id, color: cleanColor(team?.color), logo: address(team?.logo) };
 }
 
-/** A tag without any time marks nothing: undefined. */
+/** @returns undefined for a tag without a time */
 function toMoment(tag: Tag, address: Address): Moment | undefined {
   const time = timeOf(tag);
   return (
@@ -67,7 +70,7 @@ function toMoment(tag: Tag, address: Address): Moment | undefined {
 
 const inOrder = (a: Moment, b: Moment): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 
-/** A moment without a period, such as one that a viewer marked, is in that of the last one before it that has one. */
+/** A moment without a period, such as a viewer's own, gets the period of the moment before it. */
 function withPeriods(moments: readonly Moment[]): Moment[] {
   let period = moments.find((moment) => moment.period !== undefined)?.period;
   return moments.map((moment) => {
@@ -76,7 +79,10 @@ function withPeriods(moments: readonly Moment[]): Moment[] {
   });
 }
 
-/** Tags in the order of the match, each once. @param address reads the addresses of logos; the page's own origin without it */
+/**
+ * Reads tags in the order of the match, each id once.
+ * @param address reads the addresses of logos; by default against the page's own origin
+ */
 export function toMoments(tags: readonly Tag[], address: Address = addressesFrom('')): Moment[] {
   const byId = new Map(tags.map((tag) => [tag.id, toMoment(tag, address)]));
   return withPeriods([...byId.values()].filter((moment) => moment !== undefined).sort(inOrder));

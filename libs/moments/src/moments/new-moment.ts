@@ -2,7 +2,10 @@ import type { EventView } from '@touchline/content';
 import type { RemoteState } from '@touchline/player/remote';
 import type { Moment } from './moment.ts';
 
-/** What the viewer marks: the moment in the picture, theirs alone. Undefined where there is no picture. */
+/**
+ * Creates a private moment at the player's position.
+ * @returns undefined without a playing video
+ */
 export function newMoment(state: RemoteState | null, { clock }: Pick<EventView, 'clock'>): Moment | undefined {
   if (!state) return undefined;
   return {
@@ -11,10 +14,10 @@ export function newMoment(state: RemoteState | null, { clock }: Pick<EventView, 
     about: 'user',
     kind: undefined,
     global: false,
-    // Milliseconds on the wire.
+    // The wire has whole milliseconds.
     start: Math.max(0, Math.round(state.position * 1000) / 1000),
     end: undefined,
-    // What the match clock says is of now: behind it, the moments before tell.
+    // The match clock shows the period of the live edge. Behind the edge `toMoments` derives the period.
     period: state.live && state.atLiveEdge ? clock?.period : undefined,
     shirt: undefined,
     team: undefined,

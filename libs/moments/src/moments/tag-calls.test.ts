@@ -28,7 +28,7 @@ const moment: Moment = {
   team: { id: 'tra', name: 'Tromsø Aurora', color: '#0d8f88', logo: '/media/crests/tra.svg' },
 };
 
-test('asks for the 999 tags of a match at once, by section 9', async () => {
+test('loads the 999 tags of a match in one call, as in section 9', async () => {
   const { api, sent } = recording(listOf([]));
   await new QueryClient().fetchQuery(tagsQuery(api, 'm1', 'u1'));
   expect(sent).toEqual([['/api/tag/list', { targetId: 'm1', page: 0, size: 999 }]]);

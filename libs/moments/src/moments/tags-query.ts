@@ -2,12 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { listTags, type Tag } from '@touchline/contract';
 
-/** Section 9: as many tags as a match may have. */
+/** The largest number of tags of a match (section 9). */
 const size = 999;
 
 export const tagsKey = (match: string, viewer: string) => ['moments', 'tags', match, viewer] as const;
 
-/** Everybody's tags of a match, and the viewer's own. @param viewer who asks: nobody sees another's from the cache */
+/**
+ * Loads everybody's tags of a match, and the viewer's own.
+ * @param viewer part of the key, so that the cache shows no viewer another viewer's tags
+ */
 export const tagsQuery = (api: Api, match: string, viewer: string) =>
   queryOptions({
     queryKey: tagsKey(match, viewer),

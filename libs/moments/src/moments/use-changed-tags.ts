@@ -2,10 +2,13 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { contentKeys } from '@touchline/content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds over which the viewers of a match spread their questions. */
+/** Milliseconds over which the viewers of a match spread their calls. */
 const spread = 3000;
 
-/** Calls back at a random moment in the next three seconds, or when the tab is seen again. Returns its end. */
+/**
+ * Calls back at a random moment in the next three seconds; in a hidden tab only once it is visible.
+ * @returns a function that cancels the call
+ */
 function soon(act: () => void): () => void {
   const onSeen = (): void => {
     if (document.hidden) return;
@@ -22,7 +25,10 @@ function soon(act: () => void): () => void {
   };
 }
 
-/** Asks soon after each time that an event has come from the server again; what its room tells is no such time. */
+/**
+ * Calls `ask` soon after each load of the event. A message of the event's room sets the cache by hand and does not
+ * count.
+ */
 function useReloads(event: string, isWanted: boolean, ask: () => void): void {
   const cache = useQueryClient().getQueryCache();
   const askNow = useEffectEvent(ask);
@@ -44,9 +50,10 @@ function useReloads(event: string, isWanted: boolean, ask: () => void): void {
 }
 
 /**
- * Asks anew when the event says that its tags have changed (docs/decisions/0025): by a message of its room, or by having been loaded anew.
+ * Calls `ask` soon after the tags of an event change (docs/decisions/0025).
  * @param event its id
- * @param changedAt undefined where the wire does not say: then each time that the event was loaded anew
+ * @param changedAt time of the last change; undefined if the wire has none, then each load of the event counts as a
+ * change
  */
 export function useChangedTags(event: string, changedAt: number | undefined, ask: () => void): void {
   const known = useRef(changedAt);

@@ -9,18 +9,18 @@ import { tagsKey, tagsQuery } from './tags-query.ts';
 import { useChangedTags } from './use-changed-tags.ts';
 
 export interface Moments {
-  /** In the order of the match; undefined until they are there, or where they do not come. */
+  /** In the order of the match; undefined until tags are loaded, and after a failure. */
   moments: readonly Moment[] | undefined;
-  /** They did not come. */
+  /** The tags failed to load. */
   failed: boolean;
-  /** They are asked for. */
+  /** A call for the tags is running. */
   busy: boolean;
   retry: () => void;
-  /** What is written at present: it stands there already, and cannot be written to. */
+  /** Ids of moments with a running write: they are in the list, but the viewer cannot change them yet. */
   underWay: ReadonlySet<string>;
 }
 
-/** The moments of a match with what the viewer has just wished; the server's answer takes the wishes' place. */
+/** The tags of a match with the viewer's running writes applied. The server's answer replaces each write. */
 export function useMoments(event: EventView, place: MomentPlace): Moments {
   const api = useApi();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useMoments(event: EventView, place: MomentPlace): Moments {
   const query = tagsQuery(api, match, viewer);
   const { data, error, isFetching, refetch } = useQuery(query);
   useChangedTags(match, event.tagsUpdatedAt, () => void client.invalidateQueries({ queryKey: tagsKey(match, viewer) }));
-  // The viewer reads a message in place of the tags (section 4).
+  // The page shows a message in place of the tags (section 4).
   useFailedPart('tags', event.id, error);
 
   const wished = useWishes(momentSaving(api, place, ''));

@@ -7,7 +7,7 @@ const match = { start: 0, end: 7200 };
 const moments = (tags: readonly Partial<Tag>[]) =>
   toMoments(tags.map((tag, index) => ({ id: String(index), type: 'game', global: true, ...tag })));
 
-test('a part begins before a moment and ends after it; a stretch is a part of its own; none leaves what can be watched', () => {
+test('starts a part before a moment, ends it after, keeps a stretch as it is, and stays within the range', () => {
   const parts = allOf(moments([{ time: 5000 }, { time: 100_000 }, { startTime: 200_000, endTime: 230_000 }]), {
     start: 0,
     end: 220,
@@ -20,7 +20,7 @@ test('a part begins before a moment and ends after it; a stretch is a part of it
   expect(allOf(moments([{ time: 9_000_000 }]), match)).toEqual([]);
 });
 
-test('parts that overlap or nearly meet are one', () => {
+test('joins parts that overlap or have a short gap', () => {
   expect(allOf(moments([{ time: 100_000 }, { time: 110_000 }, { time: 131_000 }, { time: 160_000 }]), match)).toEqual([
     { start: 88, end: 139 },
     { start: 148, end: 168 },
@@ -35,23 +35,20 @@ const goals = hockey.filter(({ kind }) => kind === 'goal').map(({ start }) => st
 const shows = (parts: readonly { start: number; end: number }[], at: number): boolean =>
   parts.some(({ start, end }) => start < at && at < end);
 
-test.each([60, 180, 600, 1200, 3600])(
-  'a match in %i seconds takes no longer, and is in the order of the match',
-  (budget) => {
-    const parts = condense(hockey, budget, match);
-    expect(lengthOf(parts)).toBeLessThanOrEqual(budget);
-    expect(lengthOf(parts)).toBeGreaterThan(Math.min(budget, 66 * 45) * 0.7);
-    expect(parts).toEqual(parts.toSorted((a, b) => a.start - b.start));
-  },
-);
+test.each([60, 180, 600, 1200, 3600])('fits a match into %i seconds, in the order of the match', (budget) => {
+  const parts = condense(hockey, budget, match);
+  expect(lengthOf(parts)).toBeLessThanOrEqual(budget);
+  expect(lengthOf(parts)).toBeGreaterThan(Math.min(budget, 66 * 45) * 0.7);
+  expect(parts).toEqual(parts.toSorted((a, b) => a.start - b.start));
+});
 
-test('goals come first where there is not time for everything', () => {
+test('prefers goals when the time is too short for all moments', () => {
   const short = condense(hockey, 100, match);
   expect(goals.filter((at) => shows(short, at))).toEqual(goals);
   expect(lengthOf(short)).toBeLessThan(100);
 });
 
-test('with more time there is more around each moment', () => {
+test('shows more around each moment when there is more time', () => {
   const few = moments([{ time: 100_000 }, { time: 500_000 }]);
   expect(condense(few, 600, match)).toEqual([
     { start: 70, end: 115 },
@@ -60,10 +57,10 @@ test('with more time there is more around each moment', () => {
   expect(lengthOf(condense(few, 40, match))).toBe(40);
 });
 
-test('999 moments are condensed at once', () => {
+test('condenses 999 moments within half a second of processor time', () => {
   const many = moments(Array.from({ length: 999 }, (_, index) => ({ time: index * 7000 })));
   const begin = process.threadCpuUsage();
   expect(lengthOf(condense(many, 1200, match))).toBeLessThanOrEqual(1200);
-  // Of this thread's processor time, so that a busy machine does not matter.
+  // Processor time of this thread does not depend on the load of the machine.
   expect(process.threadCpuUsage(begin).user).toBeLessThan(500_000);
 });

@@ -1,6 +1,6 @@
 import type { Moment } from '../moments/moment.ts';
 
-/** A stretch of the match that a programme plays, in its seconds. */
+/** A stretch of the match in a programme, in seconds of the match. */
 export interface Part {
   start: number;
   end: number;
@@ -14,13 +14,13 @@ interface Around {
 
 const usual: Around = { before: 12, after: 8 };
 const tightest: Around = { before: 8, after: 5 };
-/** From the widest on: as much of the match as the time allows. */
+/** From the widest to the tightest: the widest that fits shows the most of the match. */
 const arounds: readonly Around[] = [{ before: 30, after: 15 }, { before: 20, after: 10 }, usual, tightest];
 
-/** A gap that is shorter is not worth a jump, in seconds. */
+/** Gaps below this length are played, because a jump would save too little time; in seconds. */
 const leastGap = 2;
 
-/** How long parts are together, in seconds. */
+/** The total length of parts, in seconds. */
 export const lengthOf = (parts: readonly Part[]): number => parts.reduce((sum, { start, end }) => sum + end - start, 0);
 
 function partOf({ start, end }: Moment, { before, after }: Around, range: Part): Part | undefined {
@@ -29,7 +29,7 @@ function partOf({ start, end }: Moment, { before, after }: Around, range: Part):
   return to > from ? { start: from, end: to } : undefined;
 }
 
-/** Parts and one more, in the order of the match; what overlaps or nearly meets is one. */
+/** Adds a part in the order of the match. Parts that overlap or have a short gap are joined. */
 function withPart(parts: readonly Part[], part: Part): Part[] {
   const meets = (other: Part): boolean => other.start <= part.end + leastGap && other.end >= part.start - leastGap;
   const met = [...parts.filter(meets), part];
@@ -40,7 +40,10 @@ function withPart(parts: readonly Part[], part: Part): Part[] {
   return [...parts.filter((other) => !meets(other)), joined].sort((a, b) => a.start - b.start);
 }
 
-/** All of some moments as one programme. @param range what can be watched */
+/**
+ * All moments as one programme.
+ * @param range the watchable part of the video, in seconds
+ */
 export function allOf(moments: readonly Moment[], range: Part, around: Around = usual): Part[] {
   return moments.reduce<Part[]>((parts, moment) => {
     const part = partOf(moment, around, range);
@@ -48,13 +51,15 @@ export function allOf(moments: readonly Moment[], range: Part, around: Around = 
   }, []);
 }
 
-/** What comes first when there is not time for everything: goals; everybody's moments before the viewer's own. */
+/** The order in which moments get time: goals first, everybody's moments before the viewer's own. */
 const ranks = { goal: 0, penalty: 1, card: 2, save: 3, other: 4, own: 5 } as const;
 const rankOf = ({ kind, global }: Moment): number => ranks[kind ?? (global ? 'other' : 'own')];
 
 /**
- * A match within so many seconds: its moments with as much around them as there is time for, or, where not all of them fit, goals
- * first. In the order of the match, so that it tells no more than the match would.
+ * Fits a match into a time, with as much around each moment as fits, or by rank when the tightest choice is too long.
+ * The parts keep the order of the match, so that they spoil no more than the match does.
+ * @param budget seconds
+ * @param range the watchable part of the video, in seconds
  */
 export function condense(moments: readonly Moment[], budget: number, range: Part): Part[] {
   for (const around of arounds) {

@@ -7,12 +7,12 @@ import type { Programme } from './programme.ts';
 import { useRange } from './short-of-time.tsx';
 
 interface PlayPlayerProps {
-  /** Those of one player. */
+  /** Moments of one player. */
   moments: readonly Moment[];
   onPlay: (programme: Programme) => void;
 }
 
-/** Everything of one player, as one programme. */
+/** A button that plays all moments of one player as one programme. */
 export function PlayPlayer({ moments, onPlay }: PlayPlayerProps) {
   const text = useText('moments');
   const formats = useFormats();

@@ -13,8 +13,8 @@ interface ProgrammeBarProps extends Pick<ProgrammeControl, 'seek' | 'stop'> {
 }
 
 /**
- * A programme's own short timeline, at the lower edge of the window: all parts look alike, so that it tells nothing of what happens in
- * them. On the player's seek bar they are bands.
+ * The timeline of a programme at the lower edge of the window. All parts have the same look, so that it spoils no part.
+ * The player's seek bar shows the parts as bands.
  */
 export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop }: ProgrammeBarProps) {
   const text = useText('moments');
@@ -23,7 +23,7 @@ export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop
   const total = lengthOf(parts);
   const played = useRemoteState((state) => Math.round(state ? elapsedOf(programme, index, state.position) : 0));
   const elapsed = isOver ? Math.round(total) : played;
-  // While the handle is held it is where the hand is.
+  // During a drag the handle follows the pointer and not the video.
   const [held, setHeld] = useState<number | null>(null);
   const bands = useMemo(
     () =>

@@ -1,26 +1,32 @@
 import type { Part } from './condense.ts';
 
-/** Stretches of the match that are played one after the other. */
+/** Parts of the match that play one after the other. */
 export interface Programme {
   title: string;
-  /** In the order of the match; at least one. */
+  /** At least one part, in the order of the match. */
   parts: readonly Part[];
 }
 
-/** What follows from where the picture is. */
+/** The next step of a programme at a position. */
 export type Step =
   | { kind: 'on'; index: number }
-  /** A part has come to its end: on to this one. */
+  /** The part has ended; this is the next one. */
   | { kind: 'next'; index: number }
   | { kind: 'over' }
-  /** The viewer has gone elsewhere in the match. */
+  /** A seek has left the parts of the programme. */
   | { kind: 'left' };
 
-/** Seconds after a part's end in which it has run out by itself, and before its beginning that a seek may miss it by. */
+/**
+ * Tolerances in seconds: after a part's end it still counts as played out, and before its start a seek still counts as
+ * inside.
+ */
 const runOut = 3;
 const early = 1;
 
-/** @param index the part that was on */
+/**
+ * @param index the current part
+ * @param position seconds of the match
+ */
 export function stepOf({ parts }: Programme, index: number, position: number): Step {
   const holds = ({ start, end }: Part): boolean => position >= start - early && position < end;
   const current = parts[index];
@@ -31,18 +37,18 @@ export function stepOf({ parts }: Programme, index: number, position: number): S
   return other === -1 ? { kind: 'left' } : { kind: 'on', index: other };
 }
 
-/** Seconds of the programme that lie before a part. */
+/** The total length of the parts before a part, in seconds. */
 const before = ({ parts }: Programme, index: number): number =>
   parts.slice(0, index).reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Where the picture is in the programme, in its own seconds. */
+/** Converts a position in the match to seconds of the programme. */
 export function elapsedOf(programme: Programme, index: number, position: number): number {
   const part = programme.parts[index];
   if (!part) return 0;
   return before(programme, index) + Math.min(Math.max(position - part.start, 0), part.end - part.start);
 }
 
-/** The second of the match, and the part, that stand at a second of the programme. */
+/** Converts seconds of the programme to a part and a position in the match. */
 export function placeAt({ parts }: Programme, elapsed: number): { index: number; position: number } {
   let rest = Math.max(0, elapsed);
   for (const [index, { start, end }] of parts.entries()) {

@@ -6,9 +6,9 @@ import type { Moment } from '../moments/moment.ts';
 import { condense, type Part } from './condense.ts';
 import type { Programme } from './programme.ts';
 
-/** Minutes that a viewer may have. */
+/** Lengths of a condensed match, in minutes. */
 const budgets = [1, 3, 5, 10, 20] as const;
-/** As many are offered: the longest ones that are shorter than the match. */
+/** The number of offers: the longest ones that are shorter than the match. */
 const most = 3;
 
 interface ShortOfTimeProps {
@@ -16,14 +16,14 @@ interface ShortOfTimeProps {
   onPlay: (programme: Programme) => void;
 }
 
-/** What can be watched, in whole seconds: it changes each second of a live match only. */
+/** The watchable part of the video. Whole seconds limit updates to one each second of a live match. */
 export function useRange(): Part | null {
   const start = useRemoteState((state) => state && Math.ceil(state.range.start));
   const end = useRemoteState((state) => state && Math.floor(state.range.end));
   return start === null || end === null ? null : { start, end };
 }
 
-/** "I have 10 minutes": the match in the time that there is. */
+/** Offers the match in a few minutes. */
 export function ShortOfTime({ moments, onPlay }: ShortOfTimeProps) {
   const text = useText('moments');
   const range = useRange();

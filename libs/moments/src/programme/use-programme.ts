@@ -2,30 +2,30 @@ import { usePlayerRemote } from '@touchline/player/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeAt, type Programme, stepOf } from './programme.ts';
 
-/** A programme that plays, and where it is. */
+/** A programme with its current part. */
 export interface RunningProgramme {
   programme: Programme;
-  /** The part that is on. */
+  /** The current part. */
   index: number;
-  /** All of it was shown; the video waits. */
+  /** The last part has ended and the video is paused. */
   isOver: boolean;
 }
 
 export interface ProgrammeControl {
   running: RunningProgramme | null;
-  /** Plays it from its beginning. */
+  /** Plays a programme from its start. */
   start: (programme: Programme) => void;
-  /** Goes to a second of the programme. */
+  /** Seeks to a second of the programme. */
   seek: (elapsed: number) => void;
-  /** Ends it; the match goes on from where the picture is. */
+  /** Ends the programme; the match plays on from the current position. */
   stop: () => void;
 }
 
-/** Plays programmes on the page's player, one at a time: where a part has run out, the video goes on at the next one. */
+/** Plays one programme at a time on the page's player. At the end of a part it seeks to the next. */
 export function useProgramme(): ProgrammeControl {
   const remote = usePlayerRemote();
   const [running, setRunning] = useState<RunningProgramme | null>(null);
-  /** A jump is under way: where the picture is meanwhile says nothing. */
+  /** A seek is running; until it lands the position must not change the part. */
   const jumping = useRef(false);
   const release = useRef<() => void>(undefined);
 
@@ -74,7 +74,7 @@ export function useProgramme(): ProgrammeControl {
     };
   }, [remote]);
 
-  // A viewer who presses play after the end watches on from there.
+  // Play after the end leaves the programme, and the match plays on.
   const onPlaying = useEffectEvent(() => running?.isOver && stop());
   useEffect(() => remote.on('playing', () => void onPlaying()), [remote]);
 

@@ -11,7 +11,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { type ReactNode } from 'react';
 
-/** Answers a call instead of the backend; undefined leaves it to that. */
+/** Answers a call instead of the backend; the backend answers if it returns undefined. */
 export type Instead = (path: string) => Response | Promise<Response> | undefined;
 
 export interface MomentsWorld {
@@ -20,21 +20,25 @@ export interface MomentsWorld {
   queryClient: QueryClient;
   remote: PlayerRemote;
   player: StandInPlayer;
-  /** Paths that were called. */
+  /** Paths of all calls. */
   asked: string[];
-  /** What toasts said. */
+  /** Texts of all toasts. */
   said: string[];
-  /** Errors that were reported. */
+  /** All reported errors. */
   reported: unknown[];
-  /** What answers instead of the backend from now on. */
+  /** Sets the function that answers instead of the backend. */
   instead: (answer: Instead | undefined) => void;
   Provide: (props: { children: ReactNode }) => ReactNode;
 }
 
-/** Each has a session of its own: those of one customer are one. */
+/** Numbers the customers: worlds of one customer would share a session. */
 let worlds = 0;
 
-/** What the shell gives the page, over the reference backend or over answers made by hand, with a player that plays nothing. */
+/**
+ * Provides what the shell provides to the page, with a player without video.
+ * @param baseUrl address of the reference backend
+ * @param first answers calls instead of the backend
+ */
 export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
   const asked: string[] = [];
   const said: string[] = [];
@@ -91,7 +95,10 @@ export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
 
 let accounts = 0;
 
-/** Signs a new account up. @param isEditor may tag for everybody */
+/**
+ * Creates an account and signs it in.
+ * @param isEditor may tag for everybody
+ */
 export async function signUp({ session }: MomentsWorld, baseUrl: string, isEditor = false): Promise<void> {
   const email = `moments-${Date.now()}-${(accounts += 1)}@example.com`;
   const password = 'correct horse 9';
@@ -102,7 +109,10 @@ export async function signUp({ session }: MomentsWorld, baseUrl: string, isEdito
   await session.signIn({ username: email, password });
 }
 
-/** A recorded match of the reference backend that anybody may watch, and that ended as the rendered recording does: its goals are those in the picture. */
+/**
+ * A recorded match of the reference backend that is free to watch. Its score is that of the rendered recording, so its
+ * goals are in the picture.
+ */
 export async function recordedMatch({ api }: MomentsWorld, index = 0): Promise<EventView> {
   const filters = { status: ['archived' as const], 'identities.id': ['nordic-men'] };
   const { entries } = await api.call(listEvents, { body: { size: 200, filters } });
@@ -114,6 +124,6 @@ export async function recordedMatch({ api }: MomentsWorld, index = 0): Promise<E
   return toEventView(event, { text: (key) => key });
 }
 
-/** The viewer's own tags as the server has them. */
+/** The viewer's own tags on the server. */
 export const ownTags = async ({ api }: MomentsWorld, targetId: string): Promise<Tag[]> =>
   (await api.call(listTags, { body: { targetId, global: false, size: 999, page: 0 } })).entries;
