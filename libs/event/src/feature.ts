@@ -75,7 +75,7 @@ export const feature = defineFeature<EventOptions>({
     },
     onIntent({ path, stream }) {
       if (stream === undefined) return;
-      // What fails here fails again, and is shown, when the page opens.
+      // A failed preload fails again when the page opens, and the page shows it.
       void import('./player/intend.ts').then(({ intend }) => intend(path, stream, options)).catch(() => undefined);
     },
   }),

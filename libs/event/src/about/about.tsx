@@ -14,10 +14,13 @@ import { Link } from 'react-router-dom';
 import { Description } from './description.tsx';
 import styles from './about.module.css';
 
-/** What teams play in is a league; a main category without teams, such as a studio's, is none. */
+/** The league's page for a match of teams; the category's page for an event without teams, such as a studio show. */
 const pathOf = (id: string, { teams }: EventView): string => (teams ? leaguePath(id) : categoryPath(id));
 
-/** Title, facts and description of an event. A title that only names the teams is not shown: they stand right above, in the score bar. */
+/**
+ * Title, facts and description of an event. A title of only the team names is hidden, because the score bar above shows
+ * them.
+ */
 export function About({ view }: { view: EventView }) {
   const content = useText('content');
   const formats = useFormats();
@@ -28,7 +31,7 @@ export function About({ view }: { view: EventView }) {
     { text: (league && category?.title) ?? '', to: league && category && subCategoryPath(league.id, category.id) },
     { text: view.gameType === undefined ? '' : sportText(view.gameType, content) },
     { text: view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : '' },
-    // Why it is locked stands on the stage, with the way on.
+    // The stage explains a locked event and offers the button that unlocks it.
     { text: view.availability === 'available' ? text(`access.${view.audience}`) : '' },
   ].filter(({ text }) => text !== '');
   return (
@@ -46,7 +49,7 @@ export function About({ view }: { view: EventView }) {
         {facts.length > 0 && (
           <p className={styles.facts}>
             {facts.map(({ text, to }) => (
-              // The dot before it belongs to the page, whichever way the fact reads.
+              // The dot stays at the start of the page's direction, whatever the direction of the fact.
               <span key={text}>
                 {to === undefined ? (
                   <span className={styles.fact}>{text}</span>

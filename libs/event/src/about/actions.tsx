@@ -12,11 +12,11 @@ import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { ShareMoment } from './share-moment.tsx';
 
-/** What a viewer can do with an event, in one row under the score bar; other features put theirs first. */
+/** The viewer's actions for an event, in one row under the score bar; actions of other features come first. */
 export function Actions({ view }: { view: EventView }) {
   const text = useText('event');
   const shared = { title: view.safeTitle, eventId: view.id, kind: view.kind };
-  // A moment is a moment of our page.
+  // A link to a moment needs the portal's own page; the operator's `shareUrl` knows no moments.
   const whole = { ...shared, address: view.shareUrl };
   return (
     <div className={styles.actions}>

@@ -3,7 +3,9 @@ import { useSite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { Button, IconCalendar } from '@touchline/ui-kit';
 
-/** Offers an upcoming match as a calendar file, made in the browser. Nothing for an event without a date. */
+/**
+ * Offers an upcoming match as a calendar file that the browser creates. Renders no button for an event without a date.
+ */
 export function CalendarButton({ view }: { view: EventView }) {
   const text = useText('event');
   const { clock } = useLocale();

@@ -1,7 +1,7 @@
 import { calendarDuration, calendarLine, calendarSequence, calendarUid } from '@touchline/contract';
 import ical, { ICalAlarmType } from 'ical-generator';
 
-/** What a calendar entry says. */
+/** The content of a calendar entry. */
 export interface CalendarEntry {
   eventId: string;
   /** The customer's id. */
@@ -12,15 +12,18 @@ export interface CalendarEntry {
   start: number;
   /** Absolute address of the page. */
   url: string;
-  /** Milliseconds since 1970; when the file is made. */
+  /** Milliseconds since 1970; time of the file's creation. */
   now: number;
-  /** When the match was last changed, milliseconds since 1970: a calendar takes the later one of two. */
+  /** Milliseconds since 1970; last change of the match. A calendar keeps the later of two versions. */
   updatedAt?: number | undefined;
 }
 
 const tenMinutes = 600;
 
-/** One match as an iCalendar file (RFC 5545), its times in UTC so that every calendar shows its own zone; the entry that a feed has, too. */
+/**
+ * Writes a match as an iCalendar file (RFC 5545) with the same entry as the feed. Its times are UTC, so that each
+ * calendar shows its own zone.
+ */
 export function calendarFile({ eventId, site, title, description, start, url, now, updatedAt }: CalendarEntry): string {
   const calendar = ical({ prodId: { company: 'Touchline', product: 'Portal', language: 'EN' } });
   const entry = calendar.createEvent({

@@ -4,16 +4,19 @@ import { Button, IconEye } from '@touchline/ui-kit';
 import { useState } from 'react';
 import styles from './about.module.css';
 
-/** Longer texts are cut to a few lines until asked for. */
+/** Texts longer than this many characters start folded. */
 const long = 240;
 
 export interface DescriptionProps {
   children: string;
-  /** The match that it tells of: written after it, it may reveal how that went. */
+  /** The match whose result the text may reveal; undefined before the match. */
   reveals: string | undefined;
 }
 
-/** What the operator writes about the event; plain text, its line breaks kept. A viewer who wants no spoilers asks for it first. */
+/**
+ * The operator's plain text about the event, with its line breaks. In spoiler-free mode it is hidden until the viewer
+ * asks for it.
+ */
 export function Description({ children, reveals }: DescriptionProps) {
   const text = useText('event');
   const { hidden, told } = useSpoilers(reveals);

@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react';
 import { writeMoment } from '../player/moment.ts';
 
 export interface ShareButtonProps {
-  /** What is shared; reveals no score. */
+  /** Title for the share sheet; it reveals no score. */
   title: string;
   eventId: string;
-  /** Where the operator wants links to lead; this page's own address without it. */
+  /** The operator's address for shared links; by default the address of the page. */
   address?: string | undefined;
   /** The medium's kind, for analytics. */
   kind: string;
-  /** Shares the moment in the picture instead of the whole: its seconds from the recording's start when the button is pressed. */
+  /** Returns the current position in seconds. With it the button shares a moment and not the whole video. */
   momentNow?: (() => number | undefined) | undefined;
 }
 
 type Outcome = 'idle' | 'copied' | 'failed';
 
-/** How long the button says what happened, in milliseconds. */
+/** Time that the button shows its outcome, in milliseconds. */
 const shown = 4000;
 
 const look = {
@@ -27,7 +27,10 @@ const look = {
   failed: { key: 'actions.copyFailed', icon: <IconLink /> },
 } as const;
 
-/** The address without what only this visit needs, at a moment if there is one. */
+/**
+ * The page's address without parameters of this visit.
+ * @param moment seconds; undefined for the whole video
+ */
 function shareAddress(moment: number | undefined): string {
   const { origin, pathname, search } = window.location;
   const kind = new URLSearchParams(search).get('media_type');
@@ -38,7 +41,7 @@ function shareAddress(moment: number | undefined): string {
   return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
 }
 
-/** Hands the page's address to the device's share sheet, or copies it where there is none. */
+/** Passes the page's address to the device's share sheet, or copies it on a device without one. */
 export function ShareButton({ title, eventId, kind, address, momentNow }: ShareButtonProps) {
   const text = useText('event');
   const telemetry = useTelemetry();
@@ -59,7 +62,7 @@ export function ShareButton({ title, eventId, kind, address, momentNow }: ShareB
       setOutcome(sheet ? 'idle' : 'copied');
       telemetry.event('share', { method: sheet ? 'sheet' : 'copy', content_type: kind, item_id: eventId });
     } catch (thrown) {
-      // Closing the sheet is an answer, not a failure.
+      // A viewer who closes the sheet has not met a failure.
       if (!(thrown instanceof Error && thrown.name === 'AbortError')) setOutcome('failed');
     }
   }

@@ -1,7 +1,7 @@
 import { usePlayerRemote, useRemoteState } from '@touchline/player/remote';
 import { ShareButton, type ShareButtonProps } from './share-button.tsx';
 
-/** Shares the moment in the picture; there is none to share before the first frame and where no video stands. */
+/** Shares the current moment. Renders no button before the first frame and without a video. */
 export function ShareMoment(shared: Omit<ShareButtonProps, 'momentNow'>) {
   const { state } = usePlayerRemote();
   const hasPosition = useRemoteState((now) => now !== null);

@@ -3,7 +3,10 @@ import { definePage, type PageModule } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
 import { AdTest } from './ad-test.tsx';
 
-/** /dev-ad-test (section 2): for setting up an ad server. Search engines do not list it, and no page links to it. */
+/**
+ * The page /dev-ad-test (section 2) for setting up an ad server. It is hidden from search engines, and no page links to
+ * it.
+ */
 export const adTestPage = ({ ads }: EventOptions): PageModule =>
   definePage({
     queries: ({ api, now }) => ({

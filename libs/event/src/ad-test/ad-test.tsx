@@ -9,19 +9,19 @@ import { tagAddress } from '../ads/ad-tags.ts';
 import styles from './ad-test.module.css';
 import { TestedTag } from './tested-tag.tsx';
 
-/** The longest address that is tried: what an event's tag may be. */
+/** The longest accepted tag, in characters; the same limit as for an event's tag. */
 const longest = 2048;
 
 export interface AdTestProps {
-  /** Videos, of which the first that anybody may watch plays after the ad. */
+  /** Videos for the test; the first watchable one plays after the ad. */
   query: ReturnType<typeof eventListQuery>;
-  /** Where ads may come from besides the API's own origin: the Content-Security-Policy refuses all others. */
+  /** Allowed origins of ads besides the API's own; the Content-Security-Policy blocks all others. */
   hosts: readonly string[];
 }
 
 /**
- * A form for an ad tag (also `?tag=` in the address), a player with that tag and a log of its steps. A link only fills
- * the form in: the page asks for the tag after a press.
+ * A form for an ad tag, a player with that tag and a log of its steps.
+ * `?tag=` in the address only fills the form; the page requests the tag after a press.
  */
 export function AdTest({ query, hosts }: AdTestProps) {
   const text = useText('event');
@@ -47,7 +47,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
     <div className={styles.page}>
       <PageHead title={text('adTest.title')} lead={text('adTest.lead')} />
       <div className={styles.body}>
-        {/* A form of the browser's own: it works before this code is there. */}
+        {/* A native form also works before this code has loaded. */}
         <form className={styles.form} onSubmit={submit}>
           <Field
             label={text('adTest.tag')}

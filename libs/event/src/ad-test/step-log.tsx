@@ -2,14 +2,14 @@ import { useFormats, useText } from '@touchline/i18n';
 import type { AdStep } from '@touchline/player';
 import styles from './ad-test.module.css';
 
-/** A step and when it was. */
+/** A step and its time. */
 export interface Noted {
   step: AdStep;
-  /** Milliseconds since the page was asked to play. */
+  /** Milliseconds since the player was mounted. */
   at: number;
 }
 
-/** What a step says besides its kind: words of VAST and addresses, in no language. */
+/** The details of a step: VAST terms and addresses, which are not translated. */
 function detailOf(step: AdStep): string {
   switch (step.kind) {
     case 'asked':
@@ -29,7 +29,7 @@ function detailOf(step: AdStep): string {
   }
 }
 
-/** All that happened on the way of an ad, as it happens. */
+/** A log of all steps of an ad. */
 export function StepLog({ steps }: { steps: readonly Noted[] }) {
   const text = useText('event');
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function StepLog({ steps }: { steps: readonly Noted[] }) {
       <h2 id="ad-steps" className="display">
         {text('adTest.steps')}
       </h2>
-      {/* What a protocol did, in its own words. */}
+      {/* Terms of the VAST protocol are English in every language. */}
       <div role="log" aria-labelledby="ad-steps">
         <ol className={styles.steps} dir="ltr" lang="en">
           {steps.map(({ step, at }, index) => (

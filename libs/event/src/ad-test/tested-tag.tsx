@@ -4,10 +4,10 @@ import { LazyPlayer } from '../player/lazy-player.tsx';
 import styles from './ad-test.module.css';
 import { type Noted, StepLog } from './step-log.tsx';
 
-/** More than an ad can tell; a page that is left open stays small. */
+/** Limit of the log, above the steps of any ad. It keeps a page small that stays open for long. */
 const most = 300;
 
-/** A player that asks a tag for an ad before its video, and all that happens on the way. */
+/** A player that plays the tag's ad before its video, with a log of all steps. */
 export function TestedTag({ tag, video }: { tag: string; video: string }) {
   const [since] = useState(() => performance.now());
   const [steps, setSteps] = useState<readonly Noted[]>([]);

@@ -1,21 +1,24 @@
 import { resolveAddress } from '@touchline/api-client';
 import { toUrl, type WireEvent } from '@touchline/contract';
 
-/** Tags beyond these are an operator's slip. */
+/** An operator who names more tags has made a mistake. */
 const most = 5;
 
 /**
- * A tag's absolute address. Undefined for addresses that are neither https nor on api_base's own origin, and for those with a user's name: browsers
- * refuse to fetch them, and they look like links to another host (`https://portal.example@elsewhere.example/`).
+ * Resolves the address of an ad tag.
+ * @returns undefined unless the address is https or has the origin of api_base, and for an address with a user name:
+ * browsers refuse to fetch it, and it looks like another host (`https://portal.example@elsewhere.example/`)
  */
 export function tagAddress(apiBase: string, raw: string): string | undefined {
   const address = resolveAddress(apiBase, raw);
   if (address === undefined) return undefined;
-  // A path on a base that is itself a path.
+  // api_base may itself be a path, so the address may lack an origin.
   const url = toUrl(address, 'https://portal.invalid/');
   return url && !url.username && !url.password ? address : undefined;
 }
 
-/** Where an event's ads at time offset 0 are asked for (section 3); what is neither https nor on api_base's own origin is left out. */
+/**
+ * The addresses of an event's ad tags at time offset 0 (section 3). Addresses that `tagAddress` rejects are dropped.
+ */
 export const adTagsOf = ({ ads = [] }: Pick<WireEvent, 'ads'>, apiBase: string): string[] =>
   ads.slice(0, most).flatMap(({ tag_url: raw }) => tagAddress(apiBase, raw) ?? []);

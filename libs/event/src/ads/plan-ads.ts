@@ -1,30 +1,30 @@
 import type { EventView } from '@touchline/content';
 
-/** What decides whether ads play before a video. */
+/** The fields that decide whether ads play before a video. */
 export type PlannedView = Pick<EventView, 'kind' | 'duration'>;
 
-/** A video that is shorter has no ad before it, in seconds. */
+/** Shorter videos have no ad before them, in seconds. */
 export const shortest = 30;
 
-/** So long no further ad comes before the same match and what was cut from it, in milliseconds. */
+/** Time without further ads for the same match and its clips, in milliseconds. */
 export const pauseAfterAd = 10 * 60_000;
 
-/** A clip that does not say how long it is counts as a short one; a match or a channel is none. */
+/** A clip without a duration counts as short; a match or a channel does not. */
 const isShort = ({ kind, duration }: PlannedView): boolean =>
   kind === 'event' || kind === 'externalContent'
     ? duration !== undefined && duration < shortest
     : (duration ?? 0) < shortest;
 
 /**
- * The tags to try before a video's first second: all, or none.
- * @param shownAt when an ad was last shown before this match, in milliseconds since 1970
+ * The tags to try before a video: all of them, or an empty list.
+ * @param shownAt time of the last ad for this match, in milliseconds since 1970
  */
 export function planAds(
   tags: readonly string[],
   view: PlannedView,
   { shownAt, now }: { shownAt: number | undefined; now: number },
 ): readonly string[] {
-  // A clock that was set back since would keep ads away for as long.
+  // If the clock was set back, `shownAt` is in the future; without the absolute value ads would stay away until then.
   const since = shownAt === undefined ? Infinity : Math.abs(now - shownAt);
   return isShort(view) || since < pauseAfterAd ? [] : tags;
 }

@@ -13,12 +13,15 @@ function read(): Entry[] {
     const raw: unknown = JSON.parse(localStorage.getItem(pageKey('ads')) ?? '[]');
     return Array.isArray(raw) ? raw.filter(isEntry).slice(-most) : [];
   } catch {
-    // No storage, or something else wrote there.
+    // Storage may be blocked, or hold a value of other code.
     return [];
   }
 }
 
-/** Before which matches this browser has shown ads lately: kept for as long as that keeps others away, so that a reload brings none. Times are milliseconds since 1970. */
+/**
+ * The matches for which this browser has lately shown ads, so that a reload shows no further ad. Times are milliseconds
+ * since 1970.
+ */
 export const shownAds = {
   before: (match: string): number | undefined => read().find(([id]) => id === match)?.[1],
   note(match: string, now: number): void {
@@ -26,7 +29,7 @@ export const shownAds = {
     try {
       localStorage.setItem(pageKey('ads'), JSON.stringify([...others, [match, now]].slice(-most)));
     } catch {
-      // Storage is full or forbidden: the next visit may bring an ad.
+      // Storage may be full or blocked; then the next visit may show an ad.
     }
   },
   /** Deletes all entries when the viewer leaves, because they tell which matches they watched. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { planAds } from './plan-ads.ts';
 import { shownAds } from './shown-ads.ts';
 
-/** The ads that play before a video, decided once, when it is opened. */
+/** Decides once, when a video opens, which ads play before it. */
 export function useAdsBefore(view: EventView, tags: readonly string[]): AdsBefore | undefined {
   const { matchId } = view;
   const [planned] = useState(() =>

@@ -7,11 +7,13 @@ import styles from './channel.module.css';
 
 export interface OnNowProps {
   programmes: readonly Program[];
-  /** What the page says about the channel; a programme that only repeats it says nothing. */
+  /** The channel's description; an equal description of a programme is not repeated. */
   about?: string | undefined;
 }
 
-/** What is on, how far it is, and what follows. Nothing where the programme says nothing about now. */
+/**
+ * The current programme with its progress, and the next one. Renders an empty result if the programme covers neither.
+ */
 export function OnNow({ programmes, about }: OnNowProps) {
   const text = useText('event');
   const formats = useFormats();
@@ -33,7 +35,7 @@ export function OnNow({ programmes, about }: OnNowProps) {
             <ProgrammeTitle programme={now} />
           </h2>
           {now.description && now.description !== about && (
-            // Of what is repeated it may tell how it went.
+            // The description of a repeated match may reveal its result.
             <Masked key={now.id} action={text('about.show')}>
               <p className={styles.details} dir="auto" lang={lang}>
                 {now.description}

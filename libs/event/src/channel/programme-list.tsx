@@ -7,7 +7,7 @@ import styles from './channel.module.css';
 
 const minute = 60_000;
 
-/** The channel's programme by day of the zone that is shown, from what is on. */
+/** The channel's programmes from the current one on, by day of the displayed time zone. */
 export function ProgrammeList({ programmes }: { programmes: readonly Program[] }) {
   const text = useText('event');
   const formats = useFormats();
@@ -23,7 +23,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
       {days.length === 0 && <p className={styles.details}>{text('channel.empty')}</p>}
       {days.map(({ key, programmes: ofDay }) => (
         <div key={key}>
-          {/* What is on may have begun yesterday. */}
+          {/* The current programme may have started yesterday. */}
           <h3 className={styles.day}>
             {formats.dayHeading(Math.max(now, Date.parse(ofDay[0]?.start_date ?? '')), now)}
           </h3>

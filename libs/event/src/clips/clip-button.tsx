@@ -6,7 +6,7 @@ import { useClipEditor } from './clip-editor.ts';
 
 const loadPanel = () => void import('./clip-panel.tsx').catch(() => undefined);
 
-/** Under the player: opens the clip editor and closes it. The player's keys I and O open it, too. */
+/** Opens and closes the clip editor from the row under the player. The player's keys I and O open it, too. */
 export function ClipButton() {
   const text = useText('event');
   const remote = usePlayerRemote();

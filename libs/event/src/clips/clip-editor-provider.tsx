@@ -10,18 +10,21 @@ import { draftStore } from './draft-store.ts';
 interface ClipEditorProviderProps {
   view: EventView;
   stage: Stage;
-  /** As the player's. */
+  /** The key servers of the player. */
   drm?: DrmServers | undefined;
   children: ReactNode;
 }
 
-/** Clips are cut from matches that are on or were recorded. */
+/**
+ * Only a live or recorded match can be cut.
+ * @returns null for other events and while no player is shown
+ */
 function playingOf({ kind, status, date }: EventView, stage: Stage): Pick<Playing, 'address' | 'timelineStart'> | null {
   if (stage.kind !== 'player' || kind !== 'event' || status === 'channel') return null;
   return { address: stage.address, timelineStart: stage.live ? date : undefined };
 }
 
-/** Holds the clip that a viewer is about to make of the match, and lets what stands on the page add to it. */
+/** Provides the clip draft of the match, and the functions by which the page changes it. */
 export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorProviderProps) {
   const { id } = view;
   const draft = useSyncExternalStore(
@@ -30,7 +33,7 @@ export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorPro
     () => null,
   );
   const [takesFocus, setTakesFocus] = useState(false);
-  // A visitor may cut, and signs in to save it; where nobody can sign in nobody could keep it.
+  // A visitor may cut and signs in to save. Without a sign-in feature a visitor's cut could never be saved.
   const canKeep = useFilled(eventSignIn);
   const isMember = Boolean(useViewer());
   const found = canKeep || isMember ? playingOf(view, stage) : null;

@@ -30,7 +30,7 @@ const playing = { address: '/no-such-stream.m3u8', timelineStart: undefined };
 
 interface EditorProps {
   viewer?: Viewer | null;
-  /** What the player says; null before its first frame. */
+  /** State of the player; null before its first frame. */
   state?: Partial<RemoteState> | null;
   draft?: Partial<Draft>;
 }

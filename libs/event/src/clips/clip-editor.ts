@@ -4,27 +4,27 @@ import { createContext, useContext } from 'react';
 import type { Cut, Edge } from './cut.ts';
 import type { Draft } from './draft-store.ts';
 
-/** What plays on the page, and where its seconds count from. */
+/** The playing video and the origin of its seconds. */
 export interface Playing {
   address: string;
-  /** Milliseconds since 1970; undefined for a recording, which counts from its own beginning. */
+  /** Milliseconds since 1970; undefined for a recording, which counts from its start. */
   timelineStart: number | undefined;
-  /** As the player's. */
+  /** The key servers of the player. */
   drm?: DrmServers | undefined;
 }
 
-/** What somebody on the page may ask of the clip editor. */
+/** The clip editor as the rest of the page sees it. */
 export interface ClipEditor {
   view: EventView;
-  /** Null where there is nothing to cut from, or nobody could keep it. */
+  /** Null without a video to cut, or if the visitor could never save a clip. */
   playing: Playing | null;
   /** Null while the editor is closed. */
   draft: Draft | null;
-  /** A press opened it: its heading takes the focus. Not so where a key of the player marked an edge. */
+  /** True if a press opened the editor: its heading gets the focus. False if a key of the player marked an edge. */
   takesFocus: boolean;
-  /** Opens it: around what is in the picture, or for a stretch, such as a key moment's, under its name. */
+  /** Opens the editor around the current position, or for a stretch with a title, such as a key moment's. */
   open: (stretch?: Cut, title?: string) => void;
-  /** Marks an edge at a second of the match, and opens it where it is closed. */
+  /** Marks an edge at a second of the match, and opens a closed editor. */
   mark: (edge: Edge, second: number, there: Cut) => void;
   change: (part: Partial<Pick<Draft, 'cut' | 'title'>>) => void;
   close: () => void;
@@ -34,5 +34,5 @@ const Context = createContext<ClipEditor | null>(null);
 
 export const ClipEditorContext = Context.Provider;
 
-/** The page's clip editor; null where there is none. `playing` says whether it is offered. */
+/** The page's clip editor; null outside of its provider. A `playing` of null means that the page offers no clips. */
 export const useClipEditor = (): ClipEditor | null => useContext(Context);

@@ -18,14 +18,14 @@ interface ClipFormProps {
   view: EventView;
   draft: Draft;
   playing: Playing;
-  /** What there is to cut from; null while that is not known. */
+  /** The part of the video that can be cut; null while it is unknown. */
   there: Cut | null;
   problem: string | undefined;
   onChange: ClipEditor['change'];
   onSave: ClipSaving['save'];
 }
 
-/** Cutting needs to know where the picture is: until then its place is kept. */
+/** The cutting form. A spinner keeps its place until the player's position is known. */
 export function ClipForm(props: ClipFormProps) {
   const { view, draft, there, onChange } = props;
   const text = useText('event');
@@ -33,7 +33,7 @@ export function ClipForm(props: ClipFormProps) {
   const remote = usePlayerRemote();
   const { cut, title } = draft;
   const isFitted = useRef(false);
-  /** The title that was given, and goes with the clip's start until the viewer writes their own. */
+  /** The generated title. It follows the clip's start until the viewer writes a title. */
   const given = useRef<string>(undefined);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ClipForm(props: ClipFormProps) {
     }
     if (!there || isFitted.current) return;
     isFitted.current = true;
-    // What was marked at the live edge ends in what is still to come.
+    // A cut marked at the live edge may end in the future.
     const isToCome = cut !== null && secondsToCome(cut, there) > 0;
     const moment = remote.state.get()?.position ?? there.end;
     const fitted = cut ? (isToCome ? cut : cutOfStretch(cut, there)) : cutAround(moment, there);
@@ -66,7 +66,7 @@ export function ClipForm(props: ClipFormProps) {
   return <Cutting {...props} there={there} cut={cut} />;
 }
 
-/** The second whose picture stands for an edge: the first that is in the clip, or the last. */
+/** The second of the frame that represents an edge: the first frame in the clip, or the last. */
 const pictureOf = (cut: Cut, edge: Edge, rate: number): number =>
   edge === 'start' ? cut.start : Math.max(cut.start, cut.end - 1 / rate);
 
@@ -96,7 +96,7 @@ function Cutting({
   const seen = footage === 'broken' ? null : footage;
   const rate = seen?.frameRate() ?? 25;
 
-  // Two sounds at once are none; when the preview stops, the match goes on.
+  // The match pauses, so that only the preview is heard. It plays on when the preview stops.
   useEffect(() => (isPlaying ? remote.pauseFor('clip preview') : undefined), [isPlaying, remote]);
 
   const onFrame = useCallback(
@@ -112,7 +112,7 @@ function Cutting({
     onChange({ cut: next });
   }
   const settle = (settled: Cut) => setWindow((before) => windowFor(before, settled, there));
-  // An edge that was marked in the player may be anywhere.
+  // An edge that was marked in the player may be outside of the window.
   const shown = windowFor(window, cut, there);
   const isOut = cut.start < window.start || cut.end > window.end;
   if (isOut && shown !== window) setWindow(shown);

@@ -11,7 +11,7 @@ interface ClipMadeProps {
   onAgain: () => void;
 }
 
-/** Where a clip of a viewer's is watched: the kind in the address saves a call. */
+/** The path of a viewer's clip. The media type in it saves a call. */
 export const clipPath = (id: string): string => `${eventPath({ id, status: 'vod' })}?media_type=user_clip`;
 
 function MadeActions({ id, title }: { id: string; title: string }) {
@@ -27,7 +27,7 @@ function MadeActions({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** A clip that was saved: watch it, share its link, make another. */
+/** A saved clip, with buttons to watch it, to share it and to make another. */
 export function ClipMade({ made: { id, title }, onAgain }: ClipMadeProps) {
   const text = useText('event');
   return (

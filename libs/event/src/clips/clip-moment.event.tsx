@@ -5,13 +5,13 @@ import { useClipEditor } from './clip-editor.ts';
 import { stretchOfMoment } from './cut.ts';
 
 interface ClipMomentProps {
-  /** Seconds of the match; a stretch has an end. */
+  /** Seconds of the match; only a stretch has an end. */
   start: number;
   end?: number | undefined;
   title: string;
 }
 
-/** Beside a key moment: a clip of it, under its name. */
+/** The button of a key moment that opens the clip editor for it, with its title. */
 export function ClipMoment({ start, end, title }: ClipMomentProps) {
   const text = useText('event');
   const editor = useClipEditor();

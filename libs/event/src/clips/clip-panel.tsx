@@ -17,7 +17,7 @@ export interface ClipPanelProps {
   playing: Playing;
 }
 
-/** The stretch that is being cut, on the player's seek bar. */
+/** Shows the current cut as a band on the player's seek bar. */
 function useBand(cut: Cut | null): void {
   const text = useText('event');
   const label = text('clips.band');
@@ -28,7 +28,7 @@ function useBand(cut: Cut | null): void {
   useMarkers({ id: 'clip', label }, markers);
 }
 
-/** The clip editor: cutting, then what came of it. Closing it gives the draft up. */
+/** The clip editor: the form, then the saved clip. Closing it discards the draft. */
 export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   const text = useText('event');
   const id = useId();
@@ -37,9 +37,9 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   const there = useThere();
   const saving = useClipSaving(editor.view);
   const { made } = saving;
-  // Another clip of the same match begins the form anew.
+  // Another clip of the same match gets a new form.
   const [round, setRound] = useState(0);
-  // What stands below must not come under a finger that presses twice.
+  // The panel keeps its height, so that content below does not move under a second press of the same finger.
   const [height, setHeight] = useState<number>();
   useBand(made ? null : draft.cut);
 
@@ -47,7 +47,7 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
     if (!editor.takesFocus) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- only when it opens: what is pressed in it keeps the focus
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the panel opens: a later run would take the focus from a pressed control
   }, []);
 
   const isMade = made !== null;
@@ -56,7 +56,8 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
     if (wasMade.current === isMade) return;
     wasMade.current = isMade;
     const { activeElement } = document;
-    // What was pressed is gone, and the focus with it; on a phone what came instead stands above the screen.
+    // The pressed button is gone and has lost the focus. On a phone its replacement may be above the visible part of
+    // the page.
     if (activeElement !== document.body && !panel.current?.contains(activeElement)) return;
     if (!isMade && saving.problem !== undefined)
       return panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Where the clip editor stands while it is open: beside the player, and over the picture while that fills the screen. */
+/** Renders the open clip editor next to the player, or over the picture in full screen. */
 export function ClipPlace() {
   const editor = useClipEditor();
   const screen = useSyncExternalStore(

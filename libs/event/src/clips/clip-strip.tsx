@@ -10,23 +10,23 @@ interface ClipStripProps {
   there: Cut;
   /** Match seconds from the strip's left edge to its right. */
   window: Cut;
-  /** Seconds of one picture. */
+  /** Seconds of one frame. */
   frame: number;
   isPlaying: boolean;
-  /** Moved by whoever plays: `--at`, as a part of the strip. */
+  /** The preview moves it by `--at`, a position along the strip in percent. */
   playhead: RefObject<HTMLSpanElement | null>;
-  /** The pictures under it all. */
+  /** The row of pictures under the cut. */
   film: ReactNode;
   onChange: (cut: Cut, moved: Edge) => void;
-  /** The hand has let go: the strip may move under the cut. */
+  /** Called when the pointer is released or a key has moved an edge; the window may now follow the cut. */
   onSettle: (cut: Cut) => void;
 }
 
-/** Seconds of an arrow key and of a page key. */
+/** Seconds that an arrow key and a page key move an edge. */
 const step = 1;
 const page = 5;
 
-/** Where a key takes an edge. */
+/** The second to which a key moves an edge; undefined for other keys. */
 function secondOf(key: string, at: number, frame: number, range: Cut, fine: boolean): number | undefined {
   const by = fine ? frame : step;
   switch (key) {
@@ -54,15 +54,16 @@ function secondOf(key: string, at: number, frame: number, range: Cut, fine: bool
 }
 
 /**
- * The strip of pictures with the cut on it: two handles that are sliders, and the stretch between them, which can be dragged as a whole. Runs
- * left to right in every language, as the player's timeline.
+ * The strip of pictures with the cut: two sliders for its edges, and the stretch between them, which can be dragged as
+ * a whole.
+ * It runs left to right in every language, as the player's timeline does.
  */
 export function ClipStrip(props: ClipStripProps) {
   const { cut, there, window, frame, isPlaying, playhead, film, onChange, onSettle } = props;
   const text = useText('event');
   const formats = useFormats();
   const strip = useRef<HTMLDivElement>(null);
-  /** What is held, where it was taken, and the cut then. */
+  /** The dragged part, with the pointer's position and the cut at the start of the drag. */
   const held = useRef<{ part: Edge | 'both'; x: number; cut: Cut } | null>(null);
   const length = window.end - window.start;
   const percent = (second: number): string => `${(((second - window.start) / length) * 100).toFixed(3)}%`;
@@ -78,7 +79,7 @@ export function ClipStrip(props: ClipStripProps) {
     const width = strip.current?.getBoundingClientRect().width ?? 0;
     if (!hand || width === 0) return;
     const by = ((event.clientX - hand.x) / width) * length;
-    // Not beyond the strip: it moves when the hand lets go.
+    // A drag stays inside the window, which moves after the release.
     const inside = {
       start: Math.max(there.start, window.start),
       end: Math.min(Math.max(there.end, cut.end), window.end),

@@ -8,12 +8,12 @@ import { type Cut, type Edge, moveEdge } from './cut.ts';
 interface ClipTimesProps {
   cut: Cut;
   there: Cut;
-  /** Seconds of one picture. */
+  /** Seconds of one frame. */
   frame: number;
   onChange: (cut: Cut, moved: Edge) => void;
 }
 
-/** Start, length and end in figures, and both edges moved by one picture. */
+/** Start, length and end as numbers, with buttons that move an edge by one frame. */
 export function ClipTimes({ cut, there, frame, onChange }: ClipTimesProps) {
   const text = useText('event');
   const formats = useFormats();
@@ -40,7 +40,7 @@ export function ClipTimes({ cut, there, frame, onChange }: ClipTimesProps) {
     </div>
   ));
   return (
-    // The start stands at the left, below the end of the strip that it is.
+    // The start is at the left, below the left end of the strip.
     <div className={styles.times} dir="ltr">
       {edges}
       <p className={styles.length} dir="auto">

@@ -1,6 +1,6 @@
 import { clipLimits } from '@touchline/contract';
 
-/** A stretch of a match in its seconds; also what of the match there is to cut from. */
+/** A stretch of a match in seconds: a clip, or the part of the match that can be cut. */
 export interface Cut {
   start: number;
   end: number;
@@ -9,32 +9,32 @@ export interface Cut {
 export type Edge = 'start' | 'end';
 
 const { least, most } = clipLimits;
-/** What a clip begins as: what was just seen, and a little more. Seconds. */
+/** A new clip starts this many seconds before the marked moment, and has the usual length. Seconds. */
 const before = 12;
 const usual = 20;
-/** What a strip shows on each side of the longest clip. Seconds. */
+/** Room on each side of the longest clip in the strip. Seconds. */
 const margin = 8;
 
 const clamp = (value: number, from: number, to: number): number => Math.max(from, Math.min(to, value));
-/** Whole milliseconds: what the wire keeps. */
+/** Rounds to whole milliseconds, as the wire does. */
 const tidy = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 const cutOf = (start: number, end: number): Cut => ({ start: tidy(start), end: tidy(end) });
 
-/** Where an edge may stand while the other one stays. */
+/** The range in which an edge may move while the other edge stays. */
 export function edgeRange(cut: Cut, edge: Edge, there: Cut): Cut {
   return edge === 'start'
     ? { start: Math.max(there.start, cut.end - most), end: cut.end - least }
     : { start: cut.start + least, end: Math.max(cut.start + least, Math.min(there.end, cut.start + most)) };
 }
 
-/** The cut with an edge as near to a second as it may come. */
+/** Moves an edge as near to a second as its range allows. */
 export function moveEdge(cut: Cut, edge: Edge, second: number, there: Cut): Cut {
   const range = edgeRange(cut, edge, there);
   const to = clamp(second, range.start, range.end);
   return edge === 'start' ? cutOf(to, cut.end) : cutOf(cut.start, to);
 }
 
-/** The whole cut moved, as long as it is. */
+/** Moves the whole cut and keeps its length. */
 export function moveCut({ start, end }: Cut, by: number, there: Cut): Cut {
   const length = end - start;
   const from = clamp(start + by, there.start, Math.max(there.start, there.end - length));
@@ -42,8 +42,8 @@ export function moveCut({ start, end }: Cut, by: number, there: Cut): Cut {
 }
 
 /**
- * The cut whose edge the viewer marks while they watch. The other edge stays where it is, as long as that makes a clip; else it comes along.
- * What they mark at the live edge may end in what is still to come: five seconds at most.
+ * Marks an edge while the viewer watches. The other edge stays if the result is a valid clip; otherwise it moves along.
+ * A start marked at the live edge may end at most five seconds in the future.
  */
 export function markEdge(cut: Cut | null, edge: Edge, second: number, there: Cut): Cut {
   const at = clamp(second, there.start, there.end);
@@ -56,22 +56,22 @@ export function markEdge(cut: Cut | null, edge: Edge, second: number, there: Cut
   return cutOf(start, Math.max(start + least, at));
 }
 
-/** The cut around a moment that somebody wants to keep. */
+/** A clip of the usual length around a moment. */
 export function cutAround(second: number, there: Cut): Cut {
   return moveCut(cutOf(second - before, second - before + usual), 0, there);
 }
 
-/** What shows a key moment: its own stretch, or what led to it and a little more. */
+/** The clip of a key moment: its own stretch, or the usual length around a point in time. */
 export const stretchOfMoment = (start: number, end: number | undefined): Cut =>
   end !== undefined && end > start ? cutOf(start, end) : cutOf(start - before, start - before + usual);
 
-/** A stretch as near to what was wished as a clip may come, such as a key moment's. */
+/** The valid clip that is nearest to a stretch, such as a key moment's. */
 export function cutOfStretch({ start, end }: Cut, there: Cut): Cut {
   const length = clamp(end - start, least, most);
   return moveCut(cutOf(start, start + length), 0, there);
 }
 
-/** What the strip shows: the longest clip has room in it, and the cut stands in its middle. */
+/** The window of the strip: it has room for the longest clip, with the cut in its middle. */
 export function windowAround({ start, end }: Cut, there: Cut): Cut {
   const length = most + 2 * margin;
   return moveCut(cutOf((start + end) / 2 - length / 2, (start + end) / 2 + length / 2), 0, {
@@ -94,5 +94,5 @@ export function windowFor(window: Cut, cut: Cut, there: Cut): Cut {
   return around.start === window.start && around.end === window.end ? window : around;
 }
 
-/** Seconds of the cut that are still to come; 0 where it can be saved. */
+/** Seconds until the match has reached the end of the cut; at 0 the viewer can save it. */
 export const secondsToCome = ({ end }: Cut, there: Cut): number => Math.max(0, Math.ceil(end - there.end));

@@ -2,11 +2,11 @@ import { pageKey } from '@touchline/feature-kit/marks';
 import { clipLimits } from '@touchline/contract';
 import type { Cut } from './cut.ts';
 
-/** A clip that a viewer is about to make. */
+/** An unsaved clip. */
 export interface Draft {
-  /** The match that it is of. */
+  /** The id of its match. */
   eventId: string;
-  /** Null until the picture says where it stands. */
+  /** Null until the player's position is known. */
   cut: Cut | null;
   title: string;
 }
@@ -33,15 +33,16 @@ function readStored(): Draft | null {
   }
 }
 
-/** Undefined until it has been read. */
+/** Undefined until the first read. */
 let known: Draft | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The one draft of this tab: it outlasts a lost network, a reload, and the way to sign in and back. What is stored and not ours counts as none.
+ * The draft of this tab. It survives a lost network, a reload, and a sign-in on another page.
+ * Values in storage with another shape are ignored.
  */
 export const draftStore = {
-  /** Of a match; null where there is none of it. */
+  /** The draft of a match; null if the draft belongs to another match. */
   get(eventId: string): Draft | null {
     if (known === undefined) known = readStored();
     return known?.eventId === eventId ? known : null;
@@ -52,7 +53,7 @@ export const draftStore = {
       if (draft?.cut) sessionStorage.setItem(key(), JSON.stringify(draft));
       else sessionStorage.removeItem(key());
     } catch {
-      // Storage is blocked: the draft lasts as long as the page.
+      // Storage may be blocked; then the draft lasts as long as the page.
     }
     for (const listener of listeners) listener();
   },

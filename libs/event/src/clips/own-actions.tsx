@@ -5,7 +5,7 @@ import { Slot, useViewer } from '@touchline/feature-kit';
 import { useNavigate } from 'react-router-dom';
 import { useAfterPicture } from '../watch/after-picture.ts';
 
-/** Beside a clip whose page is open: renaming and deleting, where it is the viewer's own. */
+/** Buttons to rename and delete the open clip, if it is the viewer's own. */
 export function OwnActions({ view }: { view: EventView }) {
   const viewer = useViewer();
   return viewer && view.kind === 'user_clip' && <Own view={view} viewer={viewer.id} />;
@@ -14,7 +14,7 @@ export function OwnActions({ view }: { view: EventView }) {
 function Own({ view, viewer }: { view: EventView; viewer: string }) {
   const navigate = useNavigate();
   const query = matchClipsQuery(useApi(), viewer, view.matchId, 'user_clip');
-  // The same list as the shelf below: who has it there has cut it.
+  // The shelf below loads the same list; a clip in it is the viewer's own.
   const { data } = useQuery({ ...query, enabled: useAfterPicture() });
   if (!data?.entries.some(({ id }) => id === view.id)) return null;
   const toMatch = () => void navigate(eventPath({ id: view.matchId, status: 'archived' }), { replace: true });

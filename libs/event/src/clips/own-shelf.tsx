@@ -18,11 +18,11 @@ import { useAfterPicture } from '../watch/after-picture.ts';
 
 interface OwnShelfProps {
   view: EventView;
-  /** What the viewer cut, or what was made for them of the match. */
+  /** Clips that the viewer made, or highlights that were made for them. */
   of: 'user_clip' | 'user_highlight';
 }
 
-/** What a viewer has of the match that is open, as it will be once all they wished is done. Nothing for visitors. */
+/** The viewer's clips of the open match, with all running writes applied. Empty for visitors. */
 export function OwnShelf(props: OwnShelfProps) {
   const viewer = useViewer();
   return viewer && <Own {...props} viewer={viewer.id} />;

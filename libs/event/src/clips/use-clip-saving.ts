@@ -6,7 +6,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useEffect, useRef, useState } from 'react';
 import { draftStore } from './draft-store.ts';
 
-/** A clip that was saved; without an id until the server has it. */
+/** A saved clip; its id is undefined until the server answers. */
 export interface Made {
   title: string;
   id?: string;
@@ -14,13 +14,13 @@ export interface Made {
 
 export interface ClipSaving {
   made: Made | null;
-  /** Why it could not be saved, in words. */
+  /** The message of the last failure. */
   problem: string | undefined;
   save: (wish: Omit<ClipWish, 'id'>) => void;
   forget: () => void;
 }
 
-/** Saves a clip: it counts as saved at once, and one that fails is a draft again. */
+/** Saves a clip. It counts as saved at once; after a failure it is a draft again. */
 export function useClipSaving({ matchId }: EventView): ClipSaving {
   const api = useApi();
   const viewer = useViewer();
@@ -43,7 +43,7 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
     setProblem(undefined);
     const written = await write(clipCreation(api, viewer.id), { id: matchId, ...wish });
     if (written.kind === 'written') {
-      // Nothing of it is a draft any more; the editor stays open and says so.
+      // The saved clip is no longer a draft; an open editor stays open and shows the result.
       if (draftStore.get(matchId)) draftStore.set({ eventId: matchId, cut: null, title: '' });
       setMade({ title: wish.title, id: written.answer.id });
       telemetry.event('clip_created', { event_id: matchId, duration: Math.round(wish.end - wish.start) });

@@ -4,7 +4,10 @@ import type { Cut } from './cut.ts';
 
 const tenths = (seconds: number): number => Math.floor(seconds * 10) / 10;
 
-/** What there is to cut from: match seconds that the player may be at. Null before its first frame; a player that is broken changes nothing. */
+/**
+ * The part of the match that can be cut: the player's range in match seconds. Null before its first frame; a player
+ * without a range keeps the last one.
+ */
 export function useThere(): Cut | null {
   const start = useRemoteState((state) => state && Math.ceil(Math.max(0, state.range.start)));
   const end = useRemoteState((state) => state && tenths(state.range.end));

@@ -3,13 +3,15 @@ import { useEventRoom, useRealtimeStatus, useReconnecting } from '@touchline/rea
 import { useState } from 'react';
 
 export interface LiveEvent {
-  /** The socket was there and has been gone for a while (fault matrix, row 22). */
+  /** The socket was connected and has been lost for a while (fault matrix, row 22). */
   reconnecting: boolean;
-  /** Grows with every message that the stream's address changed. */
+  /** Counts the messages about a new stream address. */
   renewed: number;
 }
 
-/** Where the socket never was, slow polling stands in: there is nothing to reconnect and nothing to say. */
+/**
+ * Whether the socket was ever connected. Without a socket slow polling replaces it, and the viewer needs no message.
+ */
 function useWasOnline(): boolean {
   const { state } = useRealtimeStatus();
   const [was, setWas] = useState(state === 'online');
@@ -18,9 +20,11 @@ function useWasOnline(): boolean {
 }
 
 /**
- * Is in a live or upcoming event's room (specification, section 4, realtime): what is said there goes to the query cache and so to
- * score, clock and stage. What may have been missed is loaded once; realtime asks for that, too, while it has no socket.
- * @param may whether the room may be joined: the first picture comes before the socket
+ * Joins the room of a live or upcoming event (specification, section 4, realtime). Its messages change the query cache,
+ * and so score, clock and stage.
+ * After a reconnect the event loads once, in case messages were missed; without a socket realtime polls.
+ * @param refetch loads the event
+ * @param may whether the room may be joined: the first frame comes before the socket
  */
 export function useLiveEvent({ id, status }: EventView, refetch: () => Promise<unknown>, may: boolean): LiveEvent {
   const reconnecting = useReconnecting();

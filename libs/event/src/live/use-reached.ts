@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 const second = 1000;
 
 /**
- * Whether a moment (milliseconds since 1970) has come, by the page's clock; false without one. Renders again when it comes,
- * not every second.
+ * Whether the page's clock has reached a moment; false without a moment. Renders again only at that moment.
+ * @param moment milliseconds since 1970
  */
 export function useReached(moment: number | undefined): boolean {
   const { clock } = useLocale();

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs something again and again, each time after the wait that `delayOf` gives (milliseconds, attempt from 0), and only once
- * the run before is over. A run that fails is followed by the next one. Rests without `delayOf`, starts anew with another one.
+ * Runs a function repeatedly; each wait starts when the run before has ended or failed. Pauses without `delayOf`, and
+ * restarts with another one.
+ * @param delayOf returns the wait in milliseconds; its attempt counts from 0
  */
 export function useRepeated(run: () => Promise<unknown>, delayOf: ((attempt: number) => number) | undefined): void {
   const latest = useRef(run);

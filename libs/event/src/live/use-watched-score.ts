@@ -2,13 +2,13 @@ import { type EventView, useSpoilers } from '@touchline/content';
 import { type RemoteState, useRemoteState } from '@touchline/player/remote';
 import { useState } from 'react';
 
-/** A score, and since when it stands; milliseconds since 1970. */
+/** A score and the time of its change, in milliseconds since 1970. */
 interface Standing {
   since: number;
   score: readonly [home: number, away: number];
 }
 
-/** Scores of one visit: no match has more. */
+/** Limit of scores in one visit, above that of any match. */
 const most = 200;
 
 function withScoreOf({ teams, updatedAt }: EventView, known: readonly Standing[]): readonly Standing[] {
@@ -20,8 +20,8 @@ function withScoreOf({ teams, updatedAt }: EventView, known: readonly Standing[]
 }
 
 /**
- * The score at the moment in a viewer's picture, for one who is told no more than they have seen; undefined for others. A stream is some seconds behind its scores: whoever wants no spoilers
- * reads the one that stood then, and dashes before the first that this page heard of.
+ * The score at the viewer's position in the stream, which is some seconds behind the score of the event.
+ * @returns undefined outside of spoiler-free mode, and before the first score that this page has received
  */
 export function useWatchedScore(view: EventView): readonly [home: number, away: number] | undefined {
   const { hidden } = useSpoilers(view.matchId);

@@ -1,31 +1,32 @@
 import type { Stage } from '../stage/stage-of.ts';
 import { kickOffDelay, replayDelay } from './delays.ts';
 
-/** Why an event that is open is asked for again and again. */
+/** The reason to load an open event repeatedly. */
 export type Waiting = 'picture' | 'replay' | undefined;
 
-/** What decides about asking again. */
+/** The facts that `waitingFor` decides by. */
 export interface WaitingInput {
   stage: Stage['kind'];
   status: string;
-  /** Its kick-off lies in the past. */
+  /** The kick-off time has passed. */
   started: boolean;
-  /** The recording can be watched. */
+  /** The recording is watchable. */
   replay: boolean;
 }
 
 /**
- * Whether the event is asked for again, and why: until its picture is there around kick-off (fault matrix, row 27), and
- * until its recording is there after the end. Where no socket reports what changes, realtime asks.
+ * Decides whether and why the event loads repeatedly: until its stream is available around kick-off (fault matrix, row
+ * 27), and until its recording is available after the end.
+ * Without a socket realtime polls for other changes.
  */
 export function waitingFor({ stage, status, started, replay }: WaitingInput): Waiting {
   if (stage === 'starting' || (status === 'upcoming' && started)) return 'picture';
-  // Taken out, perhaps by mistake.
+  // A live event without a stream may have been removed by mistake.
   if (stage === 'nothing' && status === 'live') return 'picture';
   return stage === 'ended' && !replay ? 'replay' : undefined;
 }
 
-/** How long to wait before each look, in milliseconds by attempt. */
+/** The wait before each load, in milliseconds, by attempt. */
 export const waits: Readonly<Record<NonNullable<Waiting>, (attempt: number) => number>> = {
   picture: (attempt) => kickOffDelay(attempt),
   replay: () => replayDelay(),

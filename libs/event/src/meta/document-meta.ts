@@ -5,7 +5,7 @@ import type { EventOptions } from '../options.ts';
 import { clientDataOf } from '../player/client-data.ts';
 import { eventMeta } from './event-meta.ts';
 
-/** The head of an event's page, for its document. */
+/** The head of an event's page for its document. */
 export function documentMeta(
   { canonical, apiBase, content, locale, formats, texts, now }: PageContext,
   { event, options }: { event: WireEvent; options: EventOptions },

@@ -8,28 +8,32 @@ import { eventWords, type EventWordsInput } from './event-words.ts';
 import { eventJsonLd } from './json-ld.ts';
 import { previewPicture } from './preview-picture.ts';
 
-/** What the head of an event's page is made of. */
+/** The input for the head of an event's page. */
 export interface EventMetaInput extends EventWordsInput {
   locale: Locale;
-  /** The page's address as the browser shows it, absolute. */
+  /** The absolute address of the page in the browser. */
   url: string;
-  /** What the guide to all channels is called in the page's language. */
+  /** The name of the guide to all channels, in the page's language. */
   guide: string;
-  /** What the player will say of itself. */
+  /** The CMCD data of the player. */
   clientData?: ClientData | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** A channel stands in the guide, a match in its league; a league that is none has its page at the same address. */
+/**
+ * The page above a channel is the guide, the page above a match its league. A category that is no league has its page
+ * at the same address.
+ */
 function aboveOf({ status, league }: EventView, guide: string): NamedPage[] {
   if (status === 'channel') return [{ title: guide, path: '/channels/' }];
   return league ? [{ title: league.title, path: leaguePath(league.id) }] : [];
 }
 
 /**
- * Title, description, picture and structured data of an event's page, in its language and spoiler-safe: a shared link or
- * an open tab must not reveal how the match ended, so the event's own description is used only before the match.
+ * Title, description, picture and structured data of an event's page, in its language.
+ * They reveal no result, because a shared link or an open tab shows them. So the event's own description is used only
+ * before the match.
  */
 export function eventMeta({ view, text, formats, locale, url, guide, clientData, now }: EventMetaInput): PageMeta {
   const { title, description } = eventWords({ view, text, formats });

@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/content';
 import type { Formats, Translate } from '@touchline/i18n';
 
-/** What an event is described with. */
+/** The input for title and description of an event. */
 export interface EventWordsInput {
   view: EventView;
   /** Texts of the namespace `event`. */
@@ -32,14 +32,14 @@ const descriptionKeys: Readonly<Record<State, string>> = {
 
 const longest = 160;
 
-/** Cut at a word, where a search result would cut it anyway. */
+/** Cuts at a word, at about the length that search results show. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
   return `${line.slice(0, longest).replace(/ \S*$/, '')}…`;
 }
 
-/** Title and description of an event's page, while it is open as in its document's head. */
+/** Title and description of an event's page, for its document and for the open page. */
 export function eventWords({ view, text, formats }: EventWordsInput): { title: string; description: string } {
   const state = stateOf(view);
   const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };

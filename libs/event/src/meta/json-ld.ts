@@ -3,24 +3,24 @@ import type { PageMeta } from '@touchline/feature-kit';
 import type { Locale } from '@touchline/i18n';
 import type { BroadcastEvent, SportsEvent, SportsTeam, Thing, VideoObject } from 'schema-dts';
 
-/** What structured data says besides the event itself. */
+/** The context of structured data. */
 export interface JsonLdContext {
   /** Absolute address of the page. */
   url: string;
   locale: Locale;
-  /** Title and description as the page's head has them: neither reveals a score. */
+  /** Title and description from the page's head, which reveal no score. */
   title: string;
   description: string;
-  /** Absolute address of the picture that the edge draws; without it the event's own is named. */
+  /** Absolute address of the picture that the edge draws; by default the event's own picture. */
   picture: string | undefined;
 }
 
-/** One kind of thing, as an object is written down: what has no value is undefined. */
+/** The fields of one kind of thing; a missing value is undefined. */
 type Written<Of extends Thing> = { [Key in keyof Exclude<Of, string>]: Exclude<Of, string>[Key] | undefined };
 
-/** Fields without a value are left out: search engines warn about null. */
+/** Drops fields without a value, because search engines warn about null. */
 const thing = <Of extends Thing>(fields: Written<Of>): Of =>
-  // The compiler cannot see that what is undefined is gone.
+  // The compiler cannot infer that the undefined values are gone.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Of;
 
 const iso = (time: number | undefined): string | undefined =>
@@ -33,7 +33,7 @@ const endOf = ({ date, duration }: EventView): number | undefined =>
 const teamOf = ({ name, crest }: SideView, base: string): SportsTeam =>
   thing<SportsTeam>({ '@type': 'SportsTeam', name, logo: crest === undefined ? undefined : new URL(crest, base).href });
 
-/** On now, or to come. */
+/** The event is live or upcoming. */
 const isLive = ({ status }: EventView): boolean => status === 'live' || status === 'upcoming';
 
 const broadcast = (view: EventView): BroadcastEvent =>
@@ -84,8 +84,8 @@ function video(view: EventView, context: JsonLdContext, image: string): VideoObj
 }
 
 /**
- * The page as schema.org sees it: a match is a SportsEvent, whatever can be watched a VideoObject, and a live one carries
- * its BroadcastEvent. A video without a picture or a date is left out: search engines refuse it.
+ * The page in schema.org terms: a match is a SportsEvent, a video a VideoObject, and a live video has a BroadcastEvent.
+ * Search engines reject a video without a picture or a date, so it is dropped.
  */
 export function eventJsonLd(view: EventView, context: JsonLdContext): NonNullable<PageMeta['jsonLd']> {
   const own = view.poster ?? view.image;

@@ -4,7 +4,7 @@ import { useFormats, useText } from '@touchline/i18n';
 import { useCallback } from 'react';
 import { eventWords } from './event-words.ts';
 
-/** Lets the tab's title follow a match that begins or ends while its page is open, dates in the viewer's zone. */
+/** Updates the tab's title when a match starts or ends while its page is open, with dates in the viewer's time zone. */
 export function useEventHead(view: EventView): void {
   const text = useText('event');
   const formats = useFormats();

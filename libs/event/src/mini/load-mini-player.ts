@@ -1,6 +1,9 @@
 import { miniStore } from './mini-store.ts';
 
-/** The mini player's code; a video that would play on without it ends. */
+/**
+ * Loads the mini player. If that fails, the video of the mini player ends, because the page would have no control for
+ * it.
+ */
 export const loadMiniPlayer = () =>
   import('./mini-player.tsx').catch((error: unknown) => {
     miniStore.end();

@@ -5,13 +5,13 @@ import { miniStore } from './mini-store.ts';
 
 const MiniPlayer = lazy(async () => ({ default: (await loadMiniPlayer()).MiniPlayer }));
 
-/** What nobody can pause any more does not play on. */
+/** Ends the video after a failure of the mini player, because the viewer could no longer pause it. */
 function End() {
   useEffect(() => miniStore.end(), []);
   return null;
 }
 
-/** Over every page: the video that plays on without its own. Nothing until there is one. */
+/** The mini player over every page, while a video plays without its own page. */
 export function MiniPlace() {
   const video = useSyncExternalStore(miniStore.subscribe, miniStore.get, () => null);
   if (!video) return null;

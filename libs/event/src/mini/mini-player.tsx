@@ -29,17 +29,17 @@ function usePlaybackState<Part>({ playback }: MiniVideo, select: (state: PlayerS
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Whoever closes it by a key is led back to the page. */
+/** Ends the video. If the mini player had the focus, the page's main element gets it. */
 function close(): void {
   const hadFocus = document.activeElement?.closest('[data-mini-player]') !== null;
   miniStore.end();
   if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** Why it stands still, where that is because it went on elsewhere. */
+/** The reason for a pause if the video plays on another device or in another tab; otherwise null. */
 const useStopped = ({ view }: MiniVideo) => useMoves(({ stopped }) => (stopped?.video === view.id ? stopped : null));
 
-/** What stands over the picture when it does not move. */
+/** The message or spinner over a picture that does not play. */
 function Standstill({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
   const text = useText('event');
   const player = useText('player');
@@ -79,7 +79,7 @@ function Standstill({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
   return waits ? <Spinner size="l" /> : null;
 }
 
-/** What went on on another device goes on here again, from where it is by now. */
+/** Returns a function that continues the video here after another device took it over, at that device's position. */
 function useTakeBack({ view }: MiniVideo): () => void {
   const { clock } = useLocale();
   return () => {
@@ -106,7 +106,7 @@ function PlayButton({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
         <IconRotateCcw />
       </IconButton>
     );
-  // A broadcast has no start to go back to.
+  // A broadcast cannot restart.
   if (ended && video.live) return null;
   if (ended)
     return (
@@ -144,8 +144,9 @@ function SoundButton({ video }: { video: MiniVideo }) {
 }
 
 /**
- * A video in the corner of every page, which plays on from the one that its viewer has left: the same element, picture and sound. Its picture leads
- * back.
+ * The player in the corner of every page. It continues the video of the page that the viewer has left, in the same
+ * media element.
+ * A press on its picture returns to that page.
  */
 export function MiniPlayer({ video }: { video: MiniVideo }) {
   const text = useText('event');

@@ -1,16 +1,16 @@
 import type { EventView } from '@touchline/content';
 import type { KeptPlayback } from '@touchline/player';
 
-/** A video that plays on while its viewer looks at other pages. */
+/** A video that plays on while the viewer is on other pages. */
 export interface MiniVideo {
-  /** As it was when its page was left. */
+  /** The event's view when the viewer left its page. */
   view: EventView;
-  /** It was watched live. */
+  /** The viewer watched it live. */
   live: boolean;
-  /** The viewer's id; null for a visitor, undefined where it was not known yet who they are. */
+  /** The viewer's id; null for a visitor, undefined if the session was still unknown. */
   viewer: string | null | undefined;
   playback: KeptPlayback;
-  /** Holds the picture until the mini player is there: an element outside of the document pauses. */
+  /** Holds the media element until the mini player mounts, because an element outside of the document pauses. */
   landing: HTMLElement;
 }
 
@@ -23,7 +23,7 @@ function set(next: MiniVideo | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Not seen, and drawn all the same. */
+/** Creates a place that is invisible but still rendered. */
 function createLanding(): HTMLElement {
   const landing = document.createElement('div');
   Object.assign(landing.style, {
@@ -38,19 +38,19 @@ function createLanding(): HTMLElement {
   return landing;
 }
 
-/** The one video that plays without its page; none on the server. */
+/** The video that plays without its page; at most one. Null on the server. */
 export const miniStore = {
   get: (): MiniVideo | null => current,
-  /** What plays on of a video; undefined where it does not. */
+  /** The playback of a video; undefined if it does not play here. */
   of: (id: string): KeptPlayback | undefined => (current?.view.id === id ? current.playback : undefined),
-  /** Its page goes, and it plays on. */
+  /** Takes over the playback of a page that the viewer leaves. */
   show(video: Omit<MiniVideo, 'landing'>): void {
     miniStore.end();
     const landing = createLanding();
     video.playback.showIn(landing);
     set({ ...video, landing });
   },
-  /** A player has come onto the page: there is one stream at a time. What it has taken plays on there. */
+  /** Ends the video, because a player on the page replaces it. A playback that this player has taken over continues. */
   end(): void {
     current?.playback.end();
     current?.landing.remove();

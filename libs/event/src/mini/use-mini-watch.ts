@@ -8,16 +8,16 @@ import type { Stage } from '../stage/stage-of.ts';
 import { useWatch } from '../watch/use-watch.ts';
 import { type MiniVideo, miniStore } from './mini-store.ts';
 
-/** Where the camera that is shown plays now; undefined where it plays on as it does. */
+/** The new address of the selected camera; undefined if the player keeps its address. */
 function addressNow({ playback, live }: MiniVideo, view: EventView, stage: Stage): string | undefined {
-  // A broadcast that is over plays out; its recording is another video.
+  // A live stream that has ended plays out; its recording is another video.
   if (stage.kind !== 'player' || stage.live !== live) return undefined;
   return playback.stream === 'pano' ? view.source.pano : stage.address;
 }
 
 /**
- * Everything that moves while a video plays on without its page: its room, its address, its end, and the right to watch it. It ends with the right, and
- * with the viewer who began it.
+ * Follows a video that plays without its page: its room, its address, its end and the viewer's access.
+ * The video ends when the viewer loses access, signs out, or another viewer signs in.
  */
 export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boolean } {
   const { playback } = video;

@@ -6,7 +6,7 @@ import { useMoves } from './use-moves.ts';
 
 const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')).OfferCard }));
 
-/** Over home: what plays on another of the viewer's devices, unless something plays on here. Nothing until there is something. */
+/** Offers on home to continue a video of another device. Renders no offer while the mini player has a video. */
 export function DeviceOffer() {
   const hasMini = useSyncExternalStore(
     miniStore.subscribe,

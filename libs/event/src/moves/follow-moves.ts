@@ -15,11 +15,14 @@ interface ThisDevice {
   name?: string | undefined;
 }
 
-/** Of a day at most, as the message has it. */
+/** Limits of the message: a day in seconds, and 100 characters. */
 const longest = 86_400;
 const longestName = 100;
 
-/** Speaks with the viewer's other devices in their room. Returns its end. */
+/**
+ * Exchanges messages with the viewer's other devices in their room.
+ * @returns a function that leaves the exchange
+ */
 function joinDevices(realtime: Realtime, userId: string, { id: deviceId, name }: ThisDevice): () => void {
   const deviceName = name?.slice(0, longestName) || undefined;
   const say = async ({ video, seconds, stream, playing }: Told): Promise<boolean> => {
@@ -40,7 +43,7 @@ function joinDevices(realtime: Realtime, userId: string, { id: deviceId, name }:
     telling.stop,
     hearDevices(realtime, deviceId),
     moves.onTake((one) => {
-      // First who goes on: the other one says so.
+      // This device announces itself before the other one stops, so that the other one can name it.
       void say({ ...one, playing: true });
       void realtime.send(playbackTake, { userId, deviceId: one.device });
     }),
@@ -50,14 +53,15 @@ function joinDevices(realtime: Realtime, userId: string, { id: deviceId, name }:
       wasOnline = isOnline;
     }),
   ];
-  // What a server says to whoever enters may have come before anybody here listened: entering once more does nothing else.
+  // The server's greeting may have come before the listeners above. Joining again repeats it and has no other effect.
   void realtime.send(joinUserRoom, { userId });
   return () => ends.forEach((end) => end());
 }
 
 /**
- * Follows the viewer's playback over their devices (decisions, section 5) and, where the customer has one stream for all tabs, over those of this browser,
- * for as long as they are signed in. Returns its end.
+ * Follows the viewer's playback on their devices (decisions, section 5) while they are signed in.
+ * With `one_stream` it also follows the tabs of this browser.
+ * @returns a function that ends it
  */
 export async function followMoves(
   { realtime, atoms }: Pick<StartContext, 'realtime' | 'atoms'>,

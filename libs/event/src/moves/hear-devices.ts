@@ -4,11 +4,11 @@ import { type Elsewhere, moves } from './moves.ts';
 import { stopHere } from './stop-here.ts';
 import { doingOf, videoHere } from './video-here.ts';
 
-/** A device that plays says so twice a minute: after so many milliseconds without a word it is gone. */
+/** A playing device sends its state twice a minute. After this many milliseconds without a message it is dropped. */
 const playsFor = 90_000;
-/** One that stands still says nothing more; its place is offered for so many milliseconds. */
+/** A paused device sends no further message; its position is offered for this many milliseconds. */
 const standsFor = 600_000;
-/** No account has more devices at once. */
+/** Limit of devices, above that of any account. */
 const most = 10;
 
 const isOver = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
@@ -24,14 +24,17 @@ const toElsewhere = (state: PlaybackState): Elsewhere => ({
   playing: state.playing,
 });
 
-/** What this tab plays at this moment. */
+/** The id of the video that plays in this tab. */
 function playsHere(): string | undefined {
   const video = videoHere.get();
   const doing = video && doingOf(video);
   return doing?.playing ? doing.video : undefined;
 }
 
-/** Keeps what plays on the viewer's other devices, as long as they speak of it, and stops here when they ask for that. Returns its end. */
+/**
+ * Keeps the state of the viewer's other devices while they send messages, and pauses here when a device takes over.
+ * @returns a function that ends it
+ */
 export function hearDevices(realtime: Realtime, device: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +46,7 @@ export function hearDevices(realtime: Realtime, device: string): () => void {
     if (fresh.length > 0 || moves.get().elsewhere.length > 0) moves.set({ elsewhere: fresh });
   }
 
-  /** What went on here since has nowhere else to go on from, unless it plays there. */
+  /** Drops paused devices whose video now plays here. */
   function forgetWhatPlaysHere(): void {
     const here = playsHere();
     const { elsewhere } = moves.get();
@@ -56,7 +59,7 @@ export function hearDevices(realtime: Realtime, device: string): () => void {
     const one = toElsewhere(state);
     const { elsewhere, stopped } = moves.get();
     const before = elsewhere.find((other) => other.device === one.device);
-    // Another tab of that device has stopped; what it plays goes on.
+    // Another tab of that device has stopped; its own video plays on.
     if (before?.playing && !one.playing && before.video !== one.video) return;
     const others = elsewhere.filter((other) => other !== before);
     keep(isOver(state) ? others : [...others, one]);

@@ -1,33 +1,33 @@
 import type { StreamKind } from '@touchline/player';
 
-/** What plays on another of the viewer's devices, as it was told last. */
+/** The last known playback of another device of the viewer. */
 export interface Elsewhere {
   /** Its `device_id`. */
   device: string;
-  /** "Chrome on Windows"; undefined where it has not said. */
+  /** For example "Chrome on Windows"; undefined if the device sent no name. */
   name: string | undefined;
   /** The video's id. */
   video: string;
-  /** Where it was, in match seconds, and when that was, in milliseconds since 1970. */
+  /** The position in match seconds, and its time in milliseconds since 1970. */
   seconds: number;
   at: number;
   stream: StreamKind;
   playing: boolean;
 }
 
-/** Why the video in this tab stands still: it went on on another device, or in another tab. */
+/** The reason for a pause in this tab: the video now plays on another device or in another tab. */
 export interface Stopped {
   video: string;
   by: 'device' | 'tab';
-  /** The device, as soon as it has said what it is called. */
+  /** The name of the device, once it is known. */
   name?: string | undefined;
 }
 
 export interface Moves {
-  /** The latest last. */
+  /** The latest is last. */
   elsewhere: readonly Elsewhere[];
   stopped: Stopped | null;
-  /** What the viewer does not want to hear of: a device and its video. */
+  /** Offers that the viewer has dismissed: device and video. */
   dismissed: readonly string[];
 }
 
@@ -45,20 +45,20 @@ function set(change: Partial<Moves>): void {
   for (const listener of listeners) listener();
 }
 
-/** What this tab knows of its viewer's other devices and tabs; nothing before it is known who is looking, and nothing for a visitor. */
+/** The state of the viewer's other devices and tabs; empty until the viewer is known, and for a visitor. */
 export const moves = {
-  /** The same object until it changes. */
+  /** Returns the same object until it changes. */
   get: (): Moves => current,
   none: (): Moves => none,
   set,
-  /** The viewer has left: nothing of their devices stays. */
+  /** Drops all state when the viewer leaves. */
   clear: (): void => set(none),
-  /** The viewer goes on here: that device is asked to stop. */
+  /** The viewer continues here; the listeners ask the other device to stop. */
   take(one: Elsewhere): void {
     set({ elsewhere: current.elsewhere.filter(({ device }) => device !== one.device), stopped: null });
     for (const taker of takers) taker(one);
   },
-  /** The viewer does not want to hear of it; the device's next video is another matter. */
+  /** The viewer dismisses an offer. The device's next video is offered again. */
   dismiss: (one: Elsewhere): void => set({ dismissed: [...current.dismissed, nameOf(one)].slice(-mostDismissed) }),
   isDismissed: ({ dismissed }: Moves, one: Elsewhere): boolean => dismissed.includes(nameOf(one)),
   onTake(taker: (one: Elsewhere) => void): () => void {
@@ -71,7 +71,7 @@ export const moves = {
   },
 };
 
-/** What is worth offering: what plays before what stands still, then the latest. */
+/** The best offer: a playing device before a paused one, then the latest. */
 export function bestOffer(known: Moves): Elsewhere | undefined {
   const wanted = known.elsewhere.filter((one) => !moves.isDismissed(known, one));
   return wanted.findLast(({ playing }) => playing) ?? wanted.at(-1);

@@ -13,19 +13,20 @@ export interface MovingProps {
   view: EventView;
   live: boolean;
   player: RefObject<PlayerHandle | null>;
-  /** Shows another camera. */
+  /** Selects another camera. */
   onStream: (stream: StreamKind) => void;
 }
 
 /**
- * Over the picture of who is signed in: that the video plays on another of their devices, and the way to go on here; or that it has gone on there. The
- * rest of the tab learns from it what plays.
+ * The notice over a signed-in viewer's picture: the video plays on another device and can continue here, or it has
+ * moved there.
+ * It also publishes the page's video to the rest of the tab.
  */
 export function Moving({ view, live, player, onStream }: MovingProps) {
   const remote = usePlayerRemote();
   const { clock } = useLocale();
   const here = useRef<VideoHere>(null);
-  /** Ends waiting for what somebody goes on with. */
+  /** Cancels a continuation that waits for the stream. */
   const stopWaiting = useRef<() => void>(undefined);
   const { id } = view;
   const kickOff = live ? view.date : undefined;

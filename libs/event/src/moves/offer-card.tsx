@@ -15,11 +15,11 @@ import { Place } from './place.tsx';
 import { placeOf } from './place-of.ts';
 import { useWhereText } from './use-where-text.ts';
 
-/** Opened elsewhere, such as in a new tab, a link takes nothing over. */
+/** Whether a press opens the link in this tab. A link in a new tab takes no video over. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Offers to go on here with what plays on another of the viewer's devices; nothing of what they cannot watch here. Tells no score. */
+/** Offers to continue the video of another device here, if the viewer may watch it here. Reveals no score. */
 export function OfferCard({ of }: { of: Elsewhere }) {
   useLaterTexts('event');
   const text = useText('event');

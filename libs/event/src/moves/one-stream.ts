@@ -2,10 +2,11 @@ import { stopHere } from './stop-here.ts';
 import { doingOf, videoHere } from './video-here.ts';
 
 /**
- * One stream for all tabs of a browser: the one that begins last plays, and the one before pauses with a word. A lock of the browser says which; where
- * there are none, as on a page without https, each tab plays for itself.
+ * Allows one stream for all tabs of a browser: the tab that starts last plays, and the tab before pauses with a
+ * message.
+ * A Web Lock decides. In a browser or page without locks, such as a page without https, each tab plays.
  * @param name of the lock, the same in all tabs of the viewer
- * @returns its end
+ * @returns a function that ends it
  */
 export function holdOneStream(name: string): () => void {
   const { locks } = navigator;
@@ -19,7 +20,7 @@ export function holdOneStream(name: string): () => void {
     locks
       .request(name, { steal: true }, () => released)
       .catch(() => {
-        // Stolen: another tab plays now.
+        // Another tab has stolen the lock and plays now.
         if (release !== resolve) return;
         release = null;
         stopHere('tab');
@@ -36,7 +37,7 @@ export function holdOneStream(name: string): () => void {
     const doing = video && doingOf(video);
     if (doing?.playing) {
       if (!release) take();
-      // While it is loaded or sought in, it is the one that plays all the same.
+      // While the video loads or seeks (`doing` is null), this tab keeps the lock.
     } else if (doing || !video) letGo();
   }
 

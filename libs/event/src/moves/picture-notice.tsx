@@ -8,20 +8,26 @@ import { Place } from './place.tsx';
 import styles from './picture-notice.module.css';
 import { useStoppedText, useWhereText } from './use-where-text.ts';
 
-/** Milliseconds of a picture that plays: who watches on two devices on purpose has read it by then. */
+/**
+ * Milliseconds that the notice stays over a playing picture: enough to read it for a viewer who watches on two devices
+ * on purpose.
+ */
 const shown = 20_000;
 
 export interface PictureNoticeProps {
   view: EventView;
-  /** Why it stands still here; null where it only plays elsewhere, too. */
+  /** The reason for the pause here; null while the video plays in both places. */
   stopped: Stopped | null;
-  /** Where it plays; undefined where that is not known any more. */
+  /** The other device; undefined if it is no longer known. */
   elsewhere: Elsewhere | undefined;
   onGoOn: () => void;
   onDismiss: () => void;
 }
 
-/** Over a picture: where else the video plays, the way to go on here, and a way not to. Said once, whatever time goes by there; of a picture that plays it goes by itself. */
+/**
+ * A notice over the picture: the other device, a button to continue here and one to dismiss.
+ * Over a playing picture it hides after a while; a status region announces it once, whatever the other position.
+ */
 export function PictureNotice({ view, stopped, elsewhere, onGoOn, onDismiss }: PictureNoticeProps) {
   const text = useText('event');
   const whereText = useWhereText();

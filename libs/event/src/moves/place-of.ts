@@ -1,19 +1,22 @@
 import type { EventView } from '@touchline/content';
 import type { Elsewhere } from './moves.ts';
 
-/** Streams arrive at different times, and words about them later: who is no further behind, in seconds, watches live. */
+/**
+ * A viewer at most this many seconds behind counts as live, because streams and messages arrive with different delays.
+ */
 const liveWithin = 60;
 
 /**
- * Where somebody goes on with what plays elsewhere, in match seconds; undefined where that is the live edge.
- * @param now milliseconds since 1970, by the right clock
+ * The position at which to continue another device's video.
+ * @param now milliseconds since 1970, by the corrected clock
+ * @returns match seconds; undefined for the live edge
  */
 export function placeOf(
   { seconds, at, playing }: Elsewhere,
   { status, date }: Pick<EventView, 'status' | 'date'>,
   now: number,
 ): number | undefined {
-  // By the clock that it was noted by, which may be wrong.
+  // `at` was noted by the device's own clock, which may be wrong, so the same clock measures the elapsed time.
   const place = Math.floor(playing ? seconds + (Date.now() - at) / 1000 : seconds);
   if (status === 'channel') return undefined;
   if (status !== 'live') return place;

@@ -9,7 +9,7 @@ export interface PlaceProps {
   className?: string | undefined;
 }
 
-/** Where a video is on another device, as that was told last: "41:07", or that it is live. */
+/** The last known position on another device: "41:07", or the word for live. */
 export function Place({ of, view, className }: PlaceProps) {
   const text = useText('event');
   const formats = useFormats();

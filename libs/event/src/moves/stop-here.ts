@@ -1,14 +1,17 @@
 import { moves, type Stopped } from './moves.ts';
 import { type VideoHere, videoHere } from './video-here.ts';
 
-/** Whether it plays, or will by itself: once its ad is over, or its stream is there. */
+/** Whether the video plays, or will play after its ad or its load. */
 function isToPlay(video: VideoHere): boolean {
   const state = video.state();
   if (!state) return false;
   return !state.paused || video.isCovered() || (state.phase === 'loading' && state.problem === null);
 }
 
-/** Pauses the video of this tab, or the ad before it, with a word that says why. One that stands still already stays as it is. @returns whether it was paused */
+/**
+ * Pauses the video of this tab, or the ad before it, and notes the reason.
+ * @returns whether it was paused; false for a video that was already paused
+ */
 export function stopHere(by: Stopped['by'], nameOf: (video: string) => string | undefined = () => undefined): boolean {
   const video = videoHere.get();
   if (!video || !isToPlay(video)) return false;
@@ -17,7 +20,10 @@ export function stopHere(by: Stopped['by'], nameOf: (video: string) => string | 
   return true;
 }
 
-/** The word goes when the video plays again here, and when it is gone. Returns its end. */
+/**
+ * Drops the reason when the video plays here again or leaves the tab.
+ * @returns a function that ends it
+ */
 export function forgetOnceItPlays(): () => void {
   let wasStill = false;
   return videoHere.watch(() => {
@@ -25,7 +31,7 @@ export function forgetOnceItPlays(): () => void {
     if (!stopped) return void (wasStill = false);
     const video = videoHere.get();
     const isStill = video?.state()?.paused !== false;
-    // It takes a moment until the picture stands.
+    // The picture needs a moment to pause.
     if (isStill) wasStill = true;
     const goesOn = !isStill && wasStill;
     if (goesOn || video?.video !== stopped.video) moves.set({ stopped: null });

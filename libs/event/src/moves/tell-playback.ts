@@ -1,25 +1,29 @@
 import { type Doing, doingOf, videoHere } from './video-here.ts';
 
-/** What the viewer's other devices hear. */
+/** The message to the viewer's other devices. */
 export type Told = Omit<Doing, 'ended'>;
 
-/** Milliseconds between two words while nothing but time goes by. */
+/** Milliseconds between two messages while only the position changes. */
 const every = 30_000;
-/** After a word that nobody took: the room may not be open yet. So many times, or a server that knows nothing of it would hear more than others. */
+/**
+ * Wait before a retry of a message that the server did not take: the room may not be open yet. The limit protects a
+ * server without this message.
+ */
 const again = 5_000;
 const mostTries = 3;
-/** Milliseconds: who looks for a place is not followed at each step, nor a video that comes back at once. */
+/** Milliseconds: a seek in several steps sends one message, and so does a video that comes back at once. */
 const soon = 300;
 const least = 1_000;
 const gone = 3_000;
-/** Another place than time alone would have led to, in seconds. */
+/** A position that differs this many seconds from the expected one counts as a seek. */
 const jump = 5;
 
 /**
- * Says what plays in this tab: at its start, when it pauses, goes on, is sought in or shown by another camera, twice a minute otherwise, and when it is
- * gone. Says nothing of what has not played.
- * @param say whether somebody has taken it
- * @returns its end, and the way to say it anew after the connection was lost
+ * Sends the playback of this tab: at its start, at a pause, seek or change of camera, twice a minute otherwise, and
+ * when the video is gone.
+ * A video that has not played is not sent.
+ * @param say sends a message and returns whether the server took it
+ * @returns `stop` ends it; `anew` sends again after a lost connection
  */
 export function tellPlayback(say: (told: Told) => Promise<boolean>): { stop: () => void; anew: () => void } {
   let last: (Told & { at: number }) | null = null;
@@ -27,14 +31,14 @@ export function tellPlayback(say: (told: Told) => Promise<boolean>): { stop: () 
   let dueAt = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Where it is by now, if nothing happened. */
+  /** The position now if the video has only played on. */
   const expected = (told: Told & { at: number }): number =>
     told.playing ? told.seconds + (Date.now() - told.at) / 1000 : told.seconds;
 
-  /** What there is to say; undefined where the devices know. */
+  /** The next message; undefined if the other devices know the state. */
   function news(): Told | undefined {
     const video = videoHere.get();
-    // Gone: it stands where it was left.
+    // The video is gone: it counts as paused at its last position.
     if (!video) return last?.playing ? { ...last, seconds: expected(last), playing: false } : undefined;
     const doing = doingOf(video);
     if (!doing) return undefined;

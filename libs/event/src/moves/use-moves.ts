@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { type Moves, moves } from './moves.ts';
 
-/** A part of what is known of the viewer's other devices and tabs; nothing on the server. @param select answers with what it found: an object that it makes itself would be another one each time */
+/**
+ * Selects a part of the state of the viewer's other devices and tabs; empty on the server.
+ * @param select returns an existing object: an object created in it would cause endless renders
+ */
 export const useMoves = <Part>(select: (known: Moves) => Part): Part =>
   useSyncExternalStore(
     moves.subscribe,

@@ -1,33 +1,36 @@
 import type { PlayerRequest, PlayerState, StreamKind } from '@touchline/player';
 import { type MiniVideo, miniStore } from '../mini/mini-store.ts';
 
-/** The video of this tab, wherever it stands. */
+/** The video of this tab, on its page or in the mini player. */
 export interface VideoHere {
   /** Its id. */
   video: string;
-  /** Where match seconds count from, milliseconds since 1970: of what is watched live, its kick-off. */
+  /** The origin of match seconds, in milliseconds since 1970: the kick-off of a live video. */
   kickOff: number | undefined;
-  /** Undefined until its player is there. */
+  /** Undefined until the player is mounted. */
   state(): PlayerState | undefined;
   stream(): StreamKind;
-  /** An ad plays before it, or is waited for. */
+  /** Whether an ad plays or loads before the video. */
   isCovered(): boolean;
   request(request: PlayerRequest): void;
-  /** Calls back when its state changes. Returns its end. */
+  /**
+   * Calls back when the state changes.
+   * @returns a function that ends it
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** What a video does. */
+/** The playback of a video. */
 export interface Doing {
   video: string;
-  /** In match seconds; before a live match's kick-off below 0. */
+  /** In match seconds; negative before a live match's kick-off. */
   seconds: number;
   stream: StreamKind;
   playing: boolean;
   ended: boolean;
 }
 
-/** What is shorter is watched at once, in seconds. */
+/** Shorter videos are not offered on other devices, in seconds. */
 const shortest = 120;
 
 const inMini = ({ view, live, playback }: MiniVideo): VideoHere => ({
@@ -35,13 +38,13 @@ const inMini = ({ view, live, playback }: MiniVideo): VideoHere => ({
   kickOff: live ? view.date : undefined,
   state: playback.store.get,
   stream: () => playback.stream,
-  // What plays on without its page has begun.
+  // A video without its page has already started.
   isCovered: () => false,
   request: playback.request,
   subscribe: playback.store.subscribe,
 });
 
-/** By how many seconds match time is ahead of media time. */
+/** Seconds by which match time is ahead of media time. */
 const aheadBy = ({ kickOff }: VideoHere, { wallClockOrigin }: PlayerState): number =>
   wallClockOrigin !== null && kickOff !== undefined ? (wallClockOrigin - kickOff) / 1000 : 0;
 
@@ -49,13 +52,16 @@ let onPage: VideoHere | null = null;
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** The one video of this tab: its page's player, or what plays on without its page. */
+/** The video of this tab: that of the page's player, or that of the mini player. */
 export const videoHere = {
   get(): VideoHere | null {
     const mini = miniStore.get();
     return onPage ?? (mini && inMini(mini));
   },
-  /** A player stands on its page. Returns its end. */
+  /**
+   * Registers the video of the page's player.
+   * @returns a function that removes it
+   */
   enter(video: VideoHere): () => void {
     onPage = video;
     tell();
@@ -65,7 +71,10 @@ export const videoHere = {
       tell();
     };
   },
-  /** Calls back with each change, of what it does and of which it is. Returns its end. */
+  /**
+   * Calls back when the video or its state changes.
+   * @returns a function that ends it
+   */
   watch(listener: () => void): () => void {
     let leave = videoHere.get()?.subscribe(listener);
     const change = (): void => {
@@ -83,7 +92,10 @@ export const videoHere = {
   },
 };
 
-/** What it does now; null while that is not to be said: before its first frame, while it seeks or is loaded again, and of what is over in a minute. */
+/**
+ * The current playback.
+ * @returns null before the first frame, during a seek or a reload, and for a short video
+ */
 export function doingOf(video: VideoHere): Doing | null {
   const state = video.state();
   if (!state?.firstFrame || state.phase !== 'ready' || state.seeking || state.recovering) return null;
@@ -93,7 +105,7 @@ export function doingOf(video: VideoHere): Doing | null {
   return { video: video.video, seconds, stream: video.stream(), playing: !paused && !ended, ended };
 }
 
-/** Its stream is there and no ad stands before it: it can be sought in. */
+/** Whether the stream is loaded without an ad before it, so that a seek works. */
 const isThere = (video: VideoHere): boolean => video.state()?.phase === 'ready' && !video.isCovered();
 
 function moveTo(video: VideoHere, seconds: number | undefined): void {
@@ -103,9 +115,9 @@ function moveTo(video: VideoHere, seconds: number | undefined): void {
 }
 
 /**
- * Goes on here. What is still loaded, or has an ad before it, plays at once and moves to its place as soon as it is there.
- * @param seconds match seconds; undefined at the live edge
- * @returns the end of waiting for that
+ * Continues the video here. A video that still loads or has an ad before it plays at once, and seeks when it is ready.
+ * @param seconds match seconds; undefined for the live edge
+ * @returns a function that cancels the pending seek
  */
 export function goOn(video: VideoHere, seconds: number | undefined): () => void {
   const waits = !isThere(video);

@@ -10,7 +10,7 @@ interface AfterVideoProps {
   player: RefObject<PlayerHandle | null>;
 }
 
-/** Over a recording, highlight or clip that has come to its end. */
+/** The card over a recording, highlight or clip that has ended. */
 export function AfterVideo({ view, player }: AfterVideoProps) {
   function again(): void {
     player.current?.request({ type: 'seekToFraction', fraction: 0 });

@@ -12,7 +12,10 @@ function read(): boolean {
   }
 }
 
-/** Whether the next video plays by itself where one has come to its end: so it does, unless the viewer has said otherwise in this browser. */
+/**
+ * Whether the next video starts automatically after the end of one. On unless the viewer has turned it off in this
+ * browser.
+ */
 export const nextByItself = {
   get: (): boolean => (allowed ??= read()),
   set(on: boolean): void {
@@ -21,7 +24,7 @@ export const nextByItself = {
       if (on) localStorage.removeItem(pageKey('next-by-itself'));
       else localStorage.setItem(pageKey('next-by-itself'), 'off');
     } catch {
-      // Storage is blocked: it holds for this visit.
+      // Storage may be blocked; then the choice lasts for this visit.
     }
     for (const listener of listeners) listener();
   },
@@ -31,6 +34,6 @@ export const nextByItself = {
   },
 };
 
-/** True on the server and while hydrating. */
+/** True on the server and during hydration. */
 export const useNextByItself = (): boolean =>
   useSyncExternalStore(nextByItself.subscribe, nextByItself.get, () => true);

@@ -3,13 +3,13 @@ import type { Api } from '@touchline/api-client';
 import { clipListQuery, type EventView, matchClipsQuery, relatedQuery } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 
-/** Section 9: entries of event media. */
+/** The number of event media in a list (section 9). */
 const size = 24;
 
 const isOwnKind = (kind: EventView['kind']): kind is 'user_clip' | 'user_highlight' =>
   kind === 'user_clip' || kind === 'user_highlight';
 
-/** What follows an entry in its list; all others where it is not in there. */
+/** The entries after an id in its list, or all entries if the list does not contain it. */
 const after = (entries: readonly WireEvent[], id: string): WireEvent[] =>
   entries.slice(entries.findIndex((entry) => entry.id === id) + 1).filter((entry) => entry.id !== id);
 
@@ -17,13 +17,14 @@ type Part = 'own' | 'highlights' | 'related';
 
 export interface WhatFollows {
   entries: readonly WireEvent[];
-  /** The failures of lists. */
+  /** The errors of failed lists. */
   failed: Readonly<Partial<Record<Part, unknown>>>;
 }
 
 /**
- * What may play after a video, what belongs to it most closely first: after one of the viewer's own the next of theirs, then the other highlights of
- * the match, then what is related. Some of it may not be theirs to watch.
+ * The videos that may play after one, the most closely related first: the viewer's own clips, the match's other
+ * highlights, related videos.
+ * The viewer may lack access to some of them.
  * @param viewer their id; null for a visitor
  */
 export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'kind'>, viewer: string | null) =>
@@ -40,7 +41,7 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
         return isTheirs ? after(entries, id) : [];
       };
       const highlights = async (): Promise<WireEvent[]> => {
-        // Who has seen the match needs no summary of it.
+        // A viewer who has watched the match needs no highlights of it.
         if (kind === 'event') return [];
         const params = { size, filters: { event_id: [matchId] } };
         return after((await client.ensureQueryData(clipListQuery(api, params))).entries, id);
@@ -48,7 +49,7 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
       const related = async (): Promise<WireEvent[]> =>
         after((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
       const failed: Partial<Record<Part, unknown>> = {};
-      // One that does not come leaves the others.
+      // A failed list leaves the other lists usable.
       const unless = (part: Part) => (error: unknown) => {
         failed[part] = error;
         return [];

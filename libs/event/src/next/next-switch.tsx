@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Switch } from '@touchline/ui-kit';
 import { nextByItself, useNextByItself } from './next-by-itself.ts';
 
-/** Whether the next video plays by itself: over the picture that has ended, and below one that has no room for it. */
+/** The switch for automatic playback of the next video: over an ended picture, or below a picture that is too small. */
 export function NextSwitch({ className }: { className?: string | undefined }) {
   const text = useText('event');
   return (

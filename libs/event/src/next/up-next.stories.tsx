@@ -47,7 +47,7 @@ export const Next: StoryObj = story([
   open,
   clip('b', 'The save of the season, in overtime, seen from behind the goal'),
 ]);
-/** Another match does not begin by itself. */
+/** Another match does not start automatically. */
 export const AfterAMatch: StoryObj = story([wireMatch({ id: 'm2', status: 'archived' })], match);
 export const NothingNext: StoryObj = story([open]);
 

@@ -13,20 +13,21 @@ import styles from './up-next.module.css';
 
 export interface UpNextProps {
   view: EventView;
-  /** Plays what has ended once more. */
+  /** Replays the ended video. */
   onAgain: () => void;
 }
 
-/** Long enough to read a title and to say no, in seconds. */
+/** Seconds of the countdown: enough to read a title and to cancel. */
 const countdown = 8;
 
-/** Whether it plays at once, and ends. */
+/** Whether the video plays at once when its page opens, and has an end. */
 const plays = ({ availability, status, streamError }: EventView): boolean =>
   availability === 'available' && (status === 'archived' || status === 'vod' || status === 'live') && !streamError;
 
 /**
- * What stands over a video that has ended: the next one. After a clip or highlight it plays by itself where the viewer allows it, and sees it coming; a
- * match is long, and another one is theirs to begin.
+ * The next video over an ended one. After a clip or highlight it starts after a visible countdown, unless the viewer
+ * has turned that off.
+ * A match is long, so another match waits for a press.
  */
 export function UpNext({ view, onAgain }: UpNextProps) {
   const text = useText('event');
@@ -58,7 +59,7 @@ export function UpNext({ view, onAgain }: UpNextProps) {
 interface CountdownProps {
   next: EventView;
   again: ReactNode;
-  /** Whether it may begin by itself. */
+  /** Whether the next video may start automatically. */
   mayCount: boolean;
 }
 
@@ -76,11 +77,11 @@ function Countdown({ next, again, mayCount }: CountdownProps) {
   const playNext = useEffectEvent(play);
   useEffect(() => {
     if (!counts || !isSeen) return undefined;
-    // Where nobody looks nothing goes on.
+    // In a hidden tab the countdown pauses.
     const timer = setInterval(() => !document.hidden && setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [counts, isSeen]);
-  // Who turns it on again has all of the time to think better of it.
+  // Turning the switch on again restarts the countdown.
   const [wasAllowed, setWasAllowed] = useState(isAllowed);
   if (wasAllowed !== isAllowed) {
     setWasAllowed(isAllowed);
@@ -94,7 +95,7 @@ function Countdown({ next, again, mayCount }: CountdownProps) {
 
   return (
     <>
-      {/* A screen reader has heard the title; each second would talk over it. */}
+      {/* The status above is announced; an announcement each second would interrupt it. */}
       <p className={styles.seconds} aria-live="off" hidden={!counts}>
         {text('next.in', { seconds: left })}
       </p>
