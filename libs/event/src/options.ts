@@ -1,10 +1,10 @@
 import { address, sourceHost } from '@touchline/customer/address';
 import { z } from 'zod';
 
-/** A portal is there to watch. */
+/** Every portal has this feature. */
 export const always = true;
 
-/** Where its pages are (section 2). */
+/** The paths of its pages (section 2). */
 export const pages = [
   'events/:eventId',
   'events/stats/:eventId',
@@ -32,7 +32,7 @@ const keyServer = { license_url: address().meta({ description: 'Where the key sy
 
 const keySystem = (name: string) => z.strictObject(keyServer).optional().meta({ description: name });
 
-/** Browsers send none of those that they keep to themselves. */
+/** Headers that a script may set; browsers reserve others for themselves. */
 const tokenHeaders = ['Authorization', 'X-Authorization'] as const;
 
 const drm = z
@@ -56,7 +56,7 @@ const drm = z
     description: 'Where keys of protected streams come from. Which of them is asked, stream and browser decide',
   });
 
-/** What a customer decides about the event page (decisions, section 4). */
+/** The customer's options for the event page (decisions, section 4). */
 export const options = z
   .strictObject({
     player_highlights: z
@@ -81,7 +81,7 @@ export const options = z
   })
   .meta({ description: 'The pages where video plays; always on' });
 
-/** Everything of an ad comes from the hosts that it may come from: its tags, its file, and the pixels that count it. Keys come from theirs. */
+/** Hosts for the Content-Security-Policy: ads with their tags, files and tracking pixels, and the key servers. */
 export const csp = ({ ads: { hosts } = { hosts: [] }, drm: servers = {} }: EventOptions) => {
   const { clearkey, widevine, playready, fairplay } = servers;
   const keys = [clearkey, widevine, playready, fairplay].flatMap((server) => server?.license_url ?? []);

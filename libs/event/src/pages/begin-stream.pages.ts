@@ -9,7 +9,7 @@ import { readMoment } from '../player/moment.ts';
 import { positionStore } from '../positions/position-store.ts';
 import { stageOf } from '../stage/stage-of.ts';
 
-/** Begins the stream of an event that will play when its page stands, as soon as anything is known about it. */
+/** Starts to load the stream of an event before its page renders, if the cache has the event. */
 export const beginStream =
   (options: EventOptions) =>
   ({ queryClient, param, search, texts, apiBase, content, now }: PageContext): void => {

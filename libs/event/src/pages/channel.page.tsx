@@ -34,7 +34,10 @@ function Open({ event, query, programme, options }: OpenProps) {
   );
 }
 
-/** A channel that is always on, its programme beside it: /channels/{eventId}/. It loads that and what opens it alone (section 4, "Event load"). */
+/**
+ * The page of a channel with its programme: /channels/{eventId}/. It loads only the event and the programme (section 4,
+ * "Event load").
+ */
 export const channelPage = (options: EventOptions): PageModule =>
   definePage({
     queries(context, known) {

@@ -2,7 +2,10 @@ import { eventPath, eventQuery } from '@touchline/content';
 import { mediaTypes, type MediaType, type WireEvent } from '@touchline/contract';
 import { needed, type Needed, type PageElsewhere, type QueryContext } from '@touchline/feature-kit';
 
-/** `?media_type=highlight` says which call knows the id; without it events are asked first, clips when there is none. */
+/**
+ * The media type of the address, such as `?media_type=highlight`, names the call for the id. Without it events come
+ * first, then clips.
+ */
 function mediaTypeOf(search: URLSearchParams): MediaType | undefined {
   const wished = search.get('media_type');
   return mediaTypes.find((type) => type === wished);
@@ -10,13 +13,13 @@ function mediaTypeOf(search: URLSearchParams): MediaType | undefined {
 
 export type OpenEventQuery = ReturnType<typeof eventQuery> & Needed;
 
-/** The event that an address names; without it there is no page. */
+/** The event of the address. Without it the page is missing. */
 export const eventOf = ({ api, param, search }: QueryContext): OpenEventQuery =>
   needed(eventQuery(api, param('eventId'), { mediaType: mediaTypeOf(search) }), 'event');
 
 /**
- * A channel has its page at /channels/{eventId}/, everything else at /events/{eventId}/ (section 2): the other of the two leads there.
- * @param open the page that was opened
+ * Redirects a channel to /channels/{eventId}/ and any other event to /events/{eventId}/ (section 2).
+ * @param open the page of the address
  */
 export const atItsOwnPage =
   (open: 'event' | 'channel') =>

@@ -20,7 +20,7 @@ interface OpenProps {
   options: EventOptions;
 }
 
-/** What other features show below the words; the picture comes first. */
+/** The slot below the description. Its features wait for the first frame. */
 function BelowWords({ view }: { view: EventView }) {
   return <Slot of={eventBelow} props={{ event: view, afterPicture: useAfterPicture() }} />;
 }
@@ -47,7 +47,10 @@ function Open({ event, query, options }: OpenProps) {
   );
 }
 
-/** A match, clip or highlight: /events/{eventId}/. What stands beside and below the picture is asked for after it, by its parts. */
+/**
+ * The page of a match, clip or highlight: /events/{eventId}/. The parts next to and below the player load their own
+ * data after the first frame.
+ */
 export const eventPage = (options: EventOptions): PageModule =>
   definePage({
     queries: (context) => ({ event: eventOf(context) }),

@@ -2,7 +2,7 @@ import { eventPath, eventQuery, toEventView } from '@touchline/content';
 import { definePage, needed, type PageModule } from '@touchline/feature-kit';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 
-/** The operator's own number of an event leads to its page: /redirect/events/{referenceId}/. */
+/** Redirects the operator's reference id to the event's page: /redirect/events/{referenceId}/. */
 export const redirectPage = (): PageModule =>
   definePage({
     queries: ({ api, param }) => ({

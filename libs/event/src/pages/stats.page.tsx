@@ -20,7 +20,7 @@ interface OpenProps {
 
 function Open({ event, query }: OpenProps) {
   const text = useText('event');
-  // Nothing plays here, and so no ads before it.
+  // This page has no player, so it has no ads.
   const { view, refetch } = useOpenEvent(event, query, {});
   const { data, pending, allowed } = useFigures(view);
   useLiveEvent(view, refetch, true);
@@ -60,7 +60,9 @@ function Open({ event, query }: OpenProps) {
   );
 }
 
-/** A match's figures, alone: /events/stats/{eventId}/. Where the customer shows none, it is the match's own page. */
+/**
+ * The page of a match's statistics: /events/stats/{eventId}/. Without `match_stats` it redirects to the match's page.
+ */
 export const statsPage = (options: EventOptions): PageModule =>
   definePage({
     queries: (context) => ({ event: eventOf(context) }),

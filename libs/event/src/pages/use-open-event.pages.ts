@@ -11,7 +11,7 @@ import { drmServersOf } from '../player/drm-servers.ts';
 import type { OpenEvent } from '../watch/use-watch.ts';
 import type { OpenEventQuery } from './event-queries.ts';
 
-/** The event of the page that is open, and how it is asked for anew. */
+/** The event of the open page, with a function that loads it again. */
 export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: EventOptions): OpenEvent {
   const telemetry = useTelemetry();
   const toView = useEventViews();
@@ -28,10 +28,10 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
 
   const { id, kind, safeTitle } = view;
   useEffect(() => {
-    // What viewers call their own is nobody else's to keep.
+    // Titles of a viewer's own clips are private and not for analytics.
     const name = kind === 'user_clip' || kind === 'user_highlight' ? undefined : safeTitle;
     telemetry.event('view_item', { items: [{ item_id: id, item_name: name, item_category: kind }] });
-    // oxlint-disable-next-line react/exhaustive-deps -- a title that changes is no second view
+    // oxlint-disable-next-line react/exhaustive-deps -- a changed title is not a second view
   }, [id, telemetry]);
 
   const { matchId } = view;

@@ -1,6 +1,6 @@
 import type { StreamKind } from '@touchline/player';
 
-/** A video that its viewer has just taken over from another device, on the way to its page. */
+/** A video that the viewer has taken over from another device, before its page opens. */
 export interface Arrival {
   /** Its id. */
   video: string;
@@ -9,19 +9,19 @@ export interface Arrival {
   stream: StreamKind;
 }
 
-/** Who has not arrived after so many milliseconds has gone elsewhere. */
+/** Milliseconds after which the viewer counts as gone to another page. */
 const lasts = 30_000;
 
 let expected: (Arrival & { at: number }) | undefined;
 
-/** From the press to the page: where the video begins there. In this tab only. */
+/** Passes the position from the press to the video's page, within this tab. */
 export const arrivals = {
   expect(arrival: Arrival): void {
     expected = { ...arrival, at: Date.now() };
   },
   of: (video: string): Arrival | undefined =>
     expected?.video === video && Date.now() - expected.at < lasts ? expected : undefined,
-  /** They have arrived, and left again: the next time it begins as it always does. */
+  /** Drops the position after its use, so that a later visit starts as usual. */
   forget(): void {
     expected = undefined;
   },

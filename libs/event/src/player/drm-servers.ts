@@ -1,12 +1,12 @@
 import type { DrmServers } from '@touchline/player/remote';
 import type { EventOptions } from '../options.ts';
 
-/** Before the page stands. */
+/** The token before the page renders, when the viewer is unknown. */
 export const nobody = async (): Promise<null> => null;
 
 /**
- * Where keys of the customer's protected streams come from.
- * @param token the viewer's, of now; asked for only where the customer's servers of keys are to be told who asks
+ * The key servers of the customer's protected streams.
+ * @param token returns the viewer's current token; called only for a customer with a `token_header`
  */
 export function drmServersOf({ drm }: EventOptions, token: () => Promise<string | null>): DrmServers | undefined {
   if (!drm) return undefined;

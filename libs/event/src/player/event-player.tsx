@@ -20,31 +20,31 @@ import { readMoment } from './moment.ts';
 import styles from './player.module.css';
 import { toPlaybackReport } from './to-playback-report.ts';
 
-/** In full screen and in a window of its own only. What does not come leaves its place empty. */
+/** Only for full screen and picture-in-picture windows. After a failed load its place stays empty. */
 const ScoreBug = lazy(() =>
   import('./score-bug.tsx').then((bug) => ({ default: bug.ScoreBug })).catch(() => ({ default: () => null })),
 );
 
-/** For who is signed in. */
+/** Only for signed-in viewers. */
 const Moving = lazy(() =>
   import('../moves/moving.tsx').then((part) => ({ default: part.Moving })).catch(() => ({ default: () => null })),
 );
 
 export interface EventPlayerProps {
   view: EventView;
-  /** Where ads before it are asked for. */
+  /** Addresses of the ad tags before the video. */
   adTags: readonly string[];
   clientData?: ClientData | undefined;
   drm?: DrmServers | undefined;
-  /** What plays, as the stage decided. */
+  /** The address that the stage has chosen. */
   address: string;
   live: boolean;
-  /** Grows with every message that the stream's address changed, even to the same one. */
+  /** Counts the messages about a new stream address; the address may be the same one. */
   renewed: number;
-  /** Asks the backend for a camera's address now; null keeps the one in use. */
+  /** Loads a camera's current address; null keeps the address in use. */
   resolveAddress: (camera: StreamKind) => Promise<string | null>;
   onEnded: () => void;
-  /** The first frame is on the screen. */
+  /** Called when the first frame is on the screen. */
   onFirstFrame: () => void;
 }
 
@@ -54,7 +54,7 @@ function kindOf({ kind, status }: EventView, live: boolean): PlayerKind {
   return kind === 'event' ? 'recording' : 'clip';
 }
 
-/** Notes how far a match was watched; its end tells all of it, of a live one too. */
+/** Notes how far a match was watched. Its end reveals the whole result, also that of a live match. */
 function note(match: string, kind: PlayerKind, { firstFrame, currentTime, duration, ended }: PlayerState): void {
   if (!firstFrame || (kind !== 'recording' && kind !== 'live')) return;
   const isOver = kind === 'recording' && duration > 0 && currentTime >= duration * almostAll;
@@ -62,7 +62,10 @@ function note(match: string, kind: PlayerKind, { firstFrame, currentTime, durati
   else if (kind === 'recording') seenStore.watched(match, currentTime);
 }
 
-/** Tells whether the viewer has gone on to another page, rather than something else to the stage. By then the address is the next one's. */
+/**
+ * Whether an unmount means another page and not another stage. At that time the address is already that of the next
+ * page.
+ */
 function useHasLeft(): () => boolean {
   const here = useRef('');
   useEffect(() => {
@@ -71,7 +74,7 @@ function useHasLeft(): () => boolean {
   return () => window.location.pathname !== here.current;
 }
 
-/** The code of what it plays on in is there before the page is left. */
+/** Loads the mini player's code while the video plays, so that it is ready when the viewer leaves the page. */
 function useMiniPlayerToCome(): void {
   const hasPicture = useRemoteState((state) => state !== null);
   useEffect(() => {
@@ -79,7 +82,10 @@ function useMiniPlayerToCome(): void {
   }, [hasPicture]);
 }
 
-/** The event's stream in the player, from the moment on that the address names. A new address is taken over where it plays; one that failed is tried again. */
+/**
+ * The event's stream in the player, from the moment in the address on. A new address replaces the one in use; after a
+ * failure it starts a retry.
+ */
 export function EventPlayer(props: EventPlayerProps) {
   const { view, adTags, clientData, drm, address, live, renewed, resolveAddress, onEnded, onFirstFrame } = props;
   const player = useRef<PlayerHandle>(null);
@@ -91,9 +97,9 @@ export function EventPlayer(props: EventPlayerProps) {
   const ads = useAdsBefore(view, adTags);
   const viewer = useViewer();
   const moment = kind === 'channel' ? undefined : readMoment(search);
-  // What plays on from another page goes on as it is.
+  // The playback of the mini player continues unchanged.
   const [kept] = useState(() => miniStore.of(view.id));
-  // What was taken over from another device goes on as it was there.
+  // A video from another device continues at the device's position and with its camera.
   const [arrival] = useState(() => arrivals.of(view.id));
   const [camera, setCamera] = useState(arrival?.stream);
   const continues = !kept && !arrival && moment === undefined && goesOn(kind);
@@ -111,7 +117,7 @@ export function EventPlayer(props: EventPlayerProps) {
   const { seek } = usePlayerRemote();
   useEffect(() => {
     if (kept && moment !== undefined) seek(moment);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the moment is of the address that it was opened by
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the moment belongs to the address at the time of the mount
   }, [kept, seek]);
 
   if (resumedAt === undefined) {
@@ -129,10 +135,10 @@ export function EventPlayer(props: EventPlayerProps) {
         address={address}
         kind={kind}
         streams={pano && address !== clip ? { hd: address === pano ? undefined : address, pano } : undefined}
-        // Both teams stand behind it.
+        // The poster may reveal the result.
         poster={hidden && tellsByLooks(view) ? undefined : view.poster}
         title={view.safeTitle}
-        // A live window has lost its beginning, and each viewer's another part of it: kick-off is the same for all.
+        // Each viewer's live window starts at another point, so the timeline starts at kick-off for all of them.
         timelineStart={kind === 'live' ? view.date : undefined}
         startAt={arrival ? arrival.startAt : (moment ?? resumedAt ?? undefined)}
         stream={camera}

@@ -4,7 +4,11 @@ import { clientDataOf } from './client-data.ts';
 import { drmServersOf, nobody } from './drm-servers.ts';
 import { startStream } from './load-player.ts';
 
-/** Fetches ahead what a viewer is about to watch. @param path of its page, such as `/events/7/` @param stream its address */
+/**
+ * Preloads the stream that a viewer is about to watch.
+ * @param path of its page, such as `/events/7/`
+ * @param stream its address
+ */
 export function intend(path: string, stream: string, options: EventOptions): void {
   const [, , part = ''] = path.split('/');
   const id = decodeURIComponent(part);

@@ -8,7 +8,10 @@ import { StageNotice } from '../stage/stage-notice.tsx';
 import { nothingYet, playerCode, startStream } from './load-player.ts';
 import styles from './player.module.css';
 
-/** The player's code did not come: offline, or a build that is gone. Loading the page again brings the one that is there. */
+/**
+ * The message after a failed load of the player's code: the browser is offline, or the build is gone. A reload loads
+ * the current build.
+ */
 function PlayerMissing({ failure }: { failure: unknown }) {
   const text = useText('event');
   const telemetry = useTelemetry();
@@ -31,7 +34,7 @@ function PlayerMissing({ failure }: { failure: unknown }) {
   );
 }
 
-/** What stands on the stage until the player is there. */
+/** The spinner on the stage until the player's code is loaded. */
 export function PlayerToCome() {
   return (
     <span className={styles.loading}>
@@ -41,15 +44,15 @@ export function PlayerToCome() {
 }
 
 /**
- * The player, its code loaded when it is first needed: the server and the first paint show the stage's picture. The stream
- * starts with the code, not after it.
+ * The player, whose code loads on first use: the server and the first paint show the stage's picture.
+ * The stream loads at the same time as the code.
  */
 export function LazyPlayer(props: PlayerProps) {
-  // In the first render rather than in an effect: hydration of the rest of the page need not come first.
+  // An initial state runs in the first render; an effect would wait for the hydration of the rest of the page.
   useState(() => startStream(props.address, props));
   const { Player, failure } = useSyncExternalStore(playerCode.subscribe, playerCode.get, () => nothingYet);
   useLayoutEffect(() => {
-    // Its player has taken what went on elsewhere; anything else ends.
+    // The new player has taken over the mini player's playback; another playback ends.
     if (Player) miniStore.end();
   }, [Player]);
   if (failure !== undefined) return <PlayerMissing failure={failure} />;

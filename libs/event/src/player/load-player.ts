@@ -2,7 +2,7 @@ import type { PlayerProps } from '@touchline/player';
 import { type ClientData, type DrmServers, preloadStream } from '@touchline/player/remote';
 import type { ComponentType } from 'react';
 
-/** How far the player's code is: nothing yet, here, or not to be had. */
+/** The state of the player's code: empty while it loads, then the component or the error. */
 export interface PlayerCode {
   Player?: ComponentType<PlayerProps>;
   failure?: unknown;
@@ -20,14 +20,14 @@ function settle(next: PlayerCode): void {
   for (const listener of listeners) listener();
 }
 
-/** Downloads the player's code, once; a download that failed is tried again. */
+/** Loads the player's code once; a failed load is retried by the next call. */
 function load(): void {
   if (loading || code.Player) return;
   loading = true;
   import('@touchline/player').then(({ Player }) => settle({ Player })).catch((failure: unknown) => settle({ failure }));
 }
 
-/** The code as a store: subscribing begins its download. */
+/** The player's code as a store; a subscription starts the load. */
 export const playerCode = {
   get: (): PlayerCode => code,
   subscribe(listener: () => void): () => void {
@@ -37,21 +37,22 @@ export const playerCode = {
   },
 };
 
-/** How a stream begins. */
+/** Options of a stream's preload. */
 export interface StreamStart {
-  /** One that begins elsewhere than usual needs other segments: only the code is there early. */
+  /** A start position needs other segments, so only the code is preloaded. */
   startAt?: number | undefined;
   clientData?: ClientData | undefined;
   drm?: DrmServers | undefined;
 }
 
 /**
- * Begins everything that a stream needs before its first frame, all at once: the player's code, the engine, the playlists and
- * the first segments. Does nothing on a server. What fails shows when the player mounts.
+ * Preloads the parts of a stream before its first frame at the same time: the player's code, the engine, the playlists
+ * and the first segments.
+ * Does not run on a server. The player shows a failure when it mounts.
  */
 export function startStream(address: string, { startAt, clientData, drm }: StreamStart = {}): void {
   if (typeof window === 'undefined') return;
   load();
-  // Who asks a server of keys is known in the page only.
+  // A key server with a token needs the viewer, who is known only on the page.
   if (startAt === undefined && !drm?.licenceHeaders) preloadStream(address, { clientData, drm });
 }

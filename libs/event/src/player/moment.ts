@@ -1,10 +1,11 @@
-/** No recording is longer than a day; what asks for more is no moment. */
+/** The longest moment, in seconds, above the length of any recording. */
 const longest = 86_400;
 
 const written = /^(?:(?<whole>\d{1,5})|(?:(?<h>\d{1,2})h)?(?:(?<m>\d{1,4})m)?(?:(?<s>\d{1,5})s)?)$/;
 
 /**
- * The address's moment, `?t=`, in whole seconds from the recording's start: `754`, `754s` or `12m34s`. Undefined where it names none.
+ * Reads the moment of the address, `?t=`: `754`, `754s` or `12m34s`.
+ * @returns whole seconds from the recording's start; undefined without a valid moment
  */
 export function readMoment(search: URLSearchParams): number | undefined {
   const text = search.get('t');
@@ -15,5 +16,8 @@ export function readMoment(search: URLSearchParams): number | undefined {
   return seconds <= longest ? seconds : undefined;
 }
 
-/** A moment as the address gives it. @param position seconds from the recording's start */
+/**
+ * Writes a moment for the address.
+ * @param position seconds from the recording's start
+ */
 export const writeMoment = (position: number): string => String(Math.max(0, Math.floor(position)));

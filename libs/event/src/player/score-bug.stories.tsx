@@ -26,5 +26,5 @@ type Story = StoryObj<typeof ScoreBug>;
 
 export const AsItStands: Story = {};
 
-/** The score that stood at the moment in the picture. */
+/** The score at the viewer's position in the stream. */
 export const AsWatched: Story = { args: { watched: [0, 1] } };

@@ -4,11 +4,11 @@ import styles from './score-bug.module.css';
 
 export interface ScoreBugProps {
   view: EventView;
-  /** The score at the moment in the picture, for a viewer who is told no more than they have seen. */
+  /** The score at the viewer's position in spoiler-free mode; otherwise undefined. */
   watched: readonly [home: number, away: number] | undefined;
 }
 
-/** Both sides, score and clock of a match that is on, small, over its picture. Nothing where there is none. */
+/** Teams, score and clock of a live match over its picture. Renders no element for an event without teams or score. */
 export function ScoreBug({ view, watched }: ScoreBugProps) {
   const score = useScore(view, watched);
   if (!view.teams || !score) return null;

@@ -3,7 +3,10 @@ import type { AnalyticsEvents } from '@touchline/telemetry';
 
 const codeOf = ({ kind, code, status }: NotedProblem): string => [kind, code, status].filter(Boolean).join('-');
 
-/** A receipt as the flat event that providers of analytics take. @param id the event's */
+/**
+ * Flattens a playback receipt into an analytics event.
+ * @param id of the event
+ */
 export function toPlaybackReport(id: string, receipt: PlaybackReceipt): AnalyticsEvents['playback_report'] {
   const { host, live, startUp, played, stalls, qualities, switches, frames, recoveries, problems } = receipt;
   return {

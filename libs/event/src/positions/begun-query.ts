@@ -2,15 +2,15 @@ import type { Api } from '@touchline/api-client';
 import { clipsById, eventPages, type Now, ownPageQuery, type ReadPage } from '@touchline/content';
 import type { SiteConfig } from '@touchline/feature-kit';
 
-/** As many as a row shows. */
+/** The number of videos in the row. */
 export const mostBegun = 10;
 
-/** Clips are asked for one by one: so many of those that a viewer has left last. */
+/** The number of clips in the row, because each clip needs a call of its own. */
 const mostClips = 4;
 
 interface Begun {
   viewer: string;
-  /** The latest first. */
+  /** Ids of the videos, the latest first. */
   videos: readonly string[];
   scope: SiteConfig['content']['scope'];
   now: Now;
@@ -25,12 +25,12 @@ const readBegun =
     const others = videos.filter((id) => !byId.has(id)).slice(0, mostClips);
     const clips = others.length > 0 ? await clipsById(api, others)(page, instant, signal) : undefined;
     for (const clip of clips?.entries ?? []) byId.set(clip.id, clip);
-    // A match that is shown again live has no place that one could go on from.
+    // A rerun that is live has no position to continue from.
     const entries = videos.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => status !== 'live');
     return { entries, more: false, instant };
   };
 
-/** What a viewer has begun, as events: matches in one call, clips by their ids. What is gone is left out. */
+/** The videos that a viewer may continue: matches by one call, clips by their ids. Missing videos are dropped. */
 export const begunQuery = (api: Api, begun: Begun) =>
   ownPageQuery(
     { name: 'begun', viewer: begun.viewer, of: { videos: begun.videos, scope: begun.scope }, now: begun.now },

@@ -26,7 +26,7 @@ function Begun({ viewer }: { viewer: string }) {
     enabled: videos.length > 0,
     placeholderData: keepPreviousData,
   });
-  // What is watched to its end meanwhile goes at once, before others are asked for in its place.
+  // A video that has just been watched to its end leaves the row at once; its replacement loads later.
   const entries = videos.length > 0 ? data?.entries.filter(({ id }) => all.includes(id)) : [];
   return (
     <OwnRow
@@ -40,7 +40,7 @@ function Begun({ viewer }: { viewer: string }) {
   );
 }
 
-/** What the viewer has begun and not watched to its end, the latest first; each goes on where it was left. */
+/** The row of unfinished videos, the latest first. Each continues at its position. */
 export function BegunRow() {
   const viewer = useViewer();
   return viewer ? <Begun key={viewer.id} viewer={viewer.id} /> : null;

@@ -9,13 +9,14 @@ export interface FurtherElsewhereProps {
   /** Its id. */
   video: string;
   viewer: string;
-  /** Goes on from there, in seconds. */
+  /** Continues at a position, in seconds. */
   onResume: (at: number) => void;
 }
 
 /**
- * Over a video that began at its start: offers the place where its viewer had left it on another device, which came too late to begin there. Once
- * they have seen enough here, this is where it goes on.
+ * Offers the position of another device over a video that has already started at its beginning, because the position
+ * arrived too late.
+ * The offer ends once the viewer has watched some seconds here.
  */
 export function FurtherElsewhere({ video, viewer, onResume }: FurtherElsewhereProps) {
   const text = useText('event');

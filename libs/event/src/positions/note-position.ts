@@ -1,18 +1,21 @@
 import type { PlayerKind, PlayerState } from '@touchline/player';
 import { almostAll, least, positionStore } from './position-store.ts';
 
-/** What is shorter is watched at once, in seconds. */
+/** Shorter videos keep no position, in seconds. */
 const shortest = 120;
 
-/** What goes on where it was left; a live picture goes on without anybody, and a channel has no beginning. */
+/** Whether videos of this kind keep a position. A live match or a channel has no position to continue from. */
 export const goesOn = (kind: PlayerKind): boolean => kind === 'recording' || kind === 'clip';
 
 type Noted = Pick<PlayerState, 'phase' | 'firstFrame' | 'seeking' | 'currentTime' | 'duration' | 'ended'>;
 
-/** Notes where a video would go on; what was watched to its end begins anew. @param viewer their id; null for a visitor */
+/**
+ * Notes the position of a video. A video at its end starts from the beginning next time.
+ * @param viewer their id; null for a visitor
+ */
 export function notePosition(viewer: string | null, video: string, state: Noted): void {
   const { phase, firstFrame, seeking, currentTime: seconds, duration, ended } = state;
-  // A stream that is loaded again is nowhere for a while.
+  // While a stream reloads it has no valid position.
   if (phase !== 'ready' || !firstFrame || seeking || !Number.isFinite(duration) || duration < shortest) return;
   if (ended || seconds >= duration * almostAll) positionStore.keep(viewer, video, { seconds: duration, duration });
   else if (seconds >= least) positionStore.keep(viewer, video, { seconds, duration });

@@ -1,18 +1,20 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 
-/** How far a video was watched, in seconds. */
+/** A watched position, in seconds. */
 export interface Position {
   seconds: number;
-  /** Of the whole video. */
+  /** Length of the whole video. */
   duration: number;
 }
 
 type Entry = readonly [viewer: string, video: string, seconds: number, duration: number, at: number];
 
-/** Where a video was left; at 0 its viewer wanted it from its start, at its duration they have seen it to its end. */
+/**
+ * The last position in a video. At 0 the viewer chose to start over; at its duration they have watched it to the end.
+ */
 export interface Left extends Position {
   video: string;
-  /** When, milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   at: number;
 }
 
@@ -22,26 +24,26 @@ interface Kept extends Left {
 }
 
 const version = 1;
-/** Of all who use this browser; what was watched longest ago is forgotten. */
+/** Limit of positions for all viewers of this browser; the oldest are dropped. */
 const most = 200;
-/** Who has not gone on for so long begins anew, in milliseconds. */
+/** Age after which a position is dropped, in milliseconds. */
 const longest = 180 * 86_400_000;
 const longestId = 128;
-/** Written no more often than the picture moves on by so much, in seconds. */
+/** A smaller change of position is not written, in seconds. */
 const step = 5;
-/** Who has seen less begins anew, in seconds. */
+/** Earlier positions start from the beginning, in seconds. */
 export const least = 30;
-/** Whoever has seen so much of a video has seen it to its end: what follows is applause. */
+/** Share of a video that counts as watched to the end, because only the end of the broadcast follows. */
 export const almostAll = 0.98;
 
-/** @param isOurs written in this tab; undefined where another has */
+/** @param isOurs true for a change in this tab */
 type Listener = (isOurs?: true) => void;
 
 const listeners = new Set<Listener>();
-/** The latest last. Never changed: each change makes another. */
+/** The latest is last. Immutable: a change creates a new map. */
 let known: ReadonlyMap<string, Kept> | undefined;
 
-/** With the length no two pairs of ids are the same text. */
+/** The length prefix makes the key of each pair of ids unique. */
 const keyOf = (viewer: string, video: string): string => `${viewer.length} ${viewer}${video}`;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= longestId;
@@ -70,7 +72,7 @@ function read(): ReadonlyMap<string, Kept> {
     const young = kept.filter(({ seconds, duration, at }) => at > since && seconds <= duration);
     return new Map(young.map((one) => [keyOf(one.viewer, one.video), one]));
   } catch {
-    // No storage, or something else wrote there: nothing was begun.
+    // Storage may be blocked, or hold a value of other code.
     return new Map();
   }
 }
@@ -82,22 +84,22 @@ function write(next: ReadonlyMap<string, Kept>, isOurs?: true): void {
     if (list.length === 0) localStorage.removeItem(pageKey('positions'));
     else localStorage.setItem(pageKey('positions'), JSON.stringify({ v: version, list }));
   } catch {
-    // Storage is full or forbidden: it holds for this visit.
+    // Storage may be full or blocked; then the positions last for this visit.
   }
   for (const listener of listeners) listener(isOurs);
 }
 
-/** Of one viewer, the latest first; made anew when something has changed. */
+/** The videos of one viewer, the latest first; a change replaces the list. */
 let latest: { of: ReadonlyMap<string, Kept>; viewer: string; videos: readonly string[] } | undefined;
 
 function all(): ReadonlyMap<string, Kept> {
-  // Once, for the whole visit: what is known must not grow old while no card shows it.
+  // The listener stays for the whole visit, so that the cache is current even while no card subscribes.
   if (!known) addEventListener('storage', onStorage);
   known ??= read();
   return known;
 }
 
-/** Read anew where there is storage: another tab may have written since. */
+/** Reads storage again before a write, because another tab may have changed it. */
 function change(changed: readonly Kept[], isOurs?: true): void {
   const held = read();
   const after = new Map(held.size > 0 ? held : all());
@@ -113,23 +115,32 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 /**
- * Where videos go on that were left before their end, in this browser. Each viewer has their own, and who is not signed in as well: nobody
- * sees where another has been. In the browser only.
+ * Positions of unfinished videos in this browser's storage.
+ * Each viewer has their own, and visitors share one set, so that no viewer sees another viewer's positions.
  */
 export const positionStore = {
-  /** The same object until it changes. @param viewer their id; null for a visitor */
+  /**
+   * Returns the same object until it changes.
+   * @param viewer their id; null for a visitor
+   */
   get(viewer: string | null, video: string): Position | undefined {
     const kept = all().get(keyOf(viewer ?? '', video));
     return kept && goesOn(kept) ? kept : undefined;
   },
-  /** Where somebody has left it here, in seconds: who is looking need not be known for that. Undefined where nobody has, and on a server. */
+  /**
+   * A position of any viewer of this browser, in seconds, for a start before the viewer is known. Undefined without
+   * one, and on a server.
+   */
   begun: (video: string): number | undefined =>
     typeof window === 'undefined'
       ? undefined
       : [...all().values()].find((one) => one.video === video && goesOn(one))?.seconds,
-  /** Where a viewer has left videos, the latest last. */
+  /** A viewer's positions, the latest last. */
   of: (viewer: string): readonly Left[] => [...all().values()].filter((one) => one.viewer === viewer),
-  /** What a viewer has begun, the latest first; the same list until it changes. @param viewer their id */
+  /**
+   * Ids of a viewer's unfinished videos, the latest first; the same list until it changes.
+   * @param viewer their id
+   */
   latest(viewer: string): readonly string[] {
     const of = all();
     if (latest?.of !== of || latest.viewer !== viewer) {
@@ -147,12 +158,12 @@ export const positionStore = {
     const place = { seconds: Math.floor(seconds), duration: Math.ceil(duration) };
     change([{ viewer: whose, video, ...place, at: Date.now() }], true);
   },
-  /** The next time it begins at its start. */
+  /** Sets the position to the start of the video. */
   startOver(viewer: string | null, video: string): void {
     const kept = all().get(keyOf(viewer ?? '', video));
     if (kept) positionStore.keep(viewer, video, { seconds: 0, duration: kept.duration });
   },
-  /** What the viewer's other devices have left since. */
+  /** Takes newer positions of the viewer's other devices. */
   take(viewer: string, elsewhere: readonly Left[]): void {
     const since = Date.now() - longest;
     const newer = elsewhere.filter(({ video, seconds, duration, at }) => {
@@ -162,8 +173,8 @@ export const positionStore = {
     if (newer.length > 0 && isId(viewer)) change(newer.map((one) => ({ ...one, viewer })));
   },
   /**
-   * Deletes a viewer's places when they leave; the viewer's account has them.
-   * @param viewer their id; null for all but visitors'
+   * Deletes a viewer's positions when they leave; the viewer's account keeps them.
+   * @param viewer their id; null for all signed-in viewers
    */
   forget(viewer: string | null): void {
     const isTheirs = (one: Kept): boolean => (viewer === null ? one.viewer !== '' : one.viewer === viewer);

@@ -45,7 +45,7 @@ export const OnCards: StoryObj = {
   ),
 };
 
-/** Who wants no spoilers sees how far they are, and hears no share. */
+/** In spoiler-free mode the line has a position, but its label has no percentage. */
 export const WithoutSpoilers: StoryObj = {
   render: () => (
     <Scene fills={fills}>
@@ -84,7 +84,7 @@ export const OnThePicture: StoryObj = {
   ),
 };
 
-/** It began at its start before it was known that its viewer is further on another device. */
+/** The video started at its beginning before the position of another device arrived. */
 export const FurtherOnAnotherDevice: StoryObj = {
   render: () => {
     positionStore.take('ann', [{ video: 'elsewhere', seconds: 754, duration: 5640, at: Date.now() }]);

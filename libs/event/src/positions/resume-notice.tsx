@@ -4,17 +4,20 @@ import { Button, IconRotateCcw } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
 import styles from './resume-notice.module.css';
 
-/** Milliseconds of a picture that plays: long enough to read two lines and to press. Afterwards the seek bar leads to the start. */
+/**
+ * Milliseconds that the notice stays over a playing picture: enough to read two lines and to press. Later the seek bar
+ * leads to the start.
+ */
 const shown = 12_000;
 
 export interface ResumeNoticeProps {
-  /** Where it goes on, in seconds. */
+  /** The resumed position, in seconds. */
   at: number;
-  /** Plays it from its start. */
+  /** Plays the video from its start. */
   onStart: () => void;
 }
 
-/** Says where a video goes on, and offers its start, until it has played for a while. */
+/** Shows the resumed position and offers the start, until the video has played for a while. */
 export function ResumeNotice({ at, onStart }: ResumeNoticeProps) {
   const text = useText('event');
   const formats = useFormats();

@@ -14,12 +14,12 @@ interface ResumedProps {
   video: string;
   /** The viewer's id; null for a visitor. */
   viewer: string | null;
-  /** Where it goes on, in seconds; null where it began at its start. */
+  /** The resumed position, in seconds; null for a video that started at its beginning. */
   at: number | null;
   player: RefObject<PlayerHandle | null>;
 }
 
-/** Over a video that goes on where its viewer had left it, or may, as is found out late. */
+/** The notice over a video: its resumed position, or an offer when the position of another device arrives late. */
 export function Resumed({ video, viewer, at, player }: ResumedProps) {
   function fromTheStart(): void {
     positionStore.startOver(viewer, video);

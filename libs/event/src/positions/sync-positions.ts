@@ -2,11 +2,11 @@ import type { Api } from '@touchline/api-client';
 import { getPositions, positionsAtOnce, savePosition, type WirePosition } from '@touchline/contract';
 import { type Left, positionStore } from './position-store.ts';
 
-/** Milliseconds between two calls while something plays (decisions, section 5). */
+/** Milliseconds between two calls while a video plays (decisions, section 5). */
 const every = 30_000;
-/** Who comes back to a tab after so many milliseconds may have watched elsewhere. */
+/** Milliseconds after which a tab that becomes visible loads the positions again. */
 const stale = 60_000;
-/** As many as a browser keeps. */
+/** The number of positions in a call: the limit of the browser's store. */
 const asked = 200;
 
 const fromWire = ({ video_id: video, updated_at, ...place }: WirePosition): Left => ({
@@ -22,14 +22,14 @@ const toWire = ({ video, seconds, duration, at }: Left): WirePosition => ({
 });
 
 /**
- * Keeps where a viewer goes on the same on all their devices: reads it, takes what is newer, and sends what this tab has written; the rest of
- * the browser's tabs send their own. A call that fails is made up for by the next one. Answers with "stop".
- *
- * It calls the API itself, not through `write`: nobody wishes for this, so nobody is shown a failure, and the last call, made as the page is left,
- * must not wait for the one before it, as wishes of one thing do.
+ * Syncs a viewer's positions across their devices: loads them, takes newer ones, and sends the changes of this tab.
+ * Other tabs send their own.
+ * It calls the API without `write`: a failure needs no message, because the next call sends the same positions. The
+ * last call of a page also must not wait for a running one, as calls by `write` do.
+ * @returns a function that ends the sync
  */
 export function syncPositions(api: Api, viewer: string): () => void {
-  /** When the server's were left, by video. */
+  /** The server's times of change, by video. */
   const there = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt = -Infinity;
@@ -45,7 +45,7 @@ export function syncPositions(api: Api, viewer: string): () => void {
     positionStore.take(viewer, left);
   }
 
-  /** Only the latest, where there is more: nothing waits for the rest. */
+  /** Sends only the latest positions of a long list. The rest stays unsent until it changes. */
   async function send(keepalive = false): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -68,7 +68,7 @@ export function syncPositions(api: Api, viewer: string): () => void {
 
   const stop = positionStore.subscribe(onChange);
   document.addEventListener('visibilitychange', onVisibility);
-  // What was watched without a network, or before the sign-in, is sent with it.
+  // After the first load, positions from before the sign-in or from an offline time are sent.
   quietly(load().then(() => send()));
   return () => {
     isOver = true;

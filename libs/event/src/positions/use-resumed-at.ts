@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { positionStore } from './position-store.ts';
 
 /**
- * Where a video goes on for this viewer, in seconds, as it was when it was opened. Null where it begins at its start; undefined until it is known
- * who is looking, which takes a moment, and is waited for only where somebody has begun the video in this browser.
- * @param goesOn false where nothing goes on: a live match, an address that names a moment
+ * The position at which a video resumes for this viewer, as of its mount.
+ * @param goesOn false for a video without a position, such as a live match, or if the address names a moment
+ * @returns seconds; null for the start; undefined until the viewer is known, which only a video with a position in this
+ * browser waits for
  */
 export function useResumedAt(video: string, goesOn: boolean): number | null | undefined {
   const viewer = useViewer();

@@ -5,7 +5,7 @@ import { Touchline } from '@touchline/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { type Position, positionStore } from './position-store.ts';
 
-/** Where the viewer goes on with a video; undefined where they do not, and until that is known. */
+/** The viewer's position in a video; undefined without one, and until the viewer is known. */
 function usePosition(video: string): Position | undefined {
   const viewer = useViewer();
   const read = () => (viewer === undefined ? undefined : positionStore.get(viewer?.id ?? null, video));
@@ -13,8 +13,8 @@ function usePosition(video: string): Position | undefined {
 }
 
 /**
- * How far a viewer has watched, under a recording's picture, and where they go on, to hear. Who wants no spoilers is told no share, which beside
- * the time would tell how long a match was; the line they see, as they do the player's.
+ * The watched share as a line under a recording's picture, with the position as its label.
+ * In spoiler-free mode the label has no percentage, because with the time it would reveal the length of a match.
  */
 export function WatchedLine({ event }: { event: EventView }) {
   const text = useText('event');

@@ -9,10 +9,13 @@ interface BeforeKickOffProps extends ReadyLineProps {
   kickOff: number;
 }
 
-/** Longer than a browser's timer waits. */
+/** The longest wait of a browser's timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
-/** The line that says whether all is ready, from a quarter of an hour before the kick-off on. Until then what stands there else, and no code of it. */
+/**
+ * Replaces its children by the readiness line, from a quarter of an hour before kick-off. The line's code loads only
+ * then.
+ */
 export function BeforeKickOff({ kickOff, ...line }: BeforeKickOffProps) {
   const { clock } = useLocale();
   const [Line, setLine] = useState<ComponentType<ReadyLineProps>>();
@@ -21,7 +24,7 @@ export function BeforeKickOff({ kickOff, ...line }: BeforeKickOffProps) {
     if (wait > longestWait) return undefined;
     let wanted = true;
     const load = async () => {
-      // Without it the match starts all the same.
+      // The match starts without this line, too.
       const code = await import('./ready-line.tsx').catch(() => undefined);
       if (code && wanted) setLine(() => code.ReadyLine);
     };

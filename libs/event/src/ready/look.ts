@@ -1,9 +1,9 @@
 import type { Readiness } from './readiness.ts';
 
-/** Longer than a slow line takes; milliseconds. */
+/** Limit of a call, in milliseconds, above that of a slow connection. */
 const patience = 20_000;
 
-/** What has to be asked for, once. */
+/** The facts that need a call or the player's code. */
 export type Looked = Pick<Readiness, 'engine' | 'reaches' | 'muted' | 'clockOff'>;
 
 async function engineHere(): Promise<Pick<Readiness, 'engine' | 'muted'>> {
@@ -15,7 +15,7 @@ async function engineHere(): Promise<Pick<Readiness, 'engine' | 'muted'>> {
   }
 }
 
-/** Whether an address answers at all. */
+/** Whether an address can be reached, whatever its status. */
 async function answers(address: string | undefined): Promise<boolean> {
   if (address === undefined) return true;
   try {
@@ -26,7 +26,7 @@ async function answers(address: string | undefined): Promise<boolean> {
   }
 }
 
-/** The server's time, from the head of a small file; undefined where it does not say. */
+/** The server's time, from the headers of a small file; undefined after a failure. */
 async function serverTime(): Promise<number | undefined> {
   try {
     const { headers } = await fetch('/builds/latest.json', {
@@ -34,7 +34,7 @@ async function serverTime(): Promise<number | undefined> {
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     });
-    // A cache in between has kept it for so many seconds.
+    // A cache may have kept the answer for this many seconds.
     const time = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
     return Number.isNaN(time) ? undefined : time;
   } catch {
@@ -43,8 +43,9 @@ async function serverTime(): Promise<number | undefined> {
 }
 
 /**
- * Looks whether a stream could start here: engine and preferences, the stream's host where its address is known, and the clock.
- * @param onTime hears the server's time, milliseconds since 1970
+ * Checks whether a stream could start here: engine, preferences, the stream's host if its address is known, and the
+ * clock.
+ * @param onTime receives the server's time, in milliseconds since 1970
  */
 export async function look(address: string | undefined, onTime: (time: number) => void): Promise<Looked> {
   const [player, reaches, time] = await Promise.all([engineHere(), answers(address), serverTime()]);

@@ -1,28 +1,28 @@
-/** What stands between a viewer and a start that needs nothing from them, or `ready`. */
+/** The first obstacle to an automatic start with sound, or `ready`. */
 export type Advice = 'offline' | 'browser' | 'player' | 'network' | 'device' | 'muted' | 'sound' | 'clock' | 'ready';
 
-/** What is known of this viewer's browser and line before a kick-off. */
+/** The state of the viewer's browser and network before a kick-off. */
 export interface Readiness {
-  /** The line is there. */
+  /** The network is available. */
   online: boolean;
-  /** The engine: there, not to be had, or not for this browser. */
+  /** The engine: loaded, failed to load, or not supported by this browser. */
   engine: 'ready' | 'missing' | 'unsupported';
-  /** The stream's host could be reached; true while its address is not known. A playlist that is not there yet is no fault. */
+  /** The stream's host answers; true while its address is unknown. A missing playlist is no failure before kick-off. */
   reaches: boolean;
-  /** The server lets them use this device. */
+  /** The server admits this device. */
   admitted: boolean;
-  /** They have turned the sound off. */
+  /** The viewer has muted the player. */
   muted: boolean;
-  /** The browser lets sound start by itself: somebody has touched this page. */
+  /** The browser allows sound, because the viewer has interacted with the page. */
   mayPlaySound: boolean;
-  /** Milliseconds by which the machine's clock is wrong. */
+  /** Milliseconds by which the device's clock is wrong. */
   clockOff: number;
 }
 
-/** A clock that is wrong by less hurts nobody. Milliseconds. */
+/** A smaller error of the clock has no effect. Milliseconds. */
 const tolerated = 120_000;
 
-/** The first thing to do, what hinders most before what is only less comfortable. */
+/** The advice for the most serious obstacle. */
 export function adviceOf(known: Readiness): Advice {
   if (!known.online) return 'offline';
   if (known.engine === 'unsupported') return 'browser';
@@ -35,12 +35,14 @@ export function adviceOf(known: Readiness): Advice {
 }
 
 const minute = 60_000;
-/** How long before a kick-off it is looked whether everything is there, in milliseconds. */
+/** Time before kick-off at which the check starts, in milliseconds. */
 export const readyAhead = 15 * minute;
 
 /**
- * How long to wait before looking, in milliseconds: all who wait for a match must not ask in the same second.
- * @param left milliseconds until the kick-off @param random 0 to 1, as Math.random
+ * The wait before the check. It is spread at random, so that the viewers of a match do not call in the same second.
+ * @param left milliseconds until the kick-off
+ * @param random from 0 to 1, as Math.random
+ * @returns milliseconds
  */
 export function lookDelay(left: number, random: () => number): number {
   const early = left - readyAhead;

@@ -10,7 +10,7 @@ export interface ReadyAdviceProps {
   onUnmute: () => void;
 }
 
-/** What to do before a kick-off, in one line with the way to do it. */
+/** One line of advice before a kick-off, with its button. */
 export function ReadyAdvice({ advice, onUnmute }: ReadyAdviceProps) {
   const text = useText('event');
   const ways: Partial<Record<Advice, ReactNode>> = {
@@ -29,7 +29,7 @@ export function ReadyAdvice({ advice, onUnmute }: ReadyAdviceProps) {
         {text('ready.unmute')}
       </Button>
     ),
-    // The press itself is what the browser wants.
+    // Any press allows sound in the browser.
     sound: <Button size="s">{text('ready.withSound')}</Button>,
   };
   return (

@@ -9,21 +9,21 @@ import { useMayPlaySound } from './use-browser-state.ts';
 
 export interface ReadyLineProps {
   view: Pick<EventView, 'source'>;
-  /** Asks for the event anew: whether this viewer may watch it, here. */
+  /** Loads the event again, and with it the viewer's access. */
   onAsk: () => Promise<unknown>;
-  /** Stands there until it is known. */
+  /** Shown until the check has ended. */
   children: ReactNode;
 }
 
-/** Turns the sound on that the viewer has turned off. */
+/** Sets the player's preference to sound. */
 async function unmute(): Promise<void> {
   const { writePreferences } = await import('@touchline/player');
   writePreferences({ muted: false });
 }
 
 /**
- * One line under the countdown: that everything is there for a start by itself, or the one thing to do. Quiet until it knows. Its code comes a
- * quarter of an hour before the kick-off.
+ * One line under the countdown: the video will start by itself, or the one thing that the viewer must do.
+ * It shows its children until the check has ended.
  */
 export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
   const { clock } = useLocale();
@@ -37,7 +37,7 @@ export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
     return found;
   });
   useEffect(() => {
-    // A line that has come back is looked at anew.
+    // The check runs again when the network comes back.
     if (!online) return undefined;
     let wanted = true;
     void ask().then((found) => wanted && setLooked(found));

@@ -8,7 +8,7 @@ const all: Advice[] = ['ready', 'offline', 'browser', 'player', 'network', 'devi
 const meta: Meta = { title: 'Event/Before the kick-off' };
 export default meta;
 
-/** All that the line may say; one of them stands under the countdown. */
+/** Every text of the line; the page shows one at a time. */
 export const Everything: StoryObj = {
   render: () => (
     <Scene>

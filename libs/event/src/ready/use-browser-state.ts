@@ -6,7 +6,7 @@ function onTouch(listener: () => void): () => void {
   return () => events.forEach((event) => document.removeEventListener(event, listener));
 }
 
-/** Whether the browser lets a video begin with sound; true where it does not say. */
+/** Whether the browser allows a video to start with sound; true in a browser that does not tell. */
 export const useMayPlaySound = (): boolean =>
   useSyncExternalStore(
     onTouch,

@@ -7,22 +7,24 @@ import { useAfterPicture } from '../watch/after-picture.ts';
 import { PlayerBadge } from './player-badge.tsx';
 import { useSecondary } from './use-secondary.ts';
 
-/** Section 9: entries of a shelf of event media. */
+/** The number of event media in a shelf (section 9). */
 const size = 24;
 
 export interface HighlightsShelfProps {
   view: EventView;
-  /** Of the match, or of single players. */
+  /** Highlights of the match, or of single players. */
   of: 'game' | 'player';
 }
 
 const skeletons = 4;
 
-/** Whether to keep a place for the shelf: a match that was played has highlights, any other may have. */
+/** Whether to keep room for the shelf: an archived match usually has highlights, other events may have none. */
 const likely = ({ id, matchId, status }: EventView, of: 'game' | 'player'): boolean =>
   of === 'game' && (status === 'archived' || id !== matchId);
 
-/** Highlights of the match that is open, or that the open clip belongs to. Nothing where there are none or they do not come. */
+/**
+ * Highlights of the open match, or of the open clip's match. The shelf is absent without highlights or after a failure.
+ */
 export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   const text = useText('event');
   const toView = useEventViews();
@@ -34,7 +36,7 @@ export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];
   const waits = pending && likely(view, of);
-  // What stands below waits for the answer, and so is not moved by it.
+  // Content below stays hidden until the answer, so that the shelf does not move it.
   if (pending && !waits) return <div hidden aria-busy="true" />;
   if (views.length === 0 && !waits) return null;
   return (

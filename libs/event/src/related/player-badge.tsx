@@ -3,7 +3,7 @@ import { Badge, VisuallyHidden } from '@touchline/ui-kit';
 import type { EventView } from '@touchline/content';
 import styles from './player-badge.module.css';
 
-/** Whose highlight it is: the number on their shirt, beside their colour. The colour alone says nothing. */
+/** The player of a highlight: shirt number next to the team's colour, because colour alone is not accessible. */
 export function PlayerBadge({ player: { number, color } }: { player: NonNullable<EventView['player']> }) {
   const text = useText('event');
   return (
@@ -14,6 +14,6 @@ export function PlayerBadge({ player: { number, color } }: { player: NonNullable
   );
 }
 
-/** What the wire calls a colour and a browser does not know is none. */
+/** Only hex colours are safe and valid in every browser; other values of the wire are dropped. */
 const cssColour = (color: string | undefined): string | undefined =>
   color !== undefined && /^#[\da-f]{3,8}$/i.test(color) ? color : undefined;

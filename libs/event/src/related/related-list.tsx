@@ -8,16 +8,19 @@ import { useAfterPicture } from '../watch/after-picture.ts';
 import styles from './related-list.module.css';
 import { useSecondary } from './use-secondary.ts';
 
-/** About as tall together as stage, score and words beside them. The first of them stand there as skeletons meanwhile. */
+/**
+ * Together about as tall as stage, score bar and description. While the list loads, skeletons replace its first
+ * entries.
+ */
 const most = 8;
 const skeletons = 5;
 
-/** What is on now comes first; the rest as the backend orders it. */
+/** Live events first; the rest in the backend's order. */
 function liveFirst(views: readonly EventView[]): EventView[] {
   return [...views.filter(({ status }) => status === 'live'), ...views.filter(({ status }) => status !== 'live')];
 }
 
-/** "More live and related": other videos of the same league. Nothing where there are none or they do not come. */
+/** "More live and related": other videos of the same league. The list is absent if it is empty or fails. */
 export function RelatedList({ id }: { id: string }) {
   const text = useText('event');
   const heading = useId();

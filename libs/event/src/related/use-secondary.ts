@@ -1,17 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFailedPart } from '@touchline/feature-kit';
 
-/** What came of something that the page can do without. */
+/** The state of data that the page can do without. */
 export interface Secondary<Data> {
   data: Data | undefined;
-  /** It may still come: keep its place. */
+  /** The data may still arrive, so its place stays. */
   pending: boolean;
 }
 
 /**
- * Something the page can do without: its failure is logged and counts as nothing (specification, sections 4 and 8).
+ * Data that the page can do without: a failure is logged, and the page counts it as empty (specification, sections 4
+ * and 8).
  * @param section its name in the log
- * @param id of the event that the page shows
+ * @param id of the page's event
  */
 export function useSecondary<Data>(
   section: string,

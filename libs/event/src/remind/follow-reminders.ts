@@ -2,16 +2,16 @@ import { eventPath } from '@touchline/content';
 import type { StartContext } from '@touchline/feature-kit';
 import { type Reminder, reminderStore } from './reminder-store.ts';
 
-/** How long before a match begins its reminder speaks, in milliseconds. */
+/** Time between a reminder and the start of its match, in milliseconds. */
 const lead = 10 * 60_000;
-/** What began longer ago is no news any more. */
+/** Reminders of matches that started longer ago are dropped, in milliseconds. */
 const late = 60 * 60_000;
-/** Longer than a browser's timer waits. */
+/** The longest wait of a browser's timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
 type RemindContext = Pick<StartContext, 'navigate' | 'notify' | 'texts'>;
 
-/** A notification of the system where the page is not looked at and the viewer allowed it, else a toast. */
+/** Shows a system notification in a hidden tab with permission for it, otherwise a toast. */
 async function remind({ id, title }: Reminder, { navigate, notify, texts }: RemindContext): Promise<void> {
   const words = (await texts())('actions.reminder', { title });
   const isSeen = document.visibilityState === 'visible';
@@ -24,13 +24,16 @@ async function remind({ id, title }: Reminder, { navigate, notify, texts }: Remi
       });
       return;
     } catch {
-      // Phones only take them from a service worker.
+      // Browsers on phones accept notifications only from a service worker.
     }
   }
   notify('success', words);
 }
 
-/** Speaks of each match ten minutes before it begins, in one of the viewer's open tabs. Returns its end. */
+/**
+ * Reminds of each match ten minutes before it starts, in one of the viewer's open tabs.
+ * @returns a function that ends it
+ */
 export function followReminders(context: RemindContext): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (): void => {

@@ -5,7 +5,10 @@ import { useSyncExternalStore } from 'react';
 import { reminderStore } from './reminder-store.ts';
 import { remindedEvent } from './when-reminded.ts';
 
-/** Has this browser speak ten minutes before a match, while one of the site's pages is open. Nothing for a match without a date. */
+/**
+ * Turns a reminder of this browser on or off, which needs an open page of the site. Renders no button for a match
+ * without a date.
+ */
 export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle' | 'date'> }) {
   const text = useText('event');
   const { id, safeTitle: title, date: at } = view;
@@ -19,7 +22,7 @@ export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle
     if (on) return reminderStore.remove(id);
     reminderStore.add({ id, title, at });
     window.dispatchEvent(new Event(remindedEvent));
-    // Without it a toast says so, on a page that is seen.
+    // Without the permission a toast on a visible page is the reminder.
     if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
   };
   return (

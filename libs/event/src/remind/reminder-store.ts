@@ -1,21 +1,21 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 
-/** A match that a viewer wants to be reminded of. */
+/** A match for which the viewer has set a reminder. */
 export interface Reminder {
   id: string;
-  /** Tells no score. */
+  /** It reveals no score. */
   title: string;
-  /** When it begins, milliseconds since 1970. */
+  /** Start of the match, in milliseconds since 1970. */
   at: number;
 }
 
 const version = 1;
-/** More than anybody waits for. */
+/** Limit of reminders, above the need of any viewer. */
 const most = 50;
 const longest = 200;
 
 const listeners = new Set<() => void>();
-/** The soonest first. Never changed: each change makes another. */
+/** The soonest is first. Immutable: a change creates a new list. */
 let known: readonly Reminder[] | undefined;
 
 const isReminder = (value: unknown): value is Reminder =>
@@ -37,7 +37,7 @@ function read(): readonly Reminder[] {
     const stands = typeof raw === 'object' && raw !== null && 'v' in raw && raw.v === version && 'list' in raw;
     return stands && Array.isArray(raw.list) ? raw.list.filter(isReminder).slice(0, most) : [];
   } catch {
-    // No storage, or something else wrote there: nobody waits for anything.
+    // Storage may be blocked, or hold a value of other code.
     return [];
   }
 }
@@ -48,7 +48,7 @@ function write(next: readonly Reminder[]): void {
     if (next.length === 0) localStorage.removeItem(pageKey('reminders'));
     else localStorage.setItem(pageKey('reminders'), JSON.stringify({ v: version, list: next }));
   } catch {
-    // Storage is full or forbidden: it holds for this visit.
+    // Storage may be full or blocked; then the reminders last for this visit.
   }
   for (const listener of listeners) listener();
 }
@@ -61,18 +61,21 @@ function onStorage({ key }: StorageEvent): void {
 
 const all = (): readonly Reminder[] => (known ??= read());
 
-/** What this browser's viewer wants to be reminded of; the same in all of their tabs. In the browser only. */
+/** The viewer's reminders in this browser's storage, shared by all tabs. */
 export const reminderStore = {
   all,
   has: (id: string): boolean => all().some((reminder) => reminder.id === id),
-  /** Another one of the same match stands in the place of the first; beyond fifty the latest are left out. */
+  /** Adds a reminder or replaces that of the same match. Beyond fifty the latest are dropped. */
   add(reminder: Reminder): void {
     const title = reminder.title.slice(0, longest);
     const others = read().filter(({ id }) => id !== reminder.id);
     write([...others, { ...reminder, title }].sort((a, b) => a.at - b.at).slice(0, most));
   },
   remove: (id: string): void => write(read().filter((reminder) => reminder.id !== id)),
-  /** Takes out those that begin by then, so that one tab alone speaks of them. @param time milliseconds since 1970 */
+  /**
+   * Removes and returns the reminders that are due, so that only one tab shows each.
+   * @param time milliseconds since 1970
+   */
   take(time: number): readonly Reminder[] {
     const stored = read();
     const due = stored.filter(({ at }) => at <= time);

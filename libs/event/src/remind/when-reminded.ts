@@ -1,7 +1,7 @@
 import type { StartContext } from '@touchline/feature-kit';
 import { pageKey } from '@touchline/feature-kit/marks';
 
-/** On the window, once: a viewer wants to be reminded of something for the first time. */
+/** An event of the window after the first reminder was set. */
 export const remindedEvent = 'touchline:reminded';
 
 function hasReminders(): boolean {
@@ -12,10 +12,10 @@ function hasReminders(): boolean {
   }
 }
 
-/** Follows the viewer's reminders, once there are some: until then it costs nobody its code. */
+/** Follows the viewer's reminders. Their code loads only once the viewer has a reminder. */
 export function whenReminded(context: StartContext): void {
   const begin = () =>
-    // It is asked for again with the next page.
+    // A failed load is retried by the next page.
     void import('./follow-reminders.ts').then(({ followReminders }) => followReminders(context)).catch(() => undefined);
   if (hasReminders()) begin();
   else addEventListener(remindedEvent, begin, { once: true });

@@ -10,7 +10,7 @@ import { useAsking } from './use-asking.ts';
 import { useCommerceOptions } from './use-commerce-options.ts';
 import { WayIn } from './way-in.tsx';
 
-/** Where the words about each way in stand among the texts. */
+/** The text keys of each kind of access. */
 export const accessTexts: Readonly<Record<AccessNeed, string>> = {
   'sign-in': 'stage.access.signIn',
   purchase: 'stage.access.purchase',
@@ -30,8 +30,9 @@ export interface AccessStageProps {
 }
 
 /**
- * What would open the event, in plain words, and the one button that leads on. Nobody who is signed in is asked to sign in: until
- * their own answer is there the words are hidden, and where it does not come the stage says so.
+ * Explains how the viewer gets access to the event, with one button.
+ * A signed-in viewer is never asked to sign in: until their own answer arrives the text is hidden, and after a failure
+ * the stage shows an error.
  */
 export function AccessStage({ view, access, onRetry }: AccessStageProps) {
   const text = useText('event');

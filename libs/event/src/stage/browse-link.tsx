@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 const live = '/live/';
 
-/** Away from a video that cannot be watched: to what is on now, or home where the customer's navigation leads to no such page. */
+/** A link away from an unwatchable video: to the live page, or home if the customer's navigation has no live page. */
 export function BrowseLink() {
   const text = useText('event');
   const { navigation } = useSite();

@@ -1,2 +1,2 @@
-/** Always imported when it is needed: it brings zod with it. */
+/** Always a dynamic import, because it contains zod. */
 export { getCommerceOptions } from '@touchline/contract';

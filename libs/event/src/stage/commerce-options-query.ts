@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Product } from '@touchline/contract';
 
-/** More than anybody chooses from; what a broken backend sends beyond it is left out. */
+/** Limit of products, in case of a broken backend. */
 const most = 50;
 
 /**
- * What would open an event (specification, section 7): tickets and subscriptions. It depends on who asks. Its key begins as those of all that is sold: who hears
- * of a payment has them asked anew together.
+ * The tickets and subscriptions that give access to an event (specification, section 7); they depend on the viewer.
+ * Its key starts with `commerce`, so that a payment invalidates it together with the other queries of commerce.
  */
 export const commerceOptionsQuery = (api: Api, id: string) =>
   queryOptions({
@@ -21,7 +21,7 @@ export const commerceOptionsQuery = (api: Api, id: string) =>
     },
   });
 
-/** The cheapest ticket, as the stage names it. */
+/** The price of the cheapest ticket. */
 export function cheapestTicket(
   options: readonly Product[],
 ): { price: string; currency: string | undefined } | undefined {

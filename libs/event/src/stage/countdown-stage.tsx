@@ -12,13 +12,13 @@ export interface CountdownStageProps {
   view: EventView;
   /** Milliseconds since 1970. */
   kickOff: number;
-  /** What will be needed to watch: said before the time comes, and had by then. */
+  /** The access that the viewer still needs. The stage offers it before kick-off, so that they have it in time. */
   access?: AccessNeed | undefined;
-  /** Asks for the event anew. */
+  /** Loads the event again. */
   onAsk: () => Promise<unknown>;
 }
 
-/** The time until kick-off, the moment in the displayed zone, and "soon" when the backend reports it. */
+/** The time until kick-off, its date in the displayed time zone, and "soon" when the backend reports it. */
 export function CountdownStage({ view, kickOff, access, onAsk }: CountdownStageProps) {
   const text = useText('event');
   const content = useText('content');
@@ -27,7 +27,7 @@ export function CountdownStage({ view, kickOff, access, onAsk }: CountdownStageP
   const hint = <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>;
   return (
     <div className={styles.countdown}>
-      {/* It comes by the room, so that it is read out. */}
+      {/* A message of the room sets it, so screen readers must announce it. */}
       <output className={styles.soon}>{view.startingSoon && content('status.startingSoon')}</output>
       <Countdown to={kickOff} />
       <p className={styles.when}>

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, IconExternalLink } from '@touchline/ui-kit';
 import { StageNotice } from './stage-notice.tsx';
 
-/** What plays on another site: says so, and which, before it opens there. */
+/** The stage of a video on another site: it names the site and links to it. */
 export function ElsewhereStage({ address }: { address: string }) {
   const text = useText('event');
   const { host } = new URL(address);

@@ -4,12 +4,15 @@ import { BrowseLink } from './browse-link.tsx';
 import { StageNotice } from './stage-notice.tsx';
 
 export interface EndedStageProps {
-  /** The recording can be watched. */
+  /** The recording is watchable. */
   replay: boolean;
   onWatchReplay: () => void;
 }
 
-/** The live broadcast is over: the recording, or when to expect it. The result stands in the score bar below. */
+/**
+ * The stage after a live match: a button for the recording, or a hint when it is expected. The score bar below shows
+ * the result.
+ */
 export function EndedStage({ replay, onWatchReplay }: EndedStageProps) {
   const text = useText('event');
   return (

@@ -4,22 +4,23 @@ import { useEffect, useState } from 'react';
 import { StageNotice } from './stage-notice.tsx';
 
 export interface ErrorStageProps {
-  /** For support. */
+  /** Error code for support. */
   code: string;
-  /** Asks for the event again; its picture comes back where that helps. */
+  /** Loads the event again; a repaired stream then replaces this stage. */
   onRetry: () => Promise<unknown>;
 }
 
-/** Seconds until the stage tries again by itself: soon at first, then ever more rarely. */
+/** Seconds until each automatic retry: soon at first, then ever more rarely. */
 const waits = [8, 15, 30, 60];
 
 /**
- * How long a second of the countdown lasts, in milliseconds: a stream breaks for all of its viewers at once, and they should not
- * all come back at once. What is shown stays whole seconds, the same on the server.
+ * The length of a countdown second, in milliseconds. A broken stream breaks for all viewers at once; the random length
+ * spreads their retries.
+ * The displayed number stays a whole second, the same on the server.
  */
 const pace = (): number => 750 + Math.random() * 500;
 
-/** The stream is broken: tries again by itself and says when, or at once when asked. */
+/** The stage of a broken stream: it counts down to an automatic retry, and has a button for one at once. */
 export function ErrorStage({ code, onRetry }: ErrorStageProps) {
   const text = useText('event');
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +30,7 @@ export function ErrorStage({ code, onRetry }: ErrorStageProps) {
 
   async function retry(): Promise<void> {
     setBusy(true);
-    // What went wrong shows as the stage that follows.
+    // The next stage shows the failure.
     await onRetry().catch(() => undefined);
     setBusy(false);
     setAttempt(attempt + 1);

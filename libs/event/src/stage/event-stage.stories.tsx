@@ -63,7 +63,7 @@ export const Ticket: Story = {
     part: { ...locked, commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } },
   },
 };
-/** As much as a feature that sells may have to say. */
+/** The tallest content that a selling feature may show. */
 const unfinished = filled(eventAccess, () => (
   <div style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
     <p>Your bank wants you to confirm this payment.</p>

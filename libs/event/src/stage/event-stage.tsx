@@ -16,9 +16,9 @@ import type { Stage } from './stage-of.ts';
 export interface EventStageProps {
   view: EventView;
   stage: Stage;
-  /** Stands where the stage is `player`. */
+  /** Content of the stage of kind `player`. */
   player: ReactNode;
-  /** Over whatever stands here: "reconnecting". */
+  /** A badge over any stage: "reconnecting". */
   badge?: ReactNode;
   onRetry: () => Promise<unknown>;
   onWatchReplay: () => void;
@@ -82,7 +82,7 @@ function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStagePro
   }
 }
 
-/** One 16:9 box for everything that may stand above the score bar (DESIGN.md, "One stage"). */
+/** The 16:9 box above the score bar, with the content of the current stage (DESIGN.md, "One stage"). */
 export function EventStage(props: EventStageProps) {
   const text = useText('event');
   const { view, stage, badge } = props;

@@ -5,8 +5,9 @@ import { BrowseLink } from './browse-link.tsx';
 import { StageNotice } from './stage-notice.tsx';
 
 /**
- * The event may not be shown here. A page is rendered once for visitors of all regions, and what it says is true of the server's: the
- * viewer's own is asked for once.
+ * The stage of an event that is blocked in a region.
+ * The rendered page is shared by all regions and has the server's answer, so the stage loads the viewer's own answer
+ * once.
  */
 export function RegionStage({ onAsk }: { onAsk: () => Promise<unknown> }) {
   const text = useText('event');

@@ -7,17 +7,17 @@ export interface StageNoticeProps {
   title: string;
   /** One sentence, or two short ones. */
   children?: ReactNode;
-  /** The way forward. */
+  /** The button. */
   action?: ReactNode;
-  /** What a viewer reads out to support. */
+  /** An error code that a viewer can report to support. */
   code?: string | undefined;
-  /** Speaks up when it appears: something went wrong. */
+  /** Announces the notice as an alert, because it reports a failure. */
   alert?: boolean | undefined;
-  /** Not shown while the document bears the mark of a signed-in viewer; its place stays. */
+  /** Hides the text while the document has the mark of a signed-in viewer, but keeps its place. */
   hiddenToMembers?: boolean | undefined;
 }
 
-/** Words on the stage: why there is no picture, and the way forward. */
+/** The text on the stage that replaces the picture, with a button. */
 export function StageNotice({ icon, title, children, action, code, alert = false, hiddenToMembers }: StageNoticeProps) {
   return (
     <div className={joinClasses(styles.notice, hiddenToMembers && styles.unsure)} role={alert ? 'alert' : 'status'}>

@@ -1,46 +1,48 @@
 import type { EventView } from '@touchline/content';
 
-/** What the stage must know of an event. */
+/** The fields of an event that decide its stage. */
 export type StageView = Pick<
   EventView,
   'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source' | 'shareUrl'
 >;
 
-/** What this visit has seen of the live broadcast. The player reports its own faults inside the stage. */
+/** The state of the live broadcast in this visit. Faults of the player show inside of the stage. */
 export interface Broadcast {
-  /** The live stream that was opened here; it plays out even when the match is archived meanwhile. */
+  /** Address of the live stream that this page has opened. It plays out when the match becomes archived. */
   opened?: string | undefined;
-  /** Where the main camera was last; it plays on when the event names it no more, and no other camera takes its place by itself. */
+  /**
+   * The last address of the main camera. It stays if the event loses it, so that no other camera replaces it unasked.
+   */
   main?: string | undefined;
-  /** The stream that was opened has come to its end. */
+  /** The opened stream has ended. */
   ended: boolean;
-  /** The backend knows the event no more. */
+  /** The backend no longer knows the event. */
   gone?: boolean | undefined;
 }
 
-/** The way in that would open an event for this viewer. */
+/** The kind of access that the viewer lacks. */
 export type AccessNeed = 'sign-in' | 'purchase' | 'subscription';
 
-/** What stands in the page's one 16:9 box. */
+/** The content of the page's one 16:9 box. */
 export type Stage =
   | { kind: 'player'; address: string; live: boolean }
   | { kind: 'countdown'; kickOff: number; access?: AccessNeed | undefined }
-  /** The time has come and the picture has not: kept asking. */
+  /** The kick-off time has passed without a stream; the page keeps loading the event. */
   | { kind: 'starting' }
   | { kind: 'access'; access: AccessNeed }
   | { kind: 'region' }
-  /** It plays on another site (externalContent). */
+  /** The video is on another site (externalContent). */
   | { kind: 'elsewhere'; address: string }
-  /** The backend says that the stream is broken. */
+  /** The backend reports a broken stream. */
   | { kind: 'error'; code: string }
-  /** A live match is over; `replay` once its recording can be watched. */
+  /** A live match has ended; `replay` is true once its recording is watchable. */
   | { kind: 'ended'; replay: boolean }
-  /** There is no video; `gone` where the whole event has been taken out. */
+  /** The event has no video; `gone` is true if the backend no longer has the event. */
   | { kind: 'nothing'; gone?: boolean | undefined };
 
-/** How long after its end a match's recording is still awaited, in milliseconds. */
+/** Time after a match's end in which its recording is still expected, in milliseconds. */
 const replayWait = 12 * 3_600_000;
-/** How long a match takes where its length is unknown, in seconds. */
+/** The length of a match without a duration, in seconds. */
 const usualLength = 2.5 * 3600;
 
 const needOf: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
@@ -51,10 +53,10 @@ const needOf: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
   price: 'purchase',
 };
 
-/** The main camera's address, or the clip's. */
+/** The address of the main camera, or of the clip. */
 export const mainOf = ({ source }: Pick<StageView, 'source'>): string | undefined => source.hd ?? source.clip;
 
-/** The address that plays first; the panorama alone plays where there is nothing else, and was nothing else before. */
+/** The first address to play. The panorama is used only if the event has no other camera and had none before. */
 export function addressOf(view: Pick<StageView, 'source' | 'status'>, { main }: Pick<Broadcast, 'main'> = {}) {
   return mainOf(view) ?? (view.status === 'upcoming' ? undefined : main) ?? view.source.pano;
 }
@@ -67,14 +69,15 @@ function withoutSource(view: StageView, now: number): Stage {
   return now - over < replayWait ? { kind: 'ended', replay: false } : { kind: 'nothing' };
 }
 
-/** Whether the viewer waits for a picture. One that plays plays on, whatever becomes of its event. */
+/** Whether the viewer still waits for a stream. A playing stream plays on, whatever happens to its event. */
 const isToCome = (view: StageView, now: number): boolean =>
   (view.status === 'live' || view.status === 'upcoming') &&
   (addressOf(view) === undefined || (view.status === 'upcoming' && view.date !== undefined && now < view.date));
 
 /**
- * Decides what stands on the stage (DESIGN.md, "One stage"; specification, sections 4 and 6). Rights come first, then what is
- * broken, then time. @param now milliseconds since 1970
+ * Decides the content of the stage (DESIGN.md, "One stage"; specification, sections 4 and 6): access first, then
+ * faults, then time.
+ * @param now milliseconds since 1970
  */
 export function stageOf(view: StageView, { opened, main, ended, gone }: Broadcast, now: number): Stage {
   if (gone && isToCome(view, now)) return { kind: 'nothing', gone };

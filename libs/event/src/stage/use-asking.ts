@@ -4,17 +4,20 @@ import { useViewer } from '@touchline/feature-kit';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /**
- * - `anonymous`: what the page says about access is meant for this visitor
- * - `asking`: somebody is signed in, or may be, and the answer for them is on its way
- * - `answered`: it has come
+ * - `anonymous`: the page's access is that of this visitor
+ * - `asking`: a viewer is or may be signed in, and the answer for them is loading
+ * - `answered`: the answer has arrived
  */
 export type Asking = 'anonymous' | 'asking' | 'answered';
 
-/** What stands in is marked as invalid before it is asked for. */
+/** A placeholder is invalidated before its query runs, so an invalid state also counts as loading. */
 const isAwaited = (state: QueryState | undefined): boolean =>
   state?.fetchStatus === 'fetching' || (state?.isInvalidated === true && state.status !== 'error');
 
-/** Whether what is known of an event's access is the viewer's own: pages arrive as an anonymous visitor sees them. */
+/**
+ * Whether the event's access is the viewer's own; a document has that of an anonymous visitor.
+ * @param eventId of the event
+ */
 export function useAsking(eventId: string): Asking {
   const viewer = useViewer();
   const client = useQueryClient();
@@ -24,7 +27,7 @@ export function useAsking(eventId: string): Asking {
     () => isAwaited(client.getQueryState(contentKeys.event(eventId, 'id'))),
     () => false,
   );
-  // Asked again, after a loss of the network for instance, it is still theirs: what they are choosing among stays.
+  // A refetch, for example after a loss of the network, keeps the viewer's answer, so their choice stays on the screen.
   const answerOf = viewer && `${viewer.id} ${eventId}`;
   const [known, setKnown] = useState<string>();
   if (!awaited && answerOf && known !== answerOf) setKnown(answerOf);

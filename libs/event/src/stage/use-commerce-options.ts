@@ -7,7 +7,10 @@ import { commerceOptionsQuery } from './commerce-options-query.ts';
 
 const none: readonly Product[] = [];
 
-/** What would open a locked event; asked for only where something would. Empty until it is known, and where it cannot be had. */
+/**
+ * The products that give access to a locked event; loaded only for an event that is for sale. Empty while loading and
+ * after a failure.
+ */
 export function useCommerceOptions(view: EventView): readonly Product[] {
   const enabled = view.availability === 'user' && view.audience === 'buyers';
   const options = useQuery({ ...commerceOptionsQuery(useApi(), view.id), enabled });

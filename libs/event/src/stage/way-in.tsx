@@ -5,21 +5,22 @@ import type { AccessNeed } from './stage-of.ts';
 import { useAsking } from './use-asking.ts';
 import { useCommerceOptions } from './use-commerce-options.ts';
 
-/** What a feature that sells offers. */
+/** The offers of a selling feature. */
 function Offers({ view, need }: { view: EventView; need: 'purchase' | 'subscription' }) {
   return <Slot of={eventAccess} props={{ event: view, need, options: useCommerceOptions(view) }} />;
 }
 
 /**
- * The one way on from a locked stage: what a feature sells that opens it; where none does, signing in, which opens what the visitor may own already, or, for whom
- * that has not helped and where nobody can sign in, what else there is to watch.
+ * The button of a locked stage: an offer of a selling feature, or else a sign-in, which may open an event that the
+ * visitor owns.
+ * For a signed-in viewer, or without a sign-in feature, it is a link to other videos.
  */
 export function WayIn({ view, need }: { view: EventView; need: AccessNeed }) {
   const canSignIn = useFilled(eventSignIn);
   const canBuy = useFilled(eventAccess);
   const isMember = Boolean(useViewer());
   const asking = useAsking(view.id);
-  // Their own answer may open it any moment.
+  // The viewer's own answer may open the event at any moment.
   if (isMember && asking === 'asking') return null;
   if (canBuy && need !== 'sign-in') return <Offers view={view} need={need} />;
   return canSignIn && !isMember ? <Slot of={eventSignIn} props={{ event: view }} /> : <BrowseLink />;

@@ -8,11 +8,11 @@ interface LeadGraphProps {
   changes: readonly ScoreMoment[];
 }
 
-/** The stream's end as far as it is known, in steps: a live one grows by the second. */
+/** The end of the stream in steps of ten seconds, because a live stream grows each second. */
 const endOf = (state: RemoteState | null): number => (state ? Math.ceil(state.range.end / 10) * 10 : 0);
 const secondOf = (state: RemoteState | null): number | undefined => (state ? Math.floor(state.position) : undefined);
 
-/** Where the picture is. */
+/** The player's position. */
 function Now({ length }: { length: number }) {
   const now = useRemoteState(secondOf);
   if (now === undefined || now > length) return null;
@@ -27,7 +27,10 @@ function areaOf(side: 1 | -1, changes: readonly ScoreMoment[], length: number, m
   return `M0 50${steps.join('')}H100V50Z`;
 }
 
-/** Who led by how much, and when. Decoration: the moments below it say the same. Time runs from left to right in every language, as in the player. */
+/**
+ * The lead over time. It is decorative, because the list below has the same moments. Time runs left to right in every
+ * language, as in the player.
+ */
 export function LeadGraph({ view: { teams }, changes }: LeadGraphProps) {
   const end = useRemoteState(endOf);
   const last = changes.at(-1)?.at ?? 0;

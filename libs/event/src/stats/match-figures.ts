@@ -1,6 +1,6 @@
 import type { EventStats } from '@touchline/contract';
 
-/** One row of the comparison: both sides' figures as text, because some are no numbers ("1/3"). */
+/** One row of the comparison. Both figures are text, because some are not numbers ("1/3"). */
 export interface StatRow {
   title: string;
   home: string;
@@ -9,27 +9,27 @@ export interface StatRow {
 
 export type Pair = readonly [home: number, away: number];
 
-/** The score from a moment on. */
+/** A score and the time of its change. */
 export interface ScoreMoment {
   /** Seconds on the match's timeline. */
   at: number;
-  /** From 1; undefined where it is not known. */
+  /** From 1; undefined if it is unknown. */
   period: number | undefined;
   score: Pair;
-  /** Who has scored. */
+  /** The side that has scored. */
   by: 'home' | 'away';
 }
 
-/** What is known of a match besides its score. */
+/** The statistics of a match. */
 export interface MatchFigures {
   rows: readonly StatRow[];
-  /** Both sides' points in each period so far, and in all where the statistics say so. */
+  /** Both sides' points in each period so far; their total is undefined if the statistics have none. */
   periods?: { scores: readonly Pair[]; total: Pair | undefined };
-  /** In their order. */
+  /** In the order of the match. */
   changes: readonly ScoreMoment[];
 }
 
-/** More than any match has; what a broken backend sends beyond it is left out. */
+/** Limits above those of any match, in case of a broken backend. */
 const most = { rows: 60, periods: 15, changes: 400 };
 
 type Scores = NonNullable<EventStats['vidswap']['game-scores']>;
@@ -48,7 +48,7 @@ function changesOf({ changes = [] }: Scores): ScoreMoment[] {
   return ordered.flatMap(({ time, period, team1, team2 }, index): ScoreMoment[] => {
     const { team1: home = 0, team2: away = 0 } = ordered[index - 1] ?? {};
     const [up, other] = [team1 - home, team2 - away];
-    // What takes points back is no moment to go to.
+    // A correction that takes points back is not a moment to watch.
     if (up <= 0 && other <= 0) return [];
     return [{ at: time / 1000, period, score: [team1, team2], by: up >= other ? 'home' : 'away' }];
   });
@@ -63,7 +63,10 @@ export function toFigures({ vidswap }: EventStats): MatchFigures {
   return { rows, ...(periods && { periods }), changes: scores ? changesOf(scores) : [] };
 }
 
-/** The home side's share of a row, 0 to 1, where both figures begin with a number. At 0 : 0 there is nothing to share. */
+/**
+ * The home side's share of a row, from 0 to 1.
+ * @returns undefined unless both figures start with a number, and at 0 : 0
+ */
 export function homeShare({ home, away }: StatRow): number | undefined {
   const [one, other] = [Number.parseFloat(home), Number.parseFloat(away)];
   if (!Number.isFinite(one) || !Number.isFinite(other) || one < 0 || other < 0) return undefined;
@@ -73,10 +76,10 @@ export function homeShare({ home, away }: StatRow): number | undefined {
 const sum = (scores: readonly Pair[], side: 0 | 1): number => scores.reduce((all, pair) => all + pair[side], 0);
 
 /**
- * The periods of a match whose score bar is ahead of its statistics: what is missing was scored in the period that is played. Sets of
- * rallies, whose points are no score, stay as they are.
- * @param score what the score bar shows
- * @param period the one that is played, from 1; the last known one without it
+ * The periods of a match whose score bar is ahead of its statistics: the difference belongs to the current period.
+ * Sets of rallies stay unchanged, because their points are not the score.
+ * @param score of the score bar
+ * @param period the current one, from 1; by default the last known one
  */
 export function inStep(
   { scores, total }: NonNullable<MatchFigures['periods']>,
@@ -93,10 +96,10 @@ export function inStep(
 
 const leader = ([home, away]: Pair): number => Math.sign(home - away);
 
-/** So many can be read as a list. */
+/** The longest readable list of moments. */
 const mostMoments = 24;
 
-/** The moments that a list shows: all of them, or where a match has very many those in which the lead changed, and the last. */
+/** The moments for the list: all of them, or for a match with very many only changes of the lead and the last one. */
 export function tellingMoments(changes: readonly ScoreMoment[]): readonly ScoreMoment[] {
   if (changes.length <= mostMoments) return changes;
   return changes.filter(

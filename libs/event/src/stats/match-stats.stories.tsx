@@ -22,7 +22,7 @@ const scores = {
   team2: { score: 2, periods: [0, 2, 0] },
   period: '3',
 };
-/** Of a match with a basket every half minute. */
+/** Changes of a match with a basket every half minute. */
 const many = Array.from({ length: 80 }, (_, index) => ({
   time: index * 30_000,
   period: 1 + Math.floor(index / 20),
@@ -54,12 +54,12 @@ const score = {
 
 export const Default: StoryObj = panel({ 'game-overview': rows, 'game-scores': { ...scores, changes } }, score);
 
-/** What a backend answers that does not know how the score came about. */
+/** The answer of a backend without a history of the score. */
 export const WithoutTimeline: StoryObj = panel({ 'game-overview': rows, 'game-scores': scores }, score);
 
 export const ComparisonAlone: StoryObj = panel({ 'game-overview': rows });
 
-/** Only the moments in which the lead changed are listed. */
+/** The list has only the moments in which the lead changed. */
 export const VeryManyChanges: StoryObj = panel(
   { 'game-scores': { changes: many } },
   { ...score, sport_type: 'basketball' },

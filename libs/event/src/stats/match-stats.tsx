@@ -10,7 +10,7 @@ import { ScoreTimeline } from './score-timeline.tsx';
 import { statsPath } from './stats-path.ts';
 import { useFigures } from './use-figures.ts';
 
-/** As many rows as matches usually have: what follows must not move when they come. */
+/** Skeletons for the usual number of rows, so that the rows do not move the content below. */
 function Waiting() {
   return (
     <div className={styles.rows}>
@@ -47,7 +47,7 @@ function Rows({ rows }: { rows: readonly StatRow[] }) {
   );
 }
 
-/** Everything that is known of a match besides its score: by periods, how it came about, and both sides compared. */
+/** All statistics of a match: by period, over time, and both sides compared. */
 export function Figures({ view, figures: { rows, periods, changes } }: { view: EventView; figures: MatchFigures }) {
   return (
     <div className={styles.figures}>
@@ -61,7 +61,10 @@ export function Figures({ view, figures: { rows, periods, changes } }: { view: E
 export const hasFigures = ({ rows, periods, changes }: MatchFigures): boolean =>
   rows.length > 0 || periods !== undefined || changes.length > 0;
 
-/** A match's figures beside its picture, and the way to their own page. A viewer who wants no spoilers asks for them first. */
+/**
+ * A match's statistics on its page, with a link to their own page. In spoiler-free mode they are hidden until the
+ * viewer asks for them.
+ */
 export function MatchStats({ view }: { view: EventView }) {
   const text = useText('event');
   const heading = useId();

@@ -14,7 +14,9 @@ function totalOf({ teams }: EventView): Pair | undefined {
   return home === undefined || away === undefined ? undefined : [home, away];
 }
 
-/** Both sides' points in every period. The sum is the score bar's: it hears of a goal before the statistics do. */
+/**
+ * Both sides' points in every period. The total is that of the score bar, which gets a goal before the statistics do.
+ */
 export function PeriodTable({ view, periods }: PeriodTableProps) {
   const text = useText('event');
   const content = useText('content');
@@ -24,7 +26,7 @@ export function PeriodTable({ view, periods }: PeriodTableProps) {
   const total = bar ?? periods.total;
   const columns = inStep(periods, bar, view.clock?.period);
   return (
-    // Scrolls sideways where a match has many periods: keys can, too.
+    // A table with many periods scrolls sideways; the tabindex lets keys scroll it, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroller} role="region" aria-label={text('stats.periods')} tabIndex={0}>
       <table className={styles.table}>

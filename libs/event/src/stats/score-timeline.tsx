@@ -8,7 +8,7 @@ import { LeadGraph } from './lead-graph.tsx';
 import { type ScoreMoment, tellingMoments } from './match-figures.ts';
 import styles from './score-timeline.module.css';
 
-/** What led to it is seen, too. Seconds. */
+/** Seconds before a change of score at which the video starts, so that the attack is visible. */
 const leadIn = 6;
 
 interface ScoreTimelineProps {
@@ -19,10 +19,10 @@ interface ScoreTimelineProps {
 
 const hasPicture = (state: RemoteState | null): boolean => state !== null;
 
-/** What a live stream has lost of its beginning, in steps of ten seconds: no picture leads there any more. */
+/** The start of a live stream's window in steps of ten seconds; earlier moments have no picture any more. */
 const lostBefore = (state: RemoteState | null): number => (state?.live ? Math.floor(state.range.start / 10) * 10 : 0);
 
-/** Moments of one period, in their order. */
+/** Groups moments by period and keeps their order. */
 function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined; moments: ScoreMoment[] }[] {
   const groups: { period: number | undefined; moments: ScoreMoment[] }[] = [];
   for (const moment of moments) {
@@ -34,8 +34,8 @@ function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined
 }
 
 /**
- * How the score came about: who led by how much, and each change as the way to its picture, some seconds before it. Where no player stands it
- * leads to the match's page, at that moment.
+ * The history of the score: the lead over time, and each change as a link to the seconds before it.
+ * Without a player on the page the link leads to the match's page at that moment.
  */
 export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const text = useText('event');
@@ -49,7 +49,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const names = { home: teams[0], away: teams[1] };
 
   const watch = (press: MouseEvent, at: number): void => {
-    // Another tab is another page.
+    // A link in another tab opens the page there.
     if (!here || press.metaKey || press.ctrlKey || press.shiftKey) return;
     press.preventDefault();
     remote.seek(at);

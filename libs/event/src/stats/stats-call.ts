@@ -1,2 +1,5 @@
-/** Always imported when it is needed: it brings zod with it. A dynamic import of the contract itself would pull all of it into the first view. */
+/**
+ * Always a dynamic import, because it contains zod. A dynamic import of the contract itself would load all of the
+ * contract.
+ */
 export { getEventStats } from '@touchline/contract';

@@ -3,8 +3,8 @@ import type { Api } from '@touchline/api-client';
 import { type MatchFigures, toFigures } from './match-figures.ts';
 
 /**
- * A match's figures; `{ rows: [], changes: [] }` where it has none.
- * @param key the statistics' own key of the match, where there is one: with another one they are other figures
+ * The statistics of a match; empty lists for a match without statistics.
+ * @param key the statistics' own key of the match, if it has one; another key means other statistics
  */
 export const statsQuery = (api: Api, id: string, key?: string) =>
   queryOptions({

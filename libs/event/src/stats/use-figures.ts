@@ -8,12 +8,15 @@ import type { MatchFigures } from './match-figures.ts';
 import { statsQuery } from './stats-query.ts';
 
 const minute = 60_000;
-/** All who watch hear of a goal in the same moment: what it did to the figures is asked for within this time, by chance. Milliseconds. */
+/**
+ * All viewers receive a goal at the same moment; their calls for new statistics are spread over this time.
+ * Milliseconds.
+ */
 const spread = 8_000;
 
 /**
- * A match's figures, each minute of a live one and soon after its score has changed. Not asked for where it has none, or the viewer may not watch it
- * (specification, section 5).
+ * The statistics of a match, loaded each minute of a live match and soon after a change of its score.
+ * Not loaded for a match without statistics or without access (specification, section 5).
  */
 export function useFigures(view: EventView): Secondary<MatchFigures> & { allowed: boolean } {
   const client = useQueryClient();

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { kickOff } from './wire.ts';
 
 export interface SceneProps extends Omit<PageProvidersProps, 'api' | 'now'> {
-  /** Milliseconds since 1970; ten minutes after kick-off without it. */
+  /** Milliseconds since 1970; by default ten minutes after kick-off. */
   now?: number | undefined;
-  /** Answers calls; without it none is ever answered. */
+  /** Answers calls; by default all calls stay pending. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -15,7 +15,7 @@ const never: typeof globalThis.fetch = () => new Promise(() => undefined);
 /** A story's answers wait for the check that looks at it, which may be slow. */
 const limits = { tries: 1, tryTime: 60_000, totalTime: 60_000 };
 
-/** What the shell gives a page, for tests and stories: UTC, an API at the network's edge. */
+/** Provides what the shell provides to a page, in UTC, for tests and stories. */
 export function Scene({ now = kickOff + 600_000, fetch = never, ...given }: SceneProps) {
   const [api] = useState(() => createApi({ baseUrl: 'https://api.example', fetch, limits }));
   return <PageProviders now={now} timeZone="UTC" api={api} {...given} />;

@@ -1,9 +1,9 @@
 import type { KeptPlayback, PlayerState } from '@touchline/player';
 import { initialState } from '@touchline/player/testing';
 
-/** A playback without a stream, for tests and stories of what keeps one. */
+/** A playback without a stream, for tests and stories of the mini player. */
 export interface StandInPlayback extends KeptPlayback {
-  /** What it was asked for, such as `togglePlay`, `open b.m3u8` and `end`. */
+  /** All calls, such as `togglePlay`, `open b.m3u8` and `end`. */
   calls: string[];
   set(state: Partial<PlayerState>): void;
 }
@@ -19,7 +19,7 @@ const playing: PlayerState = {
   autoplay: 'sound',
 };
 
-/** @param state where it is not that of a recording that plays */
+/** @param state changes to the state of a playing recording */
 export function standInPlayback(state: Partial<PlayerState> = {}): StandInPlayback {
   let current: PlayerState = { ...playing, ...state };
   const calls: string[] = [];

@@ -1,9 +1,12 @@
 import type { WireEvent } from '@touchline/contract';
 
-/** When the matches of tests and stories start: 19:00 UTC. */
+/** Kick-off of the matches in tests and stories: 19:00 UTC. */
 export const kickOff = Date.UTC(2026, 10, 21, 19, 0);
 
-/** A live match as the wire has it, changed where a test or story wants it. */
+/**
+ * A live match as the wire has it.
+ * @param part changed fields
+ */
 export function wireMatch(part: Partial<WireEvent> = {}): WireEvent {
   return {
     id: 'm1',

@@ -2,8 +2,10 @@ import { createContext, useContext } from 'react';
 
 const AfterPicture = createContext(true);
 
-/** Says to what stands beside the stage whether the picture needs the line no more. */
+/** Tells the rest of the page whether the first frame still needs the network. */
 export const AfterPictureProvider = AfterPicture.Provider;
 
-/** Whether what is not the picture may load: the first frame is there, there will be none, or it takes too long. */
+/**
+ * Whether content other than the video may load: the first frame is shown, there is no video, or the wait was too long.
+ */
 export const useAfterPicture = (): boolean => useContext(AfterPicture);

@@ -1,5 +1,5 @@
 import { type EventView, ScoreBar } from '@touchline/content';
 import { useWatchedScore } from '../live/use-watched-score.ts';
 
-/** The score bar of a match that is on. */
+/** The score bar of a live match. */
 export const LiveScoreBar = ({ view }: { view: EventView }) => <ScoreBar view={view} watched={useWatchedScore(view)} />;

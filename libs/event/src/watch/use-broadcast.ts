@@ -4,28 +4,31 @@ import { addressOf, type Broadcast, mainOf } from '../stage/stage-of.ts';
 
 export interface BroadcastState {
   broadcast: Broadcast;
-  /** The stream that plays came to its end. */
+  /** Called when the playing stream has ended. */
   onEnded: () => void;
-  /** Leaves the live broadcast for the recording. */
+  /** Leaves the live broadcast, so that the recording can play. */
   forget: () => void;
 }
 
 const untouched: Broadcast = { ended: false };
 
-/** What is open once the event is as it is shown now: the same where nothing has changed. */
+/** The broadcast after a change of the event; the same object without a change. */
 function after(view: EventView, before: Broadcast): Broadcast {
-  // What is broken or locked does not play: it has nothing to go on with.
+  // A broken or locked stream does not play, so its address is not kept.
   const main = view.streamError || view.availability !== 'available' ? undefined : (mainOf(view) ?? before.main);
   const live = view.status === 'live' ? addressOf(view, { main }) : undefined;
   if (live !== undefined && live !== before.opened) return { opened: live, main, ended: false };
   return main === before.main ? before : { ...before, main };
 }
 
-/** Remembers what was opened during this visit: a live stream plays out when the match is archived, a lost address changes nothing. */
+/**
+ * Remembers the streams that this visit has opened: a live stream plays out when the match becomes archived, and a lost
+ * address is kept.
+ */
 export function useBroadcast(view: EventView): BroadcastState {
   const [broadcast, setBroadcast] = useState(() => after(view, untouched));
   const next = after(view, broadcast);
-  // While rendering: the stage must not show one frame of what was before.
+  // Set during render, so that the stage shows no frame of the old state.
   if (next !== broadcast) setBroadcast(next);
   const onEnded = useCallback(() => setBroadcast((before) => ({ ...before, ended: true })), []);
   const forget = useCallback(() => setBroadcast(untouched), []);

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Stage } from '../stage/stage-of.ts';
 
-/** All who waited for a match would ask for its playlist in the same second: they begin within this time, by chance. Milliseconds. */
+/**
+ * The viewers who waited for a match would all load its playlist in the same second; their starts are spread over this
+ * time. Milliseconds.
+ */
 const spread = 3_000;
 
 const starting: Stage = { kind: 'starting' };
 
 const isWait = ({ kind }: Stage): boolean => kind === 'countdown' || kind === 'starting';
 
-/** The stage, but for a stream that was waited for: it begins a little later. Who comes when it is there does not wait. */
+/** Delays the player of a viewer who has waited for the stream; a viewer who arrives later starts at once. */
 export function useSpreadStart(stage: Stage): Stage {
   const [waited, setWaited] = useState(false);
   if (isWait(stage) && !waited) setWaited(true);

@@ -3,7 +3,10 @@ import { useReached } from '../live/use-reached.ts';
 
 const minute = 60_000;
 
-/** The time for deciding what stands on the stage: moves by the minute, and exactly at kick-off. */
+/**
+ * The time that decides the stage. It changes each minute, and exactly at kick-off.
+ * @param kickOff milliseconds since 1970
+ */
 export function useStageTime(kickOff: number | undefined): { now: number; started: boolean } {
   const now = useNow(minute);
   const started = useReached(kickOff);

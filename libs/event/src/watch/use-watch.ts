@@ -12,28 +12,31 @@ import { useStageTime } from './use-stage-time.ts';
 export interface Watch {
   stage: Stage;
   reconnecting: boolean;
-  /** Grows with every message that the stream's address changed. */
+  /** Counts the messages about a new stream address. */
   renewed: number;
-  /** Whether what is not the picture may load: the first frame is there, there will be none, or it takes too long. */
+  /**
+   * Whether content other than the video may load: the first frame is shown, there is no video, or the wait was too
+   * long.
+   */
   afterPicture: boolean;
   onFirstFrame: () => void;
   retry: () => Promise<unknown>;
-  /** Where a camera's stream is now; null keeps the address in use. */
+  /** Loads a camera's current address; null keeps the address in use. */
   resolveAddress: (camera: StreamKind) => Promise<string | null>;
   onEnded: () => void;
   watchReplay: () => void;
 }
 
-/** How long the rest of the page leaves the line to the picture, in milliseconds. */
+/** Time for which the rest of the page waits for the first frame, in milliseconds. */
 const patience = 4000;
 
-/** Once the line has been given up for the picture it is not taken back: a room that was joined is not left. */
+/** Whether the rest of the page may load. Once true it stays true, because the page does not leave a joined room. */
 function usePictureFirst(hasPlayer: boolean): { afterPicture: boolean; onFirstFrame: () => void } {
   const [framed, setFramed] = useState(false);
   const patienceOver = usePatience();
   const [afterPicture, setAfterPicture] = useState(!hasPlayer);
   if (!afterPicture && (framed || patienceOver || !hasPlayer)) setAfterPicture(true);
-  // In a transition: the browser shows the frame before the rest of the page is drawn.
+  // In a transition the browser paints the first frame before the rest of the page renders.
   return { afterPicture, onFirstFrame: useCallback(() => startTransition(() => setFramed(true)), []) };
 }
 
@@ -46,22 +49,22 @@ function usePatience(): boolean {
   return over;
 }
 
-/** An event whose page is open. */
+/** The event of an open page. */
 export interface OpenEvent {
   view: EventView;
-  /** Where ads before it are asked for; none where the customer shows none. */
+  /** Addresses of the ad tags before it; empty for a customer without ads. */
   adTags: readonly string[];
-  /** What the player says of itself with every request; nothing without it. */
+  /** The CMCD data of the player; undefined without CMCD. */
   clientData?: ClientData | undefined;
-  /** Where keys of protected streams come from. */
+  /** The key servers of protected streams. */
   drm?: DrmServers | undefined;
-  /** The backend, asked again, knew it no more. */
+  /** The backend no longer knew the event at the last load. */
   gone: boolean;
-  /** Asks the backend anew; undefined when it does not answer, what is known then stays. */
+  /** Loads the event again; undefined after a failure, which keeps the known event. */
   refetch: () => Promise<EventView | undefined>;
 }
 
-/** Everything that moves while an event is open: its room, its kick-off, its end, and what the stage shows meanwhile. */
+/** Follows an open event: its room, its kick-off, its end, and the stage that results. */
 export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'clientData' | 'drm'>): Watch {
   const { broadcast, onEnded, forget } = useBroadcast(view);
   const { now, started } = useStageTime(view.date);
@@ -77,7 +80,8 @@ export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'cl
     async (camera: StreamKind) => {
       const current = await refetch();
       if (!current) return null;
-      // A broadcast whose stream has died because it is over ends here; its recording is offered, not forced upon the viewer.
+      // A stream that failed because its match is over ends here. The viewer gets an offer of the recording, not the
+      // recording itself.
       if (broadcast.opened !== undefined && current.status === 'archived') {
         onEnded();
         return null;
@@ -89,7 +93,7 @@ export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'cl
 
   const onStreamEnded = useCallback(() => {
     onEnded();
-    // The message that the match is archived may have been missed.
+    // The page may have missed the message that the match is archived.
     void refetch();
   }, [onEnded, refetch]);
 

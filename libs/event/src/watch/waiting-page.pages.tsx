@@ -1,7 +1,7 @@
 import { Skeleton } from '@touchline/ui-kit';
 import styles from './watch-page.module.css';
 
-/** The page's boxes while its event is on the way. */
+/** Skeletons of the page while its event loads. */
 export function WaitingPage() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -18,17 +18,17 @@ import { type OpenEvent, useWatch } from './use-watch.ts';
 
 export interface WatchPageProps {
   open: OpenEvent;
-  /** Under the stage instead of the score bar: a channel's programme of now. */
+  /** Replaces the score bar under the stage: a channel's current programme. */
   bar?: ReactNode;
-  /** Under the description. */
+  /** Content under the description. */
   below?: ReactNode;
-  /** Beside the player on wide screens, at the end on others. */
+  /** Content next to the player on wide screens, at the end of the page on others. */
   rail: ReactNode;
 }
 
 /**
- * Stage, score bar, description and what else there is to watch: the page of a match, clip or channel. What the picture can do
- * without leaves its place empty when it breaks, and the video plays on.
+ * The page of a match, clip or channel: stage, score bar, description and other videos.
+ * A part that breaks leaves its place empty, and the video plays on.
  */
 export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
   const text = useText('event');

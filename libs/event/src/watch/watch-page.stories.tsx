@@ -20,7 +20,7 @@ const related = [
   wireMatch({ id: 'm4', image_url: undefined, status: 'archived', duration: 9066 }),
 ];
 
-/** Statistics and other matches; everything else is never answered. */
+/** Answers calls for statistics and related videos; all other calls stay pending. */
 const answer: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   if (/stat/.test(pathname)) return Response.json({ content: { vidswap: { 'game-overview': stats } } });
@@ -29,14 +29,14 @@ const answer: typeof fetch = async (input) => {
   return Response.json({ content: entries });
 };
 
-/** Parts of addresses, and whether the window has heard them: a word may be said before its call is made. */
+/** Parts of addresses with a promise that an event of the window resolves, also before the call. */
 const words = new Map(['related', 'clip', 'stat'].map((part) => [part, Promise.withResolvers<void>()]));
 
 addEventListener('answer', (event) => {
   if (event instanceof CustomEvent) words.get(String(event.detail))?.resolve();
 });
 
-/** Answers each call once the window has heard its part of the address; none but the related videos have anything to say. */
+/** Answers a call after the window's event for its part of the address; only related videos have entries. */
 const onWord: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   const [part, heard] = [...words].find(([word]) => pathname.includes(word)) ?? [];
@@ -85,7 +85,7 @@ export const ToCome: Story = { args: { part: { status: 'upcoming' }, now: kickOf
 export const WithoutRecording: Story = {
   args: { part: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day },
 };
-/** Everything below the picture is still on its way, and no statistics and highlights will be there. */
+/** The content below the picture is loading, and the page will get no statistics and highlights. */
 export const Arriving: Story = {
   args: { part: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day, fetch: onWord },
 };
