@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
 
-test('deletes a viewer’s watch history, reminders and draft, and keeps the places of visitors and other viewers', () => {
+test('deletes a viewer’s watch history, reminders and draft, and keeps the positions of visitors and other viewers', () => {
   seenStore.tell('m1');
   shownAds.note('m1', Date.now());
   reminderStore.add({ id: 'm2', title: 'Aurora v Ravens', at: Date.now() + 60_000 });

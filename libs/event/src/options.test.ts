@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { csp, options } from './options.ts';
 
-test('all that an ad is made of may come from the hosts that the customer names, and nothing from any other', () => {
+test('allows the customer’s ad hosts for calls, media and images, and no others', () => {
   const hosts = ['https://ads.example', 'https://*.adcdn.example:8443'];
   expect(csp(options.parse({ ads: { hosts } }))).toEqual({ connect: hosts, media: hosts, image: hosts });
   expect(csp(options.parse({ ads: {} }))).toEqual({ connect: [], media: [], image: [] });
   expect(csp(options.parse({}))).toEqual({ connect: [], media: [], image: [] });
 });
 
-test('keys may come from the hosts that the customer names, and certificates; no other address will do', () => {
+test('allows the customer’s key servers and certificate hosts, and refuses unsafe addresses', () => {
   const drm = {
     widevine: { license_url: 'https://keys.example/widevine?for=acme' },
     fairplay: { license_url: 'https://keys.example/fairplay', certificate_url: 'https://certs.example:8443/acme.cer' },
@@ -21,7 +21,7 @@ test('keys may come from the hosts that the customer names, and certificates; no
   expect(options.safeParse({ drm: { ...drm, token_header: 'Cookie' } }).success).toBe(false);
 });
 
-test('what the player says of itself stands in one of two places, or nowhere', () => {
+test('accepts headers for CMCD data, and refuses a boolean', () => {
   expect(options.parse({ cmcd: 'headers' }).cmcd).toBe('headers');
   expect(options.parse({}).cmcd).toBeUndefined();
   expect(options.safeParse({ cmcd: true }).success).toBe(false);
@@ -35,6 +35,6 @@ test.each([
   'https://a.example; script-src *',
   'data:',
   'https://ads.example:99999',
-])('%s is no host for ads', (host) => {
+])('refuses %s as a host for ads', (host) => {
   expect(options.safeParse({ ads: { hosts: [host] } }).success).toBe(false);
 });

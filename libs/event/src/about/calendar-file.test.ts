@@ -11,20 +11,20 @@ const entry = {
 };
 const read = (file: string): string[] => file.replace(/\r\n /g, '').trimEnd().split('\r\n');
 
-test('the entry stands at the match’s time in UTC and lasts two hours, like those of a feed', () => {
+test('writes the match’s time in UTC and a length of two hours, as the feed does', () => {
   expect(read(calendarFile(entry))).toEqual(
     expect.arrayContaining(['DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z', 'DTSTAMP:20261120T083005Z']),
   );
   expect(read(calendarFile(entry))).toContain('UID:e1@nordic.touchline');
 });
 
-test('a title cannot break out of its line', () => {
+test('escapes a title, so that it stays on its line', () => {
   const lines = read(calendarFile({ ...entry, title: 'A; B, C\\D\nEND:VCALENDAR' }));
   expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D END:VCALENDAR');
   expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
 });
 
-test('nothing in it holds a control character, and its words keep their lines', () => {
+test('removes control characters, and keeps the line breaks of the description', () => {
   const odd = { eventId: 'e1\rX:1', title: 'A\u0007\u0085B\rBEGIN:VALARM', description: 'One\r\ntwo\u2028three\u0000' };
   const lines = read(calendarFile({ ...entry, ...odd }));
   expect(lines.join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
@@ -33,14 +33,14 @@ test('nothing in it holds a control character, and its words keep their lines', 
   );
 });
 
-test('no line is longer than 75 octets, whatever the script', () => {
+test('folds lines at 75 octets in every script', () => {
   const file = calendarFile({ ...entry, description: 'שחמט ⚽ '.repeat(60) });
   const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
   expect(read(file).some((line) => line === `DESCRIPTION:${'שחמט ⚽ '.repeat(60)}`)).toBe(true);
 });
 
-test('a match that was moved takes the place of its first entry, and says so ten minutes before', () => {
+test('keeps the UID of a moved match with a higher SEQUENCE, and has an alarm ten minutes before', () => {
   const moved = { ...entry, start: entry.start + 3_600_000, now: entry.now + 86_400_000, updatedAt: entry.now };
   const [before, after] = [{ ...entry, updatedAt: entry.now - 5_000 }, moved].map((one) => read(calendarFile(one)));
   const field = (lines: string[] | undefined, name: string) =>

@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('who wants no spoilers reads how a match went only when they ask for it', () => {
+test('hides the description of a played match in spoiler-free mode until the viewer asks for it', () => {
   render(about({ status: 'archived' }));
   expect(screen.getByText(story)).toBeTruthy();
   fireEvent.click(wish());
@@ -41,13 +41,13 @@ test('who wants no spoilers reads how a match went only when they ask for it', (
   expect(screen.getByText(story)).toBeTruthy();
 });
 
-test('what is written before a match reveals nothing', () => {
+test('shows the description of an upcoming match in spoiler-free mode', () => {
   render(about({ status: 'upcoming' }));
   fireEvent.click(wish());
   expect(screen.getByText(story)).toBeTruthy();
 });
 
-test('the server’s HTML lets styles hide it until the page knows the wish', () => {
+test('marks the description of a played match in the server’s HTML, so that styles can hide it', () => {
   const words = (part: Partial<WireEvent>) => renderToString(about(part)).split(story)[0]?.slice(-60);
   expect(words({ status: 'archived' })).toContain('data-reveals');
   expect(words({ status: 'upcoming' })).not.toContain('data-reveals');

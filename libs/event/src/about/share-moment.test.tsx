@@ -33,7 +33,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the moment in the picture is shared with its second, once there is a picture', async () => {
+test('shares the current second once the player has a position, and the whole video without it', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/events/7/?media_type=event&from=mail&t=3');
   const player = show();
@@ -46,7 +46,7 @@ test('the moment in the picture is shared with its second, once there is a pictu
   await waitFor(async () => expect(await copied()).toMatch(/\/events\/7\/\?media_type=event$/));
 });
 
-test('what was shared is counted, by which way, and a sheet that was closed is not', async () => {
+test('counts a share with its method, and does not count a closed share sheet', async () => {
   const user = userEvent.setup();
   show();
   const press = () => user.click(screen.getByRole('button', { name: /^Share$|Link copied/ }));
@@ -63,7 +63,7 @@ test('what was shared is counted, by which way, and a sheet that was closed is n
   expect(heard).toHaveBeenLastCalledWith('share', { method: 'sheet', content_type: 'event', item_id: 'm1' });
 });
 
-test('a channel, which has no beginning, offers no moment', () => {
+test('offers no moment of a channel', () => {
   const player = show({ status: 'channel' });
   act(() => player.publish({ position: 754.6 }));
   expect(offer()).toBeNull();

@@ -22,7 +22,7 @@ const show = (tag: string) =>
     </Scene>,
   );
 
-test('a link fills the form in, and its tag plays after a press', async () => {
+test('fills the form from a link, and plays the tag only after a press', async () => {
   show('https://ads.example/1.xml');
   const field = screen.getByRole('textbox', { name: 'Ad tag' });
   expect(field).toHaveProperty('value', 'https://ads.example/1.xml');
@@ -32,14 +32,14 @@ test('a link fills the form in, and its tag plays after a press', async () => {
   expect(await screen.findByText('player')).toBeTruthy();
 });
 
-test('explains a refused tag with a user’s name, also after a press', () => {
+test('shows an error for a tag with a user name, also after a press', () => {
   show('https://portal.example@ads.example/1.xml');
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(screen.getByText('Enter an https address or one on this site’s server.')).toBeTruthy();
   expect(screen.queryByText('player')).toBeNull();
 });
 
-test('a customer can remove the page', () => {
+test('leaves the page out when the customer disables it', () => {
   const paths = (given: object) => feature.contribute(options.parse(given)).routes?.map(({ path }) => path);
   expect(paths({})).toContain('dev-ad-test');
   expect(paths({ disable_ad_test: true })).not.toContain('dev-ad-test');

@@ -6,7 +6,7 @@ const base = 'https://api.example/v1';
 test.each([
   ['https://ads.example/1.xml?a=b@c', 'https://ads.example/1.xml?a=b@c'],
   ['ads/1.xml', 'https://api.example/v1/ads/1.xml'],
-])('%s is asked for', (raw, address) => {
+])('resolves the tag address %s', (raw, address) => {
   expect(tagAddress(base, raw)).toBe(address);
 });
 
@@ -15,11 +15,11 @@ test.each([
   'https://user:word@ads.example/1.xml',
   'https://portal.example@ads.example/1.xml',
   'http://ads.example/1.xml',
-])('%s is never asked for', (raw) => {
+])('rejects the tag address %s', (raw) => {
   expect(tagAddress(base, raw)).toBeUndefined();
   expect(adTagsOf({ ads: [{ tag_url: raw }] }, base)).toEqual([]);
 });
 
-test('asks for a path on an API of the page’s own host', () => {
+test('resolves a path when the API’s base is a path', () => {
   expect(tagAddress('/api', 'ads/1.xml')).toBe('/api/ads/1.xml');
 });

@@ -22,11 +22,11 @@ test.each<[what: string, view: PlannedView, shownAt: number | undefined, plays: 
     now + 1440 * minute,
     true,
   ],
-])('before %s', (_what, view, shownAt, plays) => {
+])('plans ads only if allowed before %s', (_what, view, shownAt, plays) => {
   expect(planAds(tags, view, { shownAt, now })).toEqual(plays ? tags : []);
 });
 
-test('what a browser has shown is known after a reload, for ten minutes', () => {
+test('remembers a shown ad for ten minutes', () => {
   shownAds.note('m1', now);
   shownAds.note('m2', now + 5 * minute);
   expect([shownAds.before('m1'), shownAds.before('m2'), shownAds.before('m3')]).toEqual([
@@ -38,12 +38,12 @@ test('what a browser has shown is known after a reload, for ten minutes', () => 
   expect(shownAds.before('m1')).toBeUndefined();
 });
 
-test('something else that stands in its place in the storage does no harm', () => {
+test('ignores a broken value in storage', () => {
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"m1":[');
   expect(shownAds.before('m1')).toBeUndefined();
 });
 
-test('tags are https or on the API’s own origin, and only so many', () => {
+test('keeps at most five tags, with https addresses or the API’s own origin', () => {
   const ads = ['https://a.example/1', 'http://a.example/2', '/media/ads/3.xml', 'javascript:4'].map((tag_url) => ({
     tag_url,
   }));

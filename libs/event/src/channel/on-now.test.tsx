@@ -35,7 +35,7 @@ const show = () =>
 
 afterEach(cleanup);
 
-test('a channel tells who wants no spoilers no result by what it repeats, and its description once they ask', async () => {
+test('hides results in repeated programmes in spoiler-free mode, and shows the description on request', async () => {
   const { container } = show();
   expect(screen.getAllByText('5–4')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'switch' }));
@@ -45,7 +45,7 @@ test('a channel tells who wants no spoilers no result by what it repeats, and it
   await userEvent.click(screen.getByRole('button', { name: 'switch' }));
 });
 
-test('the list begins with what is on, under today’s date also where that began yesterday', () => {
+test('starts the list with the current programme under today’s date, also if it started yesterday', () => {
   const from = [programme('Over', -30), programme('Night shift', -2, undefined), programme('Morning skate', 30)];
   const [over, on, next] = from;
   if (!over || !on || !next) throw new Error('three programmes');

@@ -9,13 +9,13 @@ const morning = programme('morning', '2026-11-22T07:00:00Z', '2026-11-22T09:00:0
 const all = [morning, late, night];
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 
-test('a programme knows how far it is, and never less than nothing or more than all', () => {
+test('returns the played share of a programme from 0 to 1', () => {
   const at = (time: string): number => progressOf(night, Date.parse(time));
   expect([at('2026-11-21T20:00:00Z'), at('2026-11-22T00:15:00Z'), at('2026-11-22T05:00:00Z')]).toEqual([0, 0.5, 1]);
   expect(progressOf({ ...night, end_date: night.start_date }, Date.parse(night.start_date))).toBe(0);
 });
 
-test('days are those of the zone that is shown', () => {
+test('groups programmes by days of the displayed time zone', () => {
   const now = Date.parse('2026-11-21T22:00:00Z');
   const days = (zone: string) => programmeDays(all, now, (at) => dayKey(at, zone));
   expect(days('UTC').map(({ programmes }) => ids(programmes))).toEqual([['late', 'night'], ['morning']]);
@@ -24,7 +24,7 @@ test('days are those of the zone that is shown', () => {
   ]);
 });
 
-test('what is over is gone; what began yesterday and still runs stands in today’s list', () => {
+test('drops programmes that are over, and lists a running one from yesterday under today', () => {
   const days = programmeDays(all, Date.parse('2026-11-22T00:15:00Z'), (at) => dayKey(at, 'UTC'));
   expect(days.map(({ key, programmes }) => [key, ids(programmes)])).toEqual([['2026-11-22', ['night', 'morning']]]);
   const later = programmeDays(all, Date.parse('2026-11-22T08:00:00Z'), (at) => dayKey(at, 'UTC'));

@@ -16,7 +16,7 @@ import { ClipEditorProvider } from './clip-editor-provider.tsx';
 import { ClipPlace } from './clip-place.tsx';
 import { draftStore } from './draft-store.ts';
 
-// What the picture shows is the player's own to prove, in a browser.
+// Tests in a browser cover the preview of the picture.
 vi.mock('@touchline/player/preview', () => ({ useFootage: () => null, Preview: () => null, Film: () => null }));
 
 const ingrid: Viewer = { id: 'u1' };
@@ -86,12 +86,12 @@ async function opened(given: Shown = {}) {
   act(() => shown.player.publish({ position: 100, range: { start: 0, end: 192 } }));
   await press('Clip');
   const panel = await editor();
-  // The form follows its panel, one effect later.
+  // The form renders one effect after its panel.
   await panel.findByRole('textbox', { name: 'Title' });
   return { ...shown, panel, edge: (name: string) => panel.getByRole('slider', { name }) };
 }
 
-test('a clip is offered of a match that plays, and of nothing else', () => {
+test('offers a clip of a playing match only', () => {
   const offered = (given: Shown) => {
     show(given);
     const found = screen.queryByRole('button', { name: 'Clip' }) !== null;
@@ -105,7 +105,7 @@ test('a clip is offered of a match that plays, and of nothing else', () => {
   expect(offered({ part: { status: 'vod', media_type: 'highlight' } })).toBe(false);
 });
 
-test('the editor opens around what was just seen, and what is saved twice goes to the server once', async () => {
+test('opens the editor around the current position, and saves once after a double click', async () => {
   const answer = Promise.withResolvers<Response>();
   const { panel, sent, event } = await opened({ answer: () => answer.promise });
   expect(panel.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tromsø Aurora v Oslo Ravens, 1:28');
@@ -123,7 +123,7 @@ test('the editor opens around what was just seen, and what is saved twice goes t
   expect(sessionStorage, 'a reload offers nothing that is saved').toHaveLength(0);
 });
 
-test('edges move by seconds, by pictures and to their limits, which a screen reader hears', async () => {
+test('moves edges by seconds, frames and to their limits, and tells the value to screen readers', async () => {
   const { edge, panel } = await opened();
   const start = edge('Clip start');
   const value = () => start.getAttribute('aria-valuetext');
@@ -141,7 +141,7 @@ test('edges move by seconds, by pictures and to their limits, which a screen rea
   expect(edge('Clip end').getAttribute('aria-valuetext')).toBe('1:48.0, clip length 1:00');
 });
 
-test('I and O mark a clip while the match goes on, which waits for what is still to come', async () => {
+test('marks a clip by I and O during a live match, and allows saving once its end has passed', async () => {
   const { player } = show({ part: { status: 'live' }, stage: { ...recorded, live: true } });
   const at = (position: number, end: number) =>
     act(() => player.publish({ position, range: { start: 0, end }, live: true }));
@@ -156,7 +156,7 @@ test('I and O mark a clip while the match goes on, which waits for what is still
   expect(draftStore.get('m1')?.cut).toEqual({ start: 100, end: 111 });
 });
 
-test('a lost network keeps the work, and says why', async () => {
+test('keeps the form’s content after a failed save, and shows the reason', async () => {
   const { panel } = await opened({ answer: () => refusal('invalid_range', 400, 'a clip lasts 10 to 30 s') });
   const title = panel.getByRole('textbox', { name: 'Title' });
   await userEvent.clear(title);
@@ -168,7 +168,7 @@ test('a lost network keeps the work, and says why', async () => {
   expect(document.activeElement).toBe(again.getByRole('button', { name: 'Save clip' }));
 });
 
-test('the title names the clip’s beginning until the viewer writes their own', async () => {
+test('updates the generated title with the clip’s start until the viewer edits it', async () => {
   const { edge, panel } = await opened();
   const title = panel.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
   fireEvent.keyDown(edge('Clip start'), { key: 'Home' });
@@ -180,7 +180,7 @@ test('the title names the clip’s beginning until the viewer writes their own',
   expect(title.value, 'who empties it is given none').toBe('');
 });
 
-test('a clip has a title', async () => {
+test('asks for a title and saves nothing without one', async () => {
   const { panel, sent } = await opened();
   await userEvent.clear(panel.getByRole('textbox', { name: 'Title' }));
   await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));
@@ -189,7 +189,7 @@ test('a clip has a title', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a visitor cuts, is led to sign in, and finds the draft when they are back', async () => {
+test('keeps a visitor’s draft until they are back from the sign-in', async () => {
   const { panel } = await opened({ viewer: null });
   expect(panel.getByRole('button', { name: 'Sign in to save' })).toBeTruthy();
   const stored = Object.values(sessionStorage).map((draft) => JSON.parse(draft));
@@ -204,7 +204,7 @@ test('a visitor cuts, is led to sign in, and finds the draft when they are back'
   expect(back.getByRole('button', { name: 'Save clip' })).toBeTruthy();
 });
 
-test('a draft from before what is there now is moved into it, not a loop', async () => {
+test('moves an old draft into the available range without an endless loop', async () => {
   draftStore.set({ eventId: wireMatch().id, title: 'Slap shot', cut: { start: 20, end: 40 } });
   const { player } = show();
   act(() => player.publish({ position: 130, range: { start: 60, end: 192 } }));
@@ -215,7 +215,7 @@ test('a draft from before what is there now is moved into it, not a loop', async
   expect(panel.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Slap shot');
 });
 
-test('closing gives the draft up and the focus back', async () => {
+test('discards the draft when the editor closes, and returns the focus to its button', async () => {
   const { panel } = await opened();
   await userEvent.click(panel.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region')).toBeNull();

@@ -20,7 +20,7 @@ describe('an edge', () => {
     ['start', 10, { start: 50, end: 110 }],
     ['end', 104, { start: 100, end: 105 }],
     ['end', 190, { start: 100, end: 160 }],
-  ] as const)('%s goes to %s and no further than a clip may be short or long', (edge, second, cut) => {
+  ] as const)('the %s moves towards %s within the limits of a clip’s length', (edge, second, cut) => {
     expect(moveEdge({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
   });
 
@@ -29,14 +29,14 @@ describe('an edge', () => {
     expect(moveEdge({ start: 10, end: 20 }, 'start', -5, there).start).toBe(0);
   });
 
-  it('is told where it may stand', () => {
+  it('has a range while the other edge stays', () => {
     expect(edgeRange({ start: 100, end: 110 }, 'start', there)).toEqual({ start: 50, end: 105 });
     expect(edgeRange({ start: 100, end: 110 }, 'end', there)).toEqual({ start: 105, end: 160 });
   });
 });
 
 describe('a mark while watching', () => {
-  it('keeps the other edge where that makes a clip', () => {
+  it('keeps the other edge if the result is a clip', () => {
     const begun = markEdge(null, 'start', 100, there);
     expect(begun.start).toBe(100);
     expect(markEdge(begun, 'end', 107, there)).toEqual({ start: 100, end: 107 });
@@ -46,29 +46,29 @@ describe('a mark while watching', () => {
     ['start', 150, { start: 150, end: 170 }],
     ['end', 60, { start: 40, end: 60 }],
     ['end', 3, { start: 0, end: 5 }],
-  ] as const)('of the %s at %s takes the other edge along where it does not', (edge, second, cut) => {
+  ] as const)('at the %s (second %s) moves the other edge if the clip would be invalid', (edge, second, cut) => {
     expect(markEdge({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
   });
 
-  it('at the live edge ends in what is still to come, and says for how long', () => {
+  it('may end in the future at the live edge, and the wait is known', () => {
     const cut = markEdge(null, 'start', 192, there);
     expect(cut).toEqual({ start: 192, end: 197 });
     expect([secondsToCome(cut, there), secondsToCome(cut, { start: 0, end: 198 })]).toEqual([5, 0]);
   });
 });
 
-it('a clip of a moment shows what led to it', () => {
+it('starts a clip before its moment', () => {
   expect(cutAround(100, there)).toEqual({ start: 88, end: 108 });
   expect(cutAround(2, there)).toEqual({ start: 0, end: 20 });
   expect(cutAround(192, there)).toEqual({ start: 172, end: 192 });
 });
 
-it('a clip of a key moment’s stretch is as long as a clip may be', () => {
+it('limits the clip of a key moment’s stretch to the length of a clip', () => {
   expect(cutOfStretch({ start: 10, end: 12 }, there)).toEqual({ start: 10, end: 15 });
   expect(cutOfStretch({ start: 10, end: 100 }, there)).toEqual({ start: 10, end: 70 });
 });
 
-it('a cut that is moved stays as long as it is', () => {
+it('keeps the length of a moved cut', () => {
   expect(moveCut({ start: 100, end: 110 }, 500, there)).toEqual({ start: 182, end: 192 });
   expect(moveCut({ start: 100, end: 110 }, -500, there)).toEqual({ start: 0, end: 10 });
 });
@@ -82,12 +82,12 @@ describe('the strip', () => {
     ['begins before what is there', { start: 20, end: 40 }, { start: 60, end: 192 }],
     ['ends after it', { start: 190, end: 197 }, { start: 60, end: 192 }],
     ['is longer than a clip may be', { start: 0, end: 400 }, { start: 60, end: 192 }],
-  ])('settles where the cut %s', (_, cut, now) => {
+  ])('settles when the cut %s', (_, cut, now) => {
     const window = windowFor(windowAround({ start: 100, end: 120 }, now), cut, now);
     expect(windowFor(window, cut, now)).toBe(window);
   });
 
-  it('stays while the cut is inside, and follows it out', () => {
+  it('keeps the window while the cut is inside, and follows a cut that leaves it', () => {
     const window = windowAround({ start: 100, end: 120 }, there);
     expect(windowFor(window, { start: 80, end: 130 }, there)).toBe(window);
     expect(windowFor(window, { start: 72, end: 130 }, there).start).toBeLessThan(72);

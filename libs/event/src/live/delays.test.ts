@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { kickOffDelay, replayDelay } from './delays.ts';
 
-test('the first looks after kick-off come about once a second, the later ones at most every half minute', () => {
+test('waits about a second for the first loads after kick-off, and at most half a minute later', () => {
   expect([0, 1, 2].map((attempt) => kickOffDelay(attempt, () => 0.5))).toEqual([1000, 1000, 1000]);
   expect(kickOffDelay(500, () => 0.999)).toBeLessThanOrEqual(30_000);
   expect(kickOffDelay(7, () => 0.5)).toBeGreaterThan(kickOffDelay(3, () => 0.5));
 });
 
-test('viewers who reach zero together do not ask together', () => {
+test('spreads the first load of viewers whose countdowns end together', () => {
   expect(kickOffDelay(0, () => 0)).toBe(500);
   expect(kickOffDelay(0, () => 0.999)).toBeGreaterThan(1400);
 });
 
-test('a recording is awaited with a look every 15 to 30 seconds', () => {
+test('waits 15 to 30 seconds between checks for a recording', () => {
   expect(replayDelay(() => 0)).toBe(15_000);
   expect(replayDelay(() => 1)).toBe(30_000);
 });

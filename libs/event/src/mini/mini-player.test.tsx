@@ -57,7 +57,7 @@ async function show(state: Partial<PlayerState> = {}, event = recording): Promis
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const isThere = () => screen.queryByRole('region') !== null;
 
-it('says that the video plays on, pauses it, silences it, and leads back to it', async () => {
+it('announces that the video plays on, and can pause, mute and link back', async () => {
   const playback = await show();
   expect(screen.getByRole('status').textContent).toBe('The video plays on in the mini player.');
   press('Pause');
@@ -75,7 +75,7 @@ it('says that the video plays on, pauses it, silences it, and leads back to it',
   expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
 });
 
-it('ends by its button, and by Escape, which leads back to the page', async () => {
+it('ends by its button and by Escape, which returns the focus to the page', async () => {
   const first = await show();
   press('Close the mini player');
   expect([isThere(), first.calls.at(-1)]).toEqual([false, 'end']);
@@ -87,7 +87,7 @@ it('ends by its button, and by Escape, which leads back to the page', async () =
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('says when a recording is over, which can be watched again', async () => {
+it('shows the end of a recording and can replay it', async () => {
   const playback = await show();
   act(() => playback.set({ ended: true, paused: true }));
   expect(screen.getByText('The end')).toBeTruthy();
@@ -95,7 +95,7 @@ it('says when a recording is over, which can be watched again', async () => {
   expect(playback.calls.slice(-2)).toEqual(['seekToFraction', 'play']);
 });
 
-it('says where it went on, and takes it back from where it is there', async () => {
+it('shows where the video now plays, and continues from there', async () => {
   const playback = await show();
   act(() => playback.set({ paused: true }));
   const laptop = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'hd' } as const;
@@ -116,14 +116,14 @@ it('says where it went on, and takes it back from where it is there', async () =
   act(moves.clear);
 });
 
-it('says when it cannot be played, and tries again', async () => {
+it('shows an error and can retry', async () => {
   const playback = await show({ problem: { kind: 'network', fatal: true, category: 1, code: 1002 } });
   expect(screen.getByRole('alert').textContent).toBe('This video can’t be played right now.');
   press('Try again');
   expect(playback.calls.at(-1)).toBe('retry');
 });
 
-it('ends with the viewer who began it, and not when a visitor signs in', async () => {
+it('ends when its viewer signs out, but not when a visitor signs in', async () => {
   viewer = { id: 'ann' };
   await show();
   act(() => {
@@ -140,7 +140,7 @@ it('ends with the viewer who began it, and not when a visitor signs in', async (
   expect(isThere()).toBe(true);
 });
 
-it('ends with a viewer who was not known yet when it began', async () => {
+it('ends when a viewer signs out who was unknown at its start', async () => {
   viewer = undefined;
   await show();
   for (const next of [{ id: 'ann' }, null])
@@ -151,7 +151,7 @@ it('ends with a viewer who was not known yet when it began', async () => {
   expect(isThere()).toBe(false);
 });
 
-it('ends with the right to watch it', async () => {
+it('ends when the viewer loses access', async () => {
   const playback = standInPlayback();
   render(
     <Scene fetch={async () => json({ ...recording, available_for_user: false })}>
@@ -164,7 +164,7 @@ it('ends with the right to watch it', async () => {
   expect(isThere()).toBe(false);
 });
 
-it('is one: another video that plays on takes its place', async () => {
+it('replaces the video by the next one that plays on', async () => {
   const first = await show();
   const view = toEventView({ ...recording, id: 'm2' }, { text: (key) => key });
   act(() => miniStore.show({ view, live: false, viewer: null, playback: standInPlayback() }));

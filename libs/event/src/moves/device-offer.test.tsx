@@ -45,13 +45,13 @@ async function show(event: WireEvent | null = recording, part: object = {}) {
   await vi.waitFor(() =>
     expect(queryClient.getQueryState(contentKeys.event('m1', 'id'))?.status).toMatch(/success|error/),
   );
-  // What has come is drawn.
+  // Lets React render the answer.
   await act(() => turn());
 }
 const card = () => screen.queryByRole('region', { name: 'Your other devices' });
 const link = () => screen.getByRole('link', { name: 'Continue here: Tromsø Aurora v Oslo Ravens' });
 
-it('offers what plays on another device, with its place and no score, and opens it there', async () => {
+it('offers the video of another device with its position and without a score, and opens it there', async () => {
   await show();
   expect(card()?.textContent).toBe('Tromsø Aurora v Oslo RavensPlaying on Chrome on Windows 41:07Continue here');
   expect(link().getAttribute('href')).toBe('/events/m1/');
@@ -62,21 +62,21 @@ it('offers what plays on another device, with its place and no score, and opens 
   expect(card()).toBeNull();
 });
 
-it('joins a live match at its edge where the other device was there', async () => {
+it('joins a live match at the live edge when the other device was there', async () => {
   await show(wireMatch(), { seconds: 3570 });
   expect(card()?.textContent).toContain('Chrome on Windows Live');
   fireEvent.click(link());
   expect(arrivals.of('m1')).toMatchObject({ startAt: undefined });
 });
 
-it('takes nothing over for a tab that is opened beside this one', async () => {
+it('takes no video over when the link opens in a new tab', async () => {
   await show();
   fireEvent.click(link(), { ctrlKey: true });
   expect(taken).toEqual([]);
   expect(arrivals.of('m1')).toBeUndefined();
 });
 
-it('is gone when it is not wanted', async () => {
+it('disappears after a press on “Not now”, which moves the focus to the page', async () => {
   await show(recording, { playing: false });
   expect(screen.getByRole('status').textContent).toBe('Paused on Chrome on Windows');
   screen.getByRole('button', { name: 'Not now' }).focus();
@@ -94,7 +94,7 @@ it.each<[string, WireEvent | null]>([
   expect(card()).toBeNull();
 });
 
-it('offers nothing to whoever has a video in the corner', async () => {
+it('shows no offer while the mini player has a video', async () => {
   const view = toEventView(recording, { text: (key) => key });
   miniStore.show({ view, live: false, viewer: 'ann', playback: standInPlayback() });
   await show();

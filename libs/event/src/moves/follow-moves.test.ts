@@ -31,7 +31,7 @@ async function begin({ name = 'Safari on iOS' as string | undefined } = {}) {
   realtime.joinUser('ann', async () => undefined);
   const atoms = createStore();
   const describeDevice = async () => ({ id: 'phone', name });
-  // Of a session this is all that is asked for.
+  // followMoves calls only this function of a session.
   atoms.set(sessionAtom, { describeDevice } as never);
   const end = await followMoves({ realtime, atoms }, 'ann', {});
   ends.push(end);
@@ -46,7 +46,7 @@ async function begin({ name = 'Safari on iOS' as string | undefined } = {}) {
   return { realtime, told, said, end };
 }
 
-/** Something plays in this tab. */
+/** Plays a video in this tab. */
 function play(state: Partial<PlayerState> = {}, status: 'archived' | 'live' = 'archived', id = 'm1'): StandInPlayback {
   const playback = standInPlayback(state);
   const view = toEventView(wireMatch({ id, status }), { text: (key) => key });
@@ -54,7 +54,7 @@ function play(state: Partial<PlayerState> = {}, status: 'archived' | 'live' = 'a
   return playback;
 }
 
-/** Seconds go by, and the picture with them. */
+/** Lets seconds pass while the picture plays. */
 async function watch(playback: StandInPlayback, seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
     await vi.advanceTimersByTimeAsync(second);
@@ -73,8 +73,8 @@ const laptop = (part: Partial<PlaybackState> = {}): PlaybackState => ({
   ...part,
 });
 
-describe('what plays here', () => {
-  it('is told at its start, when it pauses, goes on and is sought in, and twice a minute otherwise', async () => {
+describe('the playback of this tab', () => {
+  it('is sent at its start, at a pause, a play and a seek, and twice a minute otherwise', async () => {
     const { said, told } = await begin();
     const playback = play({ currentTime: 100 });
     await watch(playback, 3);
@@ -96,7 +96,7 @@ describe('what plays here', () => {
     expect(said().slice(4)).toEqual(['m1 165 hd plays', 'm1 700 hd plays']);
   });
 
-  it('is over with its end, stands where it was left, and counts from a live match’s kick-off', async () => {
+  it('is sent with its end, with its last position, and with a live match’s time since kick-off', async () => {
     const { said } = await begin();
     const playback = play({ currentTime: 5000 });
     await watch(playback, 2);
@@ -111,7 +111,7 @@ describe('what plays here', () => {
     expect(said().slice(2)).toEqual(['m2 620 hd plays', 'm2 633 hd stands']);
   });
 
-  it('is not told of what has not played, of what is over in a minute, nor while it is loaded or sought in', async () => {
+  it('is not sent before the first play, for a short video, or during a load or a seek', async () => {
     const { said } = await begin();
     play({ paused: true });
     await vi.advanceTimersByTimeAsync(5 * second);
@@ -140,7 +140,7 @@ describe('what plays here', () => {
     expect(said()).toHaveLength(6);
   });
 
-  it('costs a server that knows nothing of it a word each half minute, and the viewer nothing', async () => {
+  it('is sent at most each half minute to a server that does not answer it, without an effect for the viewer', async () => {
     const { said, realtime } = await begin();
     realtime.answer({});
     const playback = play();
@@ -152,7 +152,7 @@ describe('what plays here', () => {
     expect(moves.get()).toEqual(moves.none());
   });
 
-  it('is told where it stands when the page goes', async () => {
+  it('is sent with its position when the page closes', async () => {
     const { said } = await begin();
     await watch(play({ currentTime: 100 }), 10);
     window.dispatchEvent(new Event('pagehide'));
@@ -160,13 +160,13 @@ describe('what plays here', () => {
   });
 });
 
-describe('what plays on another device', () => {
-  it('is asked for once somebody listens: what was said on entering the room may have been missed', async () => {
+describe('the playback of another device', () => {
+  it('is requested again once the listeners are there, because the first message may have been missed', async () => {
     const { realtime } = await begin();
     expect(realtime.said()).toEqual([{ name: 'join-user-room', payload: { userId: 'ann' } }]);
   });
 
-  it('is offered where it was told, until that device is done, or silent for a minute and a half', async () => {
+  it('is offered at its position until the device has ended or been silent for a minute and a half', async () => {
     const { realtime } = await begin();
     realtime.receive(playbackState, laptop());
     expect(bestOffer(moves.get())).toMatchObject({ video: 'm1', seconds: 2467, name: 'Chrome on Windows' });
@@ -184,7 +184,7 @@ describe('what plays on another device', () => {
     expect(moves.get().elsewhere).toEqual([]);
   });
 
-  it('is offered from the one that plays, and not when it was dismissed, of this device, or of somebody else', async () => {
+  it('is offered from a playing device first, and not if it was dismissed or belongs to this device or another account', async () => {
     const { realtime } = await begin();
     for (const foreign of [laptop({ deviceId: 'phone' }), laptop({ userId: 'bob' })])
       realtime.receive(playbackState, foreign);
@@ -204,13 +204,13 @@ describe('what plays on another device', () => {
     ['a place that is none', { seconds: 'soon' }],
     ['an id that is none', { eventId: '../account' }],
     ['a text longer than any', { eventId: 'x'.repeat(200_000) }],
-  ])('is nothing where a message is forged with %s [fault-23]', async (_what, part) => {
+  ])('is ignored for a forged message with %s [fault-23]', async (_what, part) => {
     const { realtime } = await begin();
     realtime.receive(playbackState, { ...laptop(), ...part });
     expect(moves.get().elsewhere).toEqual([]);
   });
 
-  it('keeps its name to what a name is long, and ten devices at most', async () => {
+  it('drops a name that is too long, and keeps at most ten devices', async () => {
     const { realtime } = await begin();
     realtime.receive(playbackState, { ...laptop(), deviceName: 'N'.repeat(5000) });
     expect(bestOffer(moves.get())).toMatchObject({ name: undefined, video: 'm1' });
@@ -218,7 +218,7 @@ describe('what plays on another device', () => {
     expect(moves.get().elsewhere).toHaveLength(10);
   });
 
-  it('is taken over: the others hear who plays, and that device is asked to stop; where it stood then is no offer here', async () => {
+  it('is taken over: this device announces itself, asks the other to stop, and ignores its last position', async () => {
     const { realtime, said } = await begin();
     realtime.receive(playbackState, laptop());
     const best = bestOffer(moves.get());
@@ -230,7 +230,7 @@ describe('what plays on another device', () => {
     expect(moves.get().elsewhere).toEqual([]);
   });
 
-  it('is forgotten with the viewer', async () => {
+  it('is forgotten when the viewer leaves', async () => {
     const { realtime, end } = await begin();
     realtime.receive(playbackState, laptop());
     end();
@@ -240,8 +240,8 @@ describe('what plays on another device', () => {
   });
 });
 
-describe('a device that is asked to stop', () => {
-  it('pauses and says where it went on, until it plays here again', async () => {
+describe('a device that another device asks to stop', () => {
+  it('pauses and names the other device until the video plays here again', async () => {
     const { realtime } = await begin();
     const playback = play();
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'tv' });
@@ -250,7 +250,7 @@ describe('a device that is asked to stop', () => {
     realtime.receive(playbackState, laptop());
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });
     expect(playback.calls).toEqual(['show', 'pause']);
-    // The picture stands a moment later.
+    // The picture pauses a moment later.
     playback.set({ currentTime: 96 });
     expect(moves.get().stopped).toEqual({ video: 'm1', by: 'device', name: 'Chrome on Windows' });
     playback.set({ paused: true });
@@ -259,7 +259,7 @@ describe('a device that is asked to stop', () => {
     expect(moves.get().stopped).toBeNull();
   });
 
-  it('learns the name late, too, and has nothing to say of what stood still already or is gone', async () => {
+  it('adds a name that arrives late, and shows no message for a video that was paused or is gone', async () => {
     const { realtime } = await begin();
     const playback = play({ paused: true });
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });

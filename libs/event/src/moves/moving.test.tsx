@@ -67,7 +67,7 @@ const tell = (...elsewhere: ReturnType<typeof laptop>[]) => act(() => moves.set(
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-it('says where else a recording plays, in words that time does not say again, and goes on here from there by a press', () => {
+it('announces the other device once, and continues at its position and with its camera after a press', () => {
   const { requests, cameras } = show();
   expect(said()).toEqual([]);
   tell(laptop());
@@ -88,7 +88,7 @@ it('says where else a recording plays, in words that time does not say again, an
 it.each([
   ['at the live edge, where the other device was', 3580, { type: 'goLive' }, 'Live'],
   ['where the other device was behind it, in this stream’s own seconds', 1800, { type: 'seek', time: 1200 }, '30:00'],
-])('goes on with a live match %s', (_where, seconds, request, words) => {
+])('continues a live match %s', (_where, seconds, request, words) => {
   const { requests } = show('live');
   tell(laptop({ seconds }));
   expect(screen.getByText(words)).toBeTruthy();
@@ -99,7 +99,7 @@ it.each([
 it.each<[string, Partial<PlayerState>, boolean]>([
   ['an ad before it is over', { paused: true, firstFrame: false }, true],
   ['its stream is there', { phase: 'loading', paused: true, firstFrame: false }, false],
-])('goes on from there once %s, and plays meanwhile', (_when, state, covered) => {
+])('plays at once and seeks to the other position once %s', (_when, state, covered) => {
   const { requests, become, cover } = show();
   become(state);
   cover(covered);
@@ -113,7 +113,7 @@ it.each<[string, Partial<PlayerState>, boolean]>([
   expect(requests, 'once').toEqual([{ type: 'play' }, { type: 'seek', time: 2467 }]);
 });
 
-it('waits for no stream of a page that is left', () => {
+it('cancels the pending seek when the page is left', () => {
   const { requests, become } = show();
   become({ phase: 'loading' });
   tell(laptop());
@@ -123,7 +123,7 @@ it('waits for no stream of a page that is left', () => {
   expect(requests).toEqual([{ type: 'play' }]);
 });
 
-it('takes no focus, and is gone when it is not wanted, until that device plays something else', () => {
+it('takes no focus, and stays dismissed while the device plays the same video', () => {
   show();
   tell(laptop());
   expect(document.activeElement).toBe(document.body);
@@ -133,7 +133,7 @@ it('takes no focus, and is gone when it is not wanted, until that device plays s
   expect(said()).toEqual([]);
 });
 
-it('goes by itself from a picture that plays, and not from one that has stopped', () => {
+it('hides over a playing picture after a while, but not over a stopped one', () => {
   vi.useFakeTimers();
   show();
   tell(laptop());
@@ -151,13 +151,13 @@ it('goes by itself from a picture that plays, and not from one that has stopped'
 it.each([
   ['another video', { video: 'm2' }],
   ['a device that stands still', { playing: false }],
-])('says nothing of %s', (_what, part) => {
+])('shows no notice for %s', (_what, part) => {
   show();
   tell(laptop(part));
   expect(said()).toEqual([]);
 });
 
-it('says where it went on, and takes it back from where it is by now', () => {
+it('names the device that took the video over, and continues from its current position', () => {
   const { requests } = show();
   tell(laptop());
   act(() => moves.set({ stopped: { video: 'm1', by: 'device', name: 'Chrome on Windows' } }));
@@ -169,7 +169,7 @@ it('says where it went on, and takes it back from where it is by now', () => {
 it.each([
   ['on a device that has not said what it is called', { by: 'device' as const }, 'Now playing on another device'],
   ['in another tab', { by: 'tab' as const }, 'Now playing in another tab'],
-])('says that it went on %s, and plays on here where it stands', (_where, why, words) => {
+])('shows that the video plays %s, and continues here at its own position', (_where, why, words) => {
   const { requests } = show();
   act(() => moves.set({ stopped: { video: 'm1', ...why } }));
   expect(said()).toEqual([words]);
@@ -181,7 +181,7 @@ it.each<[string, Partial<PlayerState>, boolean, boolean]>([
   ['during an ad before the video', { paused: true, firstFrame: false }, true, true],
   ['while its stream is loaded', { paused: true, firstFrame: false, phase: 'loading' }, false, true],
   ['that stands still by the viewer’s wish', { paused: true }, false, false],
-])('a device is asked to stop %s', (_when, state, covered, stops) => {
+])('a stop request pauses only a video that plays or will play: %s', (_when, state, covered, stops) => {
   const { requests, become, cover } = show();
   const end = forgetOnceItPlays();
   become(state);
@@ -195,7 +195,7 @@ it.each<[string, Partial<PlayerState>, boolean, boolean]>([
   end();
 });
 
-it('lets the tab know what plays on its page, and no more once that is left', () => {
+it('publishes the page’s video to the tab until the page is left', () => {
   const { become } = show('live');
   const doing = () => {
     const here = videoHere.get();

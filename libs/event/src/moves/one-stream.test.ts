@@ -7,7 +7,7 @@ import { wireMatch } from '../testing/wire.ts';
 import { moves } from './moves.ts';
 import { holdOneStream } from './one-stream.ts';
 
-/** The browser's locks, as far as one is stolen and let go: jsdom has none. */
+/** A stand-in for the browser's locks, which jsdom lacks: it can steal and release. */
 function browserLocks() {
   const held = new Map<string, (reason: unknown) => void>();
   const request = (name: string, _options: object, callback: () => Promise<void>): Promise<void> => {
@@ -44,7 +44,7 @@ function play(paused = false) {
   return playback;
 }
 
-it('what begins in another tab pauses this one with a word, and what begins here again has the stream', async () => {
+it('pauses this tab when another tab starts, and takes the stream back when it plays here again', async () => {
   end = holdOneStream('stream');
   expect(locks.isHeld()).toBe(false);
   const playback = play();
@@ -61,7 +61,7 @@ it('what begins in another tab pauses this one with a word, and what begins here
   expect(playback.calls).toEqual(['show', 'pause', 'pause']);
 });
 
-it('what stands still or is gone holds nothing, and hears of nothing', async () => {
+it('releases the lock and ignores other tabs when the video is paused', async () => {
   end = holdOneStream('stream');
   const playback = play();
   playback.set({ paused: true });
@@ -73,7 +73,7 @@ it('what stands still or is gone holds nothing, and hears of nothing', async () 
   expect(moves.get().stopped).toBeNull();
 });
 
-it('is let go with the viewer, and a browser without locks plays in each tab', async () => {
+it('releases the lock when the viewer leaves, and plays in each tab without locks', async () => {
   end = holdOneStream('stream');
   const playback = play();
   end();

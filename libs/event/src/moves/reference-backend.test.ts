@@ -33,7 +33,7 @@ const ask = async (path: string, body: unknown): Promise<Record<string, never>> 
   return ((await answer.json()) as { content: Record<string, never> }).content;
 };
 
-/** A way to the backend that can be shut for a while, as a phone's is in a tunnel. */
+/** A proxy to the backend that a test can close for a while, like a phone's connection in a tunnel. */
 async function openWay(): Promise<{ url: string; shut: () => void; open: () => void }> {
   const sockets = new Set<Socket>();
   let isShut = false;
@@ -58,7 +58,7 @@ async function openWay(): Promise<{ url: string; shut: () => void; open: () => v
   };
 }
 
-/** Somebody with an account, and the way in for each of their devices. */
+/** Creates an account, with a connection for each of its devices. */
 async function newViewer() {
   const password = `secret ${randomUUID()}`;
   const email = `${randomUUID()}@example.com`;
@@ -79,7 +79,7 @@ async function newViewer() {
   };
 }
 
-it('a device that has lost its connection says anew what it plays, is told what others do, and still stops when it is asked to', async () => {
+it('a device that reconnects sends its playback again, receives that of others, and still stops on request', async () => {
   const viewer = await newViewer();
   const way = await openWay();
   const [phone, laptop] = await Promise.all([
@@ -91,7 +91,7 @@ it('a device that has lost its connection says anew what it plays, is told what 
   const isOnline = ({ realtime }: typeof phone) => expect(realtime.status().state).toBe('online');
   await vi.waitFor(() => [phone, laptop].forEach(isOnline), 10_000);
   const atoms = createStore();
-  // Of a session this is all that is asked for.
+  // followMoves calls only this function of a session.
   atoms.set(sessionAtom, { describeDevice: async () => ({ id: phone.id, name: 'Safari on iOS' }) } as never);
   ends.push(await followMoves({ realtime: phone.realtime, atoms }, viewer.userId, {}));
 
@@ -99,7 +99,7 @@ it('a device that has lost its connection says anew what it plays, is told what 
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
   miniStore.show({ view, live: false, viewer: viewer.userId, playback });
   const begun = Date.now();
-  /** The picture goes on with the time: one that lags behind is worth a word by itself. */
+  /** The position advances with time; a position that lags behind would be sent as a seek. */
   const until = (check: () => void) =>
     vi.waitFor(() => {
       playback.set({ currentTime: 100 + (Date.now() - begun) / 1000 });

@@ -67,7 +67,7 @@ const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 
 const [first, second] = [highlight('First'), highlight('Second')];
 
-test('what follows plays by itself after a countdown', async () => {
+test('plays the next video after a countdown', async () => {
   show(first, { highlights: [first, second] });
   expect((await screen.findByRole('status')).textContent).toBe('Second');
   await wait(4);
@@ -76,7 +76,7 @@ test('what follows plays by itself after a countdown', async () => {
   expect(here()).toBe('/events/Second/?media_type=highlight');
 });
 
-test('cancelling holds it back this time; turning it off does for good', async () => {
+test('stops the countdown once by Cancel, and for good by the switch', async () => {
   show(first, { highlights: [first, second] });
   await screen.findByRole('status');
   await press('Cancel');
@@ -94,7 +94,7 @@ test('cancelling holds it back this time; turning it off does for good', async (
   expect(here()).toBe('/events/Second/?media_type=highlight');
 });
 
-test('after a clip of one’s own comes the next of one’s own, and after the last the match’s highlights', async () => {
+test('offers the viewer’s next clip after their own, and the match’s highlights after the last', async () => {
   const clip = (id: string) => highlight(id, { media_type: 'user_clip' });
   const lists = { own: [clip('a'), clip('b')], highlights: [first] };
   show(clip('a'), lists, { id: 'u1' });
@@ -107,7 +107,7 @@ test('after a clip of one’s own comes the next of one’s own, and after the l
 test.each([
   ['nothing follows', [first]],
   ['what follows is locked', [first, highlight('Paid', { available_for_user: false })]],
-])('where %s, what has ended can be watched again', async (_, highlights) => {
+])('offers a replay when %s', async (_, highlights) => {
   const { onAgain } = show(first, { highlights });
   await wait(10);
   await press('Watch again');
@@ -115,7 +115,7 @@ test.each([
   expect(here()).toBe('/events/here/');
 });
 
-test('after the last highlight comes what is related and can be watched now', async () => {
+test('offers a related video that can be watched now after the last highlight', async () => {
   const related = [
     wireMatch({ id: 'Paid', status: 'archived', available_for_user: false }),
     wireMatch({ id: 'To come', status: 'upcoming' }),
@@ -127,7 +127,7 @@ test('after the last highlight comes what is related and can be watched now', as
   expect(here()).toBe('/events/Another/');
 });
 
-test('after a match another one is offered, and does not begin by itself', async () => {
+test('offers another match after a match, without a countdown', async () => {
   const { onAgain } = show(wireMatch({ id: 'm1', status: 'archived' }), {
     highlights: [first],
     related: [wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' })],
@@ -141,7 +141,7 @@ test('after a match another one is offered, and does not begin by itself', async
   expect(here()).toBe('/events/Another/');
 });
 
-test('a list that fails is logged once with its code, and the others play on', async () => {
+test('logs a failed list once with its code, and uses the other lists', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show(first, { failing: 'get_related_videos', highlights: [first, second] });
   await screen.findByText('Second');
@@ -154,7 +154,7 @@ test('a list that fails is logged once with its code, and the others play on', a
   warn.mockRestore();
 });
 
-test('nothing goes on where nobody sees it coming', async () => {
+test('pauses the countdown while the card is off the screen', async () => {
   let look = (_isIntersecting: boolean): void => undefined;
   vi.stubGlobal(
     'IntersectionObserver',

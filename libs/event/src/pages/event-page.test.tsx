@@ -10,17 +10,17 @@ import type { Telemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-// Loaded ahead: whether its look falls into a test must not depend on how long its code takes.
+// Preloaded, so that the time of its load does not decide in which test it renders.
 import '../ready/ready-line.tsx';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { eventPage } from './event.page.tsx';
 
-// A browser plays video, jsdom does not: what the page hands to the player is what is tested here.
+// jsdom plays no video, so the tests check the values that the page passes to the player.
 vi.mock('@touchline/player', () => ({
   Player({ address, kind, resolveAddress, onEnded, onState }: PlayerProps) {
     useEffect(() => {
-      // Of all that a player reports, the page looks at this.
+      // The page reads only this field of the player's state.
       if (framing) onState?.({ firstFrame: true } as PlayerState);
     });
     return (
@@ -61,7 +61,7 @@ function Opened() {
 
 const answer = (content: unknown, status = 200): Response => Response.json({ content }, { status });
 
-/** Opens the page of `event` at `now`; `backend` answers later looks at it. */
+/** Opens the page of `event` at `now`. `backend` answers later loads and counts them. */
 async function open(event: WireEvent, now: number, { broken = false, answered = event } = {}) {
   vi.setSystemTime(now);
   const realtime = fakeRealtime();
@@ -105,7 +105,7 @@ async function open(event: WireEvent, now: number, { broken = false, answered = 
   return { realtime, backend, reported, counted, heads };
 }
 
-/** Lets milliseconds go by, a second at a time as the page's clock ticks. */
+/** Advances the time in steps of at most half a second, so that the page's clock ticks. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left >= 0; left -= 500)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
@@ -114,7 +114,7 @@ async function pass(milliseconds: number): Promise<void> {
 const player = (): HTMLElement | null => screen.queryByTestId('player');
 const upcoming = wireMatch({ status: 'upcoming', source: undefined, team1: { name: 'A' }, team2: { name: 'B' } });
 
-// What calls load lazily must not wait for a clock that stands still.
+// Loads lazy modules before the fake timers, under which an import would never end.
 beforeAll(async () => {
   const api = createApi({ baseUrl: 'https://api.example', fetch: async () => answer(wireMatch()) });
   const client = new QueryClient();
@@ -128,7 +128,7 @@ afterEach(() => {
   framing = true;
 });
 
-test('a live match plays, and its score follows the room without another call', async () => {
+test('plays a live match, and updates the score from the room without a call', async () => {
   const { realtime, backend, counted } = await open(wireMatch(), kickOff + 10 * minute);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
   act(() =>
@@ -144,17 +144,17 @@ test('a live match plays, and its score follows the room without another call', 
   expect(counted).toEqual([['view_item', { items: [item] }]]);
 });
 
-test('a match starts by itself: asked for again from zero on until its stream is there', async () => {
+test('starts a match automatically: loads the event from kick-off on until its stream is available', async () => {
   const { backend } = await open(upcoming, kickOff - 3000);
   expect(screen.getByRole('timer')).toBeTruthy();
   await pass(2000);
-  // Asked for once ahead, half way to the kick-off: whether this viewer may watch it.
+  // The readiness check loads the event once, half way to the kick-off.
   expect(backend.looks).toBe(1);
   await pass(4000);
   expect(backend.looks).toBeGreaterThan(1);
   expect(screen.getByText('Any moment now')).toBeTruthy();
   backend.event = wireMatch();
-  // The longest wait till the next look, and till a start that is spread by chance.
+  // Covers the longest wait until the next load, and the random delay of the start.
   await pass(10_000);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
   const { looks } = backend;
@@ -162,7 +162,7 @@ test('a match starts by itself: asked for again from zero on until its stream is
   expect(backend.looks).toBe(looks);
 });
 
-test('an upcoming match starts soon when the backend or the room reports it', async () => {
+test('shows “Starting soon” when the backend or the room reports it', async () => {
   const { realtime } = await open(upcoming, kickOff - 10 * minute);
   expect(screen.queryByText('Starting soon')).toBeNull();
   act(() => realtime.receive(updateEvent, { eventId: 'm1', changes: { starting_soon: true } }));
@@ -173,7 +173,7 @@ test('an upcoming match starts soon when the backend or the room reports it', as
   expect(screen.queryByText('Starting soon')).toBeNull();
 });
 
-test('a match that was taken out is not announced for ever, and starts all the same when it is put back', async () => {
+test('replaces the message of a match that was removed, and starts the match when it is back', async () => {
   const { backend } = await open(upcoming, kickOff - 3000);
   backend.event = undefined;
   await pass(10_000);
@@ -184,7 +184,7 @@ test('a match that was taken out is not announced for ever, and starts all the s
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
-test('the tab’s title follows the match from its announcement to its recording', async () => {
+test('updates the tab’s title from the announcement to the recording', async () => {
   const { realtime, backend, heads } = await open(upcoming, kickOff - 3000);
   expect(heads.at(-1)).toMatch(/^Tromsø Aurora v Oslo Ravens, Sat/);
   backend.event = wireMatch();
@@ -200,27 +200,27 @@ test('the tab’s title follows the match from its announcement to its recording
   expect(heads.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
 });
 
-test('a stream’s address that comes by the room starts the match before its time [fault-31]', async () => {
+test('starts the match before its time when the room sends a stream address [fault-31]', async () => {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => chance.mockRestore());
   const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
   await pass(100);
-  // Who waited for it begins within three seconds, and not all at once.
+  // The start of a viewer who has waited is delayed at random within three seconds.
   expect(screen.getByText('Any moment now')).toBeTruthy();
   await pass(3_000);
   expect(player()?.dataset['address']).toBe('/early.m3u8');
   expect(backend.looks).toBe(0);
 });
 
-test('a new panoramic address leaves what plays alone', async () => {
+test('keeps the playing stream when the panorama gets a new address', async () => {
   const { realtime } = await open(wireMatch(), kickOff + minute);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/p.m3u8', streamType: 'pano' }));
   await pass(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
-test('what plays plays on through an answer whose address cannot be played, which is reported', async () => {
+test('keeps the playing stream when the new address is unsafe, and reports the address', async () => {
   const { backend, reported } = await open(wireMatch(), kickOff + minute);
   const source = { hd: 'http://elsewhere.example/a.m3u8', pano: '/p.m3u8' };
   backend.event = wireMatch({ source, updated_at: new Date(kickOff + 11 * minute).toISOString() });
@@ -231,7 +231,7 @@ test('what plays plays on through an answer whose address cannot be played, whic
   expect(reported).toEqual(['source.hd']);
 });
 
-test('the picture comes before the socket, which waits four seconds for it at most', async () => {
+test('joins the room after the first frame, or after four seconds without one', async () => {
   framing = false;
   const { realtime } = await open(wireMatch(), kickOff + 20 * minute);
   await pass(3_500);
@@ -249,7 +249,7 @@ test('loads missed changes once after a reconnect [fault-22]', async () => {
   expect(document.body.textContent).toContain('Tromsø Aurora 5, Oslo Ravens 0');
 });
 
-test('a short loss of the socket goes unseen, a long one shows a badge until it is back [fault-21]', async () => {
+test('shows a badge after a long loss of the socket, but not after a short one [fault-21]', async () => {
   const { realtime } = await open(wireMatch(), kickOff + minute);
   act(() => realtime.become('offline'));
   await pass(5000);
@@ -261,7 +261,7 @@ test('a short loss of the socket goes unseen, a long one shows a badge until it 
   expect(screen.queryByText('Reconnecting…')).toBeNull();
 });
 
-test('a match that is archived while it is watched plays out, leaves its room and then offers the recording', async () => {
+test('plays the live stream to its end when the match is archived, leaves the room, and then offers the recording', async () => {
   const { realtime, backend } = await open(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   expect(realtime.rooms()).toEqual(['m1']);
@@ -283,7 +283,7 @@ test('a match that is archived while it is watched plays out, leaves its room an
   expect(player()?.dataset['kind']).toBe('recording');
 });
 
-test('a stream that ends asks whether the match is over: the message may have been missed', async () => {
+test('loads the event when the stream ends, because the message may have been missed', async () => {
   const { backend } = await open(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   act(() => screen.getByText('end').click());
@@ -291,7 +291,7 @@ test('a stream that ends asks whether the match is over: the message may have be
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
-test('a live stream that dies because the match is over ends; its recording is offered, not forced', async () => {
+test('ends a live stream that fails after the match is over, and offers the recording without starting it', async () => {
   const { backend } = await open(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   act(() => screen.getByText('ask').click());
@@ -300,7 +300,7 @@ test('a live stream that dies because the match is over ends; its recording is o
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
-test('whether a match may be shown here is asked from here: the page was rendered for all regions', async () => {
+test('loads the event once when the rendered page says that it is blocked in the region', async () => {
   const { backend } = await open(wireMatch({ available_in_region: false, source: undefined }), kickOff + minute);
   await pass(500);
   expect(player()).toBeNull();
@@ -316,8 +316,8 @@ test('whether a match may be shown here is asked from here: the page was rendere
   expect(allowed.backend.looks).toBe(1);
 });
 
-test('a stream that the backend calls broken is tried again by itself and comes back', async () => {
-  // Seconds that are neither longer nor shorter than others'.
+test('retries a broken stream automatically and plays it when it is back', async () => {
+  // Makes the seconds of the countdown exact.
   const even = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { backend } = await open(wireMatch({ stream_error: 'encoder_down' }), kickOff + minute);
   expect(screen.getByText('Code encoder_down')).toBeTruthy();
@@ -327,7 +327,7 @@ test('a stream that the backend calls broken is tried again by itself and comes 
   even.mockRestore();
 });
 
-test('related videos stand beside the match once the picture has its line', async () => {
+test('shows related videos once the first frame no longer needs the network', async () => {
   framing = false;
   await open(wireMatch(), kickOff + minute);
   expect(screen.queryByText('Another match')).toBeNull();
@@ -335,7 +335,7 @@ test('related videos stand beside the match once the picture has its line', asyn
   expect(screen.getAllByText('Another match').length).toBeGreaterThan(0);
 });
 
-test('related videos that do not come show nothing and are reported', async () => {
+test('hides related videos that fail to load, and reports the failure', async () => {
   const { reported } = await open(wireMatch(), kickOff + minute, { broken: true });
   await pass(15_000);
   expect(reported).toContain('related');

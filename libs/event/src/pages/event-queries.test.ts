@@ -39,14 +39,14 @@ const loadEvent = loadedBy(eventPage({}));
 const loadChannel = loadedBy(channelPage({}));
 const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
 
-test('asks for an event by the operator’s number as reference_id, and moves to its page', async () => {
+test('loads an event by the operator’s reference_id, and redirects to its page', async () => {
   const context = contextOf(() => content(wireMatch()), { params: { referenceId: 'ref 7' } });
   expect(await redirectPage().load?.(context)).toMatchObject({ moved: '/events/m1/' });
   expect(context.asked).toEqual(['/api/event/get_by_id/id/ref%207']);
   expect(context.sent).toEqual(['?idType=reference_id']);
 });
 
-test('an event is loaded with one call', async () => {
+test('loads an event with one call', async () => {
   const context = contextOf(() => content(wireMatch()));
   expect((await loadEvent(context))?.id).toBe('m1');
   expect(context.asked).toEqual(['/api/event/get_by_id/id/m1']);
@@ -55,7 +55,7 @@ test('an event is loaded with one call', async () => {
 test.each([
   ['404', missing],
   ['no content', () => content(null)],
-])('an id that no event has (%s) may be a clip’s; the address can say so and save the call', async (_, none) => {
+])('loads a clip if no event has the id (%s), or directly if the address names the media type', async (_, none) => {
   const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
   const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : none());
   expect((await loadEvent(contextOf(answer)))?.media_type).toBe('highlight');
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
-  'a %s is asked for among clips by what it is, also when a signed-in viewer asks anew',
+  'loads a %s from the clips with its media type, also when a signed-in viewer loads it again',
   async (kind) => {
     const clip = wireMatch({ media_type: kind, status: 'vod' });
     const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : missing());
@@ -84,7 +84,7 @@ test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
 test.each([
   ['404', missing],
   ['no content', () => content(null)],
-])('what does not exist (%s) is a 404 that speaks of an event', async (_, none) => {
+])('fails with a 404 about an event if the id is unknown (%s)', async (_, none) => {
   expect(await failure(contextOf(none))).toMatchObject({
     code: 'not_found',
     status: 404,
@@ -92,18 +92,18 @@ test.each([
   });
 });
 
-test('a broken backend is no 404', async () => {
+test('does not report a broken backend as a 404', async () => {
   const error = await failure(contextOf(() => new Response('', { status: 500 })));
   expect(error?.code).toBe('server_error');
 });
 
-test('a page waits no longer than it may', async () => {
+test('fails with a timeout after the page’s time limit', async () => {
   const signal = AbortSignal.timeout(30);
   const error = await failure(contextOf(() => new Promise(() => undefined), { signal }));
   expect(error?.code).toBe('timeout');
 });
 
-test('a channel comes with its programme, and without it when that fails', async () => {
+test('loads a channel with its programme, or without it if the programme fails', async () => {
   const channel = wireMatch({ status: 'channel', source: { hd: '/c.m3u8', epg: '/epg' } });
   const programme = { id: 'p', start_date: '2026-11-21T18:00:00Z', end_date: '2026-11-21T20:00:00Z' };
   const whole = contextOf((path) => content(path === '/epg' ? { entries: [programme] } : channel));
@@ -113,14 +113,14 @@ test('a channel comes with its programme, and without it when that fails', async
   expect((await loadChannel(broken))?.status).toBe('channel');
 });
 
-test('a channel’s id among events leads to the channel’s page, and an event’s among channels to the event’s', async () => {
+test('redirects a channel’s id among events to its page, and an event’s id among channels to its page', async () => {
   const channel = wireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
   const context = (event: WireEvent, path: string) => contextOf(() => content(event), { path });
   expect(await eventPage({}).load?.(context(channel, '/events/m1/?t=9'))).toEqual({ moved: '/channels/c%2F1/' });
   expect(await channelPage({}).load?.(context(wireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
 });
 
-test('the head dates a match as its page does: by its real kick-off where the site wants that', async () => {
+test('uses the real kick-off in the head when the site does', async () => {
   const match = wireMatch({
     status: 'upcoming',
     event_date: '2026-11-21T18:30:00Z',

@@ -11,10 +11,10 @@ import { wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 
-// A browser plays video, jsdom does not: a press is the first frame.
+// jsdom plays no video, so a press is the first frame.
 vi.mock('@touchline/player', () => ({
   Player: ({ onState }: PlayerProps) => (
-    // Of all that a player reports, the page looks at this.
+    // The page reads only this field of the player's state.
     <button type="button" onClick={() => onState?.({ firstFrame: true } as PlayerState)}>
       first frame
     </button>
@@ -79,7 +79,7 @@ function open(answer: () => Promise<Response>, event = match, viewer: Viewer | n
 
 const secondary = ['/api/clip/list', '/api/clip/list', '/api/event/stats', '/api/vod/get_related_videos'];
 
-test('nothing is asked for before the picture, then all of it at once: none waits for another', async () => {
+test('makes no call before the first frame, and then all calls at once', async () => {
   open(() => new Promise(() => undefined));
   const frame = await screen.findByText('first frame');
   expect(asked).toEqual([]);
@@ -87,7 +87,7 @@ test('nothing is asked for before the picture, then all of it at once: none wait
   await expect.poll(() => asked.toSorted()).toEqual(secondary);
 });
 
-test('asks for 24 entries of each list around a match, by section 9', async () => {
+test('loads 24 entries of each list around a match, as in section 9', async () => {
   open(() => new Promise(() => undefined), match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
   const of = (filters: object) => expect.objectContaining({ page: 0, size: 24, next: true, count: false, filters });
@@ -118,13 +118,13 @@ test('logs each missing part once with its code, hides it, and plays the match',
   expect(screen.queryByText('More to watch')).toBeNull();
 });
 
-test('a channel asks for its programme and nothing else', async () => {
+test('loads only the programme of a channel', async () => {
   const channel = wireMatch({ status: 'channel', team1: undefined, team2: undefined, stats_enabled: true });
   const { hd } = channel.source ?? {};
   open(async () => Response.json({ content: { entries: [] } }), { ...channel, source: { hd, epg: '/epg/nil.json' } });
   act(() => screen.getByText('first frame').click());
   await expect.poll(() => asked).toEqual(['/epg/nil.json']);
-  // What else there might be would be asked for with the first frame.
+  // Other calls would follow the first frame.
   await act(() => vi.dynamicImportSettled());
   expect(asked).toEqual(['/epg/nil.json']);
   expect(screen.queryByText('More to watch')).toBeNull();

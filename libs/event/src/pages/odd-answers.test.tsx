@@ -14,7 +14,7 @@ import { kickOff, wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 
-// A browser plays video, jsdom does not.
+// jsdom plays no video.
 vi.mock('@touchline/player', () => ({ Player: () => null }));
 vi.mock('@touchline/player/remote', async (original) => ({
   ...(await original<object>()),
@@ -22,7 +22,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
 }));
 
 afterEach(cleanup);
-// Each odd answer is a warning.
+// Each odd answer logs a warning.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const pages = {
@@ -30,7 +30,10 @@ const pages = {
   channels: channelPage({}).Page,
 };
 
-/** Shows the page of an odd event, and waits for all that it asked for. @returns what it says, and what was thrown in it */
+/**
+ * Renders the page of an odd event, and waits for all its queries.
+ * @returns its HTML, and the errors thrown in it
+ */
 async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const fetch = oddBackend(draw);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
@@ -68,7 +71,7 @@ async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise
 }
 
 test.each(['events', 'channels'] as const)(
-  'a page of %s is one without a fault or nonsense, whatever is odd in what the backend answers',
+  'renders a page of %s without an error or nonsense for random odd answers of the backend',
   async (kind) => {
     const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
       const [said, faults] = await shown(kind, draw);

@@ -28,7 +28,7 @@ function open(event: WireEvent, vidswap: object = {}) {
   );
 }
 
-test('a match’s figures stand on a page of their own, with the way to its picture', async () => {
+test('shows a match’s statistics on their own page, with a link to the match', async () => {
   open(wireMatch({ stats_enabled: true }), { 'game-overview': overview });
   expect(await screen.findByText('Shots')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the match' }).getAttribute('href')).toBe('/events/m1/');
@@ -38,7 +38,7 @@ test.each<[string, Partial<WireEvent>, RegExp]>([
   ['that is to come', { status: 'upcoming', stats_enabled: false }, /once the match has started/],
   ['that may not be watched', { stats_enabled: true, available_for_user: false }, /who can watch/],
   ['that has none', { stats_enabled: false }, /No stats/],
-])('of a match %s it says so, and leads to the match', async (_, part, words) => {
+])('explains missing statistics of a match %s, with a link to the match', async (_, part, words) => {
   open(wireMatch(part));
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the match' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { drmServersOf, nobody } from './drm-servers.ts';
 
 const widevine = { license_url: 'https://keys.example/w' };
 
-test('a server of keys hears who asks where the customer wants that, and of a visitor nothing', async () => {
+test('sends the viewer’s token to a key server only if the customer wants it, and no header for a visitor', async () => {
   const token = async () => 'ada';
   expect(drmServersOf({ drm: { widevine } }, token)?.licenceHeaders).toBeUndefined();
   const drm = { widevine, token_header: 'X-Authorization' } as const;

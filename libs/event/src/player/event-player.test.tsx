@@ -79,7 +79,7 @@ test.each([
   expect((await show(status, search)).textContent).toBe(start);
 });
 
-test('opens what was taken over from another device where it was there, whatever the address says, and only then', async () => {
+test('opens a video from another device at that device’s position, and uses the position only once', async () => {
   arrivals.expect({ video: 'm1', startAt: 2467, stream: 'hd' });
   expect((await show('archived', '?t=90')).textContent).toBe('2467');
   cleanup();
@@ -100,7 +100,7 @@ test.each([
   expect((await show(status, '')).dataset['zero']).toBe(zero);
 });
 
-test('how far a match was watched is noted, and its end tells all of it', async () => {
+test('notes how far a match was watched, and that its end reveals the result', async () => {
   const player = await show('archived', '');
   const plays = (currentTime: number, ended = false) => {
     player.title = JSON.stringify({ firstFrame: true, currentTime, duration: 5400, ended });
@@ -112,14 +112,14 @@ test('how far a match was watched is noted, and its end tells all of it', async 
   expect(seenStore.get('m1')?.told).toBe(true);
 });
 
-test('how long a live match was open tells nothing of it before it is over', async () => {
+test('keeps the length of an open live match from revealing its result', async () => {
   const player = await show('live', '', 'm2');
   player.title = JSON.stringify({ firstFrame: true, currentTime: 900, duration: 900, ended: false });
   fireEvent.click(player);
   expect(seenStore.get('m2')).toBeUndefined();
 });
 
-test('telemetry hears how it has played, flat as providers take it', async () => {
+test('sends the playback report to telemetry with flat fields', async () => {
   fireEvent.doubleClick(await show('archived', '', 'm3'));
   expect(event.mock.calls).toEqual([
     [

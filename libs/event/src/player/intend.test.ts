@@ -5,7 +5,7 @@ const { preloadStream } = vi.hoisted(() => ({ preloadStream: vi.fn() }));
 vi.mock('@touchline/player', () => ({ Player: () => null }));
 vi.mock('@touchline/player/remote', async (original) => ({ ...(await original<object>()), preloadStream }));
 
-test('a stream that is begun for its card says of itself what its page will, nothing where nobody asked for it, and knows where its keys come from', () => {
+test('preloads a stream with the CMCD data and key servers of its page', () => {
   intend('/events/m%207/', 'a.m3u8', { cmcd: 'headers' });
   intend('/channels/one/', 'b.m3u8', { drm: { widevine: { license_url: 'https://keys.example/w' } } });
   expect(preloadStream.mock.calls).toEqual([
@@ -17,7 +17,7 @@ test('a stream that is begun for its card says of itself what its page will, not
   ]);
 });
 
-test('a stream whose keys are for those alone who say who they are waits for its page', () => {
+test('does not preload a stream whose key servers need a token', () => {
   preloadStream.mockClear();
   const widevine = { license_url: 'https://keys.example/w' };
   intend('/events/7/', 'c.m3u8', { drm: { widevine, token_header: 'X-Authorization' } });

@@ -11,17 +11,17 @@ test.each([
   ['t=1h2m3s', 3723],
   ['t=1h', 3600],
   ['media_type=event&t=90m', 5400],
-])('%s is a moment', (search, seconds) => {
+])('reads the moment of %s', (search, seconds) => {
   expect(read(search)).toBe(seconds);
 });
 
 test.each(['', 't=', 't=-5', 't=1.5', 't=soon', 't=3m2h', 't=1h2', 't=86401', 't=25h', 't=99999999999999'])(
-  '“%s” is none',
+  'returns undefined for “%s”',
   (search) => {
     expect(read(search)).toBeUndefined();
   },
 );
 
-test('what is written is read again, as a whole second', () => {
+test('writes whole seconds that it can read again', () => {
   expect([754.9, -3].map((position) => read(`t=${writeMoment(position)}`))).toEqual([754, 0]);
 });

@@ -67,16 +67,16 @@ const links = (element: HTMLElement) =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('link').getAttribute('href'));
 
-it('has what the viewer has begun, matches and clips, the latest first, and not what is gone', async () => {
+it('lists unfinished matches and clips, the latest first, without missing ones', async () => {
   for (const video of [matches[0] ?? '', 'gone', clip, matches[1] ?? '']) positionStore.keep('ann', video, begun[0]);
   render(show());
   const order = positionStore.latest('ann').filter((video) => video !== 'gone');
   expect(links(await row()).map((href) => href?.split('/')[2])).toEqual(order);
-  // All matches in one call, and each clip by itself.
+  // All matches load with one call; each clip needs its own.
   expect(calls.filter((path) => path.includes('/list'))).toHaveLength(1);
 });
 
-it('lets go at once of what is watched to its end', async () => {
+it('removes a video at once when the viewer has finished it', async () => {
   for (const video of matches) positionStore.keep('ann', video, begun[0]);
   render(show());
   expect(links(await row())).toHaveLength(matches.length);
@@ -84,7 +84,7 @@ it('lets go at once of what is watched to its end', async () => {
   await waitFor(async () => expect(links(await row())).toHaveLength(matches.length - 1));
 });
 
-it('is nothing, and asks for nothing, for a visitor and for a viewer who has begun nothing', () => {
+it('renders no row and makes no call for a visitor or a viewer without unfinished videos', () => {
   positionStore.keep('ann', matches[0] ?? '', begun[0]);
   for (const viewer of [null, { id: 'bob' }]) {
     render(show(viewer));

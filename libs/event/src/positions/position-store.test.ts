@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// A fresh module per test: the store remembers for the whole visit.
+// A fresh module per test, because the store keeps its state for the whole visit.
 const fresh = async () => {
   vi.resetModules();
   return (await import('./position-store.ts')).positionStore;
@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('knows after a reload where a video goes on', async () => {
+it('returns a position after a reload', async () => {
   (await fresh()).keep('ann', 'm1', at(754.6));
   expect((await fresh()).get('ann', 'm1')).toMatchObject(at(754));
 });
 
-it('shows nobody where another viewer of this browser has been', async () => {
+it('keeps the positions of each viewer of a browser apart', async () => {
   const store = await fresh();
   store.keep('ann', 'm1', at(754));
   store.keep(null, 'm2', at(60));
@@ -31,12 +31,12 @@ it('shows nobody where another viewer of this browser has been', async () => {
     undefined,
   ]);
   expect([store.begun('m1'), store.begun('m2'), store.begun('m3')]).toEqual([754, 60, undefined]);
-  // Ids that are the same text side by side.
+  // Both pairs of ids are the same text when joined.
   store.keep('a', 'bc', at(100));
   expect(store.get('ab', 'c')).toBeUndefined();
 });
 
-it('writes once in five seconds of a picture that moves on', async () => {
+it('writes once in five seconds of playback', async () => {
   const store = await fresh();
   const heard = vi.fn();
   const stop = store.subscribe(heard);
@@ -45,7 +45,7 @@ it('writes once in five seconds of a picture that moves on', async () => {
   stop();
 });
 
-it('forgets what was watched to its end, and what nobody has gone on with for half a year', async () => {
+it('forgets a finished video, and a position after half a year', async () => {
   const store = await fresh();
   store.keep('ann', 'm1', at(100));
   store.keep('ann', 'm2', at(100));
@@ -72,7 +72,7 @@ it('keeps the latest two hundred', async () => {
   expect(JSON.parse(localStorage.getItem(key) ?? '').list).toHaveLength(200);
 });
 
-it('takes what another tab has written in the meantime along', async () => {
+it('keeps a position that another tab has written before a change', async () => {
   const store = await fresh();
   store.keep(null, 'mine', at(100));
   localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
@@ -80,7 +80,7 @@ it('takes what another tab has written in the meantime along', async () => {
   expect(store.get(null, 'theirs')).toMatchObject(at(60, 600));
 });
 
-it('hears of another tab also while nothing on the page shows where videos go on', async () => {
+it('follows another tab also while no component subscribes', async () => {
   const store = await fresh();
   expect(store.begun('theirs')).toBeUndefined();
   localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
@@ -93,7 +93,7 @@ it.each([
   '[]',
   '{"v":2,"list":[["","m1",60,600,9999999999999]]}',
   '{"v":1,"list":[["","m1","60",600,9999999999999],["",7,60,600,9999999999999],["","m1",-1,600,9999999999999],["","m1",700,600,9999999999999],["","m1",60,600],null]}',
-])('knows nothing by a stored %s', async (stored) => {
+])('ignores a stored value of %s', async (stored) => {
   localStorage.setItem(key, stored);
   expect((await fresh()).begun('m1')).toBeUndefined();
 });

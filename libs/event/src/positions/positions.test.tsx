@@ -27,7 +27,7 @@ describe('the line under a picture', () => {
   beforeEach(() => positionStore.keep(null, 'm1', { seconds: 754, duration: 5400 }));
   afterEach(() => positionStore.startOver(null, 'm1'));
 
-  it('says how far a viewer has watched and where they go on, on the card of that video alone', () => {
+  it('shows the watched percentage and the position, only on the card of that video', () => {
     render(card());
     expect(screen.getByRole('img', { name: '13% watched, continue from 12:34' })).toBeTruthy();
     cleanup();
@@ -35,12 +35,12 @@ describe('the line under a picture', () => {
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
   });
 
-  it('tells who wants no spoilers no share, from which they could reckon how long the match was', () => {
+  it('has no percentage in spoiler-free mode, which would reveal the length of the match', () => {
     render(card({}, true));
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Continue from 12:34');
   });
 
-  it('goes with what was watched to its end, and is not in the server’s HTML', () => {
+  it('disappears with a finished video, and is not in the server’s HTML', () => {
     render(card());
     act(() => positionStore.startOver(null, 'm1'));
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
@@ -68,7 +68,7 @@ describe('the notice on the picture', () => {
   }
   const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-  it('comes with the picture, and goes once it has played for a while, unless it is in use', async () => {
+  it('appears with the picture, and hides after some playback unless the viewer uses it', async () => {
     const { player } = show();
     expect(screen.queryByRole('status')).toBeNull();
     act(() => player.publish({ status: 'paused' }));
@@ -93,10 +93,10 @@ describe('the notice on the picture', () => {
   });
 });
 
-describe('a video that began before its viewer’s place on another device was known', () => {
+describe('a video that started before the position of another device arrived', () => {
   afterEach(() => positionStore.startOver('ann', 'm5'));
 
-  it('offers to go on there, as long as little of it has been watched here', () => {
+  it('offers that position until the viewer has watched some seconds here', () => {
     const remote = createRemote();
     const player = standInPlayer(remote);
     const onResume = vi.fn();
@@ -114,7 +114,7 @@ describe('a video that began before its viewer’s place on another device was k
     expect(onResume).toHaveBeenCalledExactlyOnceWith(754);
     act(() => player.publish({ position: 755 }));
     expect(screen.queryByRole('button')).toBeNull();
-    // From then on it goes on where it is watched here.
+    // From now on the position of this device counts.
     act(() => player.publish({ position: 3 }));
     expect(screen.queryByRole('button')).toBeNull();
   });

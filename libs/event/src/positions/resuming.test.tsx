@@ -31,7 +31,7 @@ afterEach(() => {
   for (const viewer of [null, 'ann', 'bob']) positionStore.startOver(viewer, 'm3');
 });
 
-/** The session of somebody who is known late. */
+/** A session whose viewer becomes known late. */
 function lateSession(id: string) {
   let isKnown = false;
   let isAsked = false;
@@ -79,14 +79,14 @@ function show(status: 'archived' | 'live', search = '', session: ViewerSession |
   return screen.findByTestId('player');
 }
 
-describe('a video that was left before its end', () => {
+describe('an unfinished video', () => {
   const reports = async (state: Partial<PlayerState>) => {
     const player = await screen.findByTestId('player');
     player.title = JSON.stringify({ phase: 'ready', firstFrame: true, duration: 5400, ...state });
     fireEvent.click(player);
   };
 
-  it('goes on there when it is opened again, and from its start once it was seen to its end', async () => {
+  it('resumes at its position, and starts over once it was watched to its end', async () => {
     expect((await show('archived')).textContent).toBe('as ever');
     await reports({ currentTime: 754.4 });
     cleanup();
@@ -96,12 +96,12 @@ describe('a video that was left before its end', () => {
     expect((await show('archived')).textContent).toBe('as ever');
   });
 
-  it('goes on where its address says, which somebody has shared', async () => {
+  it('starts at the moment in its address', async () => {
     positionStore.keep(null, 'm3', { seconds: 754, duration: 5400 });
     expect((await show('archived', '?t=60')).textContent).toBe('60');
   });
 
-  it('does not forget its place while its stream is loaded again, which has none meanwhile', async () => {
+  it('keeps its position while its stream reloads', async () => {
     positionStore.keep(null, 'm3', { seconds: 754, duration: 5400 });
     await show('archived');
     await reports({ phase: 'loading', currentTime: 0 });
@@ -109,7 +109,7 @@ describe('a video that was left before its end', () => {
     expect(positionStore.get(null, 'm3')?.seconds).toBe(754);
   });
 
-  it('waits until it is known who is looking, and shows nobody where another viewer has been', async () => {
+  it('waits for the viewer, and ignores the positions of other viewers', async () => {
     positionStore.keep('ann', 'm3', { seconds: 754, duration: 5400 });
     const ann = lateSession('ann');
     void show('archived', '', ann.session).catch(nothing);
@@ -124,7 +124,7 @@ describe('a video that was left before its end', () => {
     expect((await screen.findByTestId('player')).textContent).toBe('as ever');
   });
 
-  it('is none of a live match', async () => {
+  it('keeps no position of a live match', async () => {
     await show('live');
     await reports({ currentTime: 754 });
     expect(positionStore.begun('m3')).toBeUndefined();

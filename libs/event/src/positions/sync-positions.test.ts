@@ -12,7 +12,7 @@ let api: Api;
 let viewer = '';
 const stops: (() => void)[] = [];
 
-/** A browser that has nothing of the viewer yet, or goes on with what it has stored. */
+/** A browser with an empty store, or with a stored one. */
 async function device(stored = '') {
   vi.resetModules();
   localStorage.clear();
@@ -39,7 +39,7 @@ function show(hidden: boolean): void {
 }
 
 beforeEach(async () => {
-  // What is the server's future counts as now there.
+  // The server treats future times as now, so the test's clock is behind.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
   document.documentElement.dataset['site'] = 'nordic';
   let token: string | null = null;
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes on on another device where the viewer had left a video on this one', async () => {
+it('resumes on another device at the position of this one', async () => {
   const phone = await device();
   phone.begin();
   phone.store.keep(viewer, 'm1', place(754));
@@ -66,11 +66,11 @@ it('goes on on another device where the viewer had left a video on this one', as
   const desktop = await device();
   desktop.begin();
   await vi.waitFor(() => expect(desktop.store.get(viewer, 'm1')).toMatchObject(place(754)));
-  // Nobody else's.
+  // Other viewers of the browser have no such position.
   expect([desktop.store.get(null, 'm1'), desktop.store.get('another', 'm1')]).toEqual([undefined, undefined]);
 });
 
-it('sends no more than one call in thirty seconds, and what is left when the page is', async () => {
+it('sends at most one call in thirty seconds, and the rest when the page is hidden', async () => {
   const phone = await device();
   phone.begin();
   phone.store.keep(viewer, 'm1', place(100));
@@ -85,7 +85,7 @@ it('sends no more than one call in thirty seconds, and what is left when the pag
   show(false);
 });
 
-it('lets what is newer stand, on either side, and begins anew where it was watched to its end elsewhere', async () => {
+it('keeps the newer position on either side, and drops a position that was finished elsewhere', async () => {
   const phone = await device();
   phone.store.keep(viewer, 'older-here', place(100));
   phone.store.keep(viewer, 'ended-there', place(100));
@@ -109,7 +109,7 @@ it('lets what is newer stand, on either side, and begins anew where it was watch
   expect(Object.keys(await there())).toHaveLength(3);
 });
 
-it('keeps what nobody could be told until the next visit', async () => {
+it('sends a position on the next visit if its call failed', async () => {
   const phone = await device();
   const stop = phone.begin();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

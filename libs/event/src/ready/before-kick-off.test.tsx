@@ -8,7 +8,7 @@ import './ready-line.tsx';
 
 const preferences = { muted: false };
 const engine = vi.fn(async () => true);
-// A browser plays video, jsdom does not.
+// jsdom plays no video.
 vi.mock('@touchline/player', () => ({
   readyEngine: () => engine(),
   readPreferences: () => preferences,
@@ -17,7 +17,7 @@ vi.mock('@touchline/player', () => ({
 
 const minute = 60_000;
 const asked = vi.fn(async () => undefined);
-/** What the server's clock says; the machine's own without it. */
+/** The server's time; the device's time if undefined. */
 let served: number | undefined;
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ async function wait(now: number, passes = 12_000): Promise<void> {
 
 const words = () => screen.queryByRole('status')?.textContent;
 
-test('nothing is asked and said before a quarter of an hour is left; then one line says that all is there', async () => {
+test('makes no call before the last quarter of an hour, and then shows that all is ready', async () => {
   await wait(kickOff - 60 * minute, 44 * minute);
   expect([asked.mock.calls.length, words()]).toEqual([0, undefined]);
   expect(screen.getByText('It will start here')).toBeTruthy();
@@ -61,7 +61,7 @@ test('nothing is asked and said before a quarter of an hour is left; then one li
   expect(screen.queryByText('It will start here')).toBeNull();
 });
 
-test('a sound that was turned off is turned on by one press', async () => {
+test('turns a muted sound on with one press', async () => {
   preferences.muted = true;
   await wait(kickOff - 5 * minute);
   expect(words()).toBe('The sound is off.');
@@ -70,7 +70,7 @@ test('a sound that was turned off is turned on by one press', async () => {
   expect([preferences.muted, words()]).toEqual([false, 'Ready. The stream starts by itself.']);
 });
 
-test('an engine that cannot be had, and a browser without one, say what to do', async () => {
+test('offers a reload after a failed load of the engine, and explains an unsupported browser', async () => {
   engine.mockRejectedValueOnce(new Error('chunk'));
   await wait(kickOff - 5 * minute);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
@@ -80,7 +80,7 @@ test('an engine that cannot be had, and a browser without one, say what to do', 
   expect(words()).toMatch(/^This browser can’t play/);
 });
 
-test('a lost line is said at once, and what there is is looked at anew when it is back', async () => {
+test('reports a lost network at once, and checks again when it is back', async () => {
   await wait(kickOff - 5 * minute);
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -91,7 +91,7 @@ test('a lost line is said at once, and what there is is looked at anew when it i
   expect([words(), asked.mock.calls.length]).toEqual(['Ready. The stream starts by itself.', 2]);
 });
 
-test('a clock that is wrong is said to be', async () => {
+test('reports a wrong clock', async () => {
   served = kickOff + 5 * minute;
   await wait(kickOff - 5 * minute);
   expect(words()).toMatch(/clock is wrong/);

@@ -22,11 +22,11 @@ test.each<[string, Partial<Readiness>]>([
   ['muted', { muted: true, mayPlaySound: false }],
   ['sound', { mayPlaySound: false, clockOff: -400_000 }],
   ['clock', { clockOff: -400_000 }],
-])('says “%s” first, what hinders most before what only bothers', (advice, part) => {
+])('returns “%s” as the most serious obstacle', (advice, part) => {
   expect(adviceOf({ ...fine, ...part })).toBe(advice);
 });
 
-test('who waits for hours looks within two minutes of a quarter of an hour before, by chance; who comes later soon', () => {
+test('delays the check to the last quarter of an hour, spread over two minutes, and checks soon after a later arrival', () => {
   const between = (left: number) => [0, 1].map((chance) => lookDelay(left, () => chance));
   expect(between(75 * minute)).toEqual([60 * minute, 62 * minute]);
   expect(between(10 * minute)).toEqual([2_000, 10_000]);

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a press has the browser speak ten minutes before the match, once, whatever else is pressed', async () => {
+test('reminds once, ten minutes before the match, after a press', async () => {
   stop = followReminders(context);
   const view = { id: 'm1', safeTitle: 'Aurora v Ravens', date: kickOff };
   render(
@@ -46,7 +46,7 @@ test('a press has the browser speak ten minutes before the match, once, whatever
   expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy();
 });
 
-test('a second press takes it back', async () => {
+test('removes the reminder on a second press', async () => {
   stop = followReminders(context);
   render(
     <Scene now={Date.now()}>
@@ -59,7 +59,7 @@ test('a second press takes it back', async () => {
   expect([said, localStorage.getItem('touchline.acme.reminders')]).toEqual([[], null]);
 });
 
-test('what was to come while no page was open is told on the next one, unless it is long over', async () => {
+test('shows a missed reminder on the next page, unless its match started long ago', async () => {
   reminderStore.add({ id: 'just', title: 'Just', at: Date.now() - 5 * minute });
   reminderStore.add({ id: 'long', title: 'Long', at: Date.now() - 90 * minute });
   stop = followReminders(context);
@@ -67,7 +67,7 @@ test('what was to come while no page was open is told on the next one, unless it
   expect([said, reminderStore.all()]).toEqual([['Just soon'], []]);
 });
 
-test('of two tabs one speaks', async () => {
+test('reminds in one of two tabs', async () => {
   const [first, second] = [followReminders(context), followReminders(context)];
   stop = () => [first, second].forEach((end) => end());
   reminderStore.add({ id: 'm1', title: 'A', at: kickOff });

@@ -37,17 +37,17 @@ function show(viewer: Viewer | null | undefined) {
 
 afterEach(cleanup);
 
-test('a visitor is told to sign in', () => {
+test('asks a visitor to sign in', () => {
   show(null);
   expect(screen.getByRole('status').className).not.toContain('unsure');
 });
 
-test('while it is not known who looks, the words may be hidden', () => {
+test('marks the text to be hidden while the viewer is unknown', () => {
   show(undefined);
   expect(screen.getByRole('status').className).toContain('unsure');
 });
 
-test('a viewer is never told to sign in: not while the own answer is on its way, nor where it does not come', async () => {
+test('never asks a viewer to sign in, neither while their answer loads nor after a failure', async () => {
   let fail: (error: Error) => void = () => undefined;
   const queryClient = show({ id: '1' });
   expect(screen.getByRole('status').className).toContain('unsure');
@@ -64,7 +64,7 @@ test('a viewer is never told to sign in: not while the own answer is on its way,
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-test('what a viewer has once been told stays while it is asked again, after a loss of the network for instance', async () => {
+test('keeps the viewer’s answer on the screen while it loads again', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(key, 'as this viewer sees it');
   const way = filled(eventAccess, () => <button type="button">Watch from €5.99</button>);
@@ -91,7 +91,7 @@ test.each([
     'One ticket, from €5.99, covers the live stream and the replay.',
   ],
   ['without a price where none is given', undefined, 'One ticket covers the live stream and the replay.'],
-])('a ticket is described %s', (_how, price_from, sentence) => {
+])('describes a ticket %s', (_how, price_from, sentence) => {
   const wire = wireMatch({ commerce_coverage: 'commerce_ppv_media', available_for_user: false, price_from });
   render(
     <Scene>

@@ -2,7 +2,7 @@ import { answeredBy } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { commerceOptionsQuery } from './commerce-options-query.ts';
 
-test('what would open an event is asked anew with all that is sold, which is how a payment on another device is learned', () => {
+test('has a key under commerce, so that a payment reloads it', () => {
   expect(
     commerceOptionsQuery(
       answeredBy(() => undefined),

@@ -10,7 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** When the stage of a viewer whom chance gives `chance` tries again by itself, in milliseconds. */
+/**
+ * Time of the first automatic retry, in milliseconds.
+ * @param chance result of Math.random
+ */
 async function firstTry(chance: number): Promise<number> {
   vi.spyOn(Math, 'random').mockReturnValue(chance);
   const onRetry = vi.fn(async () => {});
@@ -27,13 +30,13 @@ async function firstTry(chance: number): Promise<number> {
   return passed;
 }
 
-test('viewers of a stream that breaks come back one after the other, all of them soon', async () => {
+test('spreads the retries of viewers over a few seconds', async () => {
   expect(await firstTry(0)).toBe(6_000);
   expect(await firstTry(0.5)).toBe(8_000);
   expect(await firstTry(0.999)).toBeLessThanOrEqual(10_000);
 });
 
-test('each failure is followed by a longer wait, and a press asks at once', async () => {
+test('waits longer after each failure, and retries at once after a press', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const onRetry = vi.fn(() => Promise.reject(new Error('still down')));
   render(

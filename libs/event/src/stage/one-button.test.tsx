@@ -28,16 +28,16 @@ interface Visit {
   minutes?: number;
   broadcast?: Broadcast;
   viewer?: Viewer | null;
-  /** Whether the customer's viewers can sign in. */
+  /** Whether the customer has a sign-in feature. */
   account?: boolean;
   hasLivePage?: boolean;
-  /** Whether a feature sells. */
+  /** Whether the customer has a selling feature. */
   shop?: boolean;
-  /** What the backend says would open it. */
+  /** The products that give access, as the backend returns them. */
   options?: readonly Product[];
 }
 
-/** What can be pressed on the stage, and where it leads. */
+/** The address or text of each button and link on the stage. */
 function buttonsOf({
   part,
   minutes = 10,
@@ -91,7 +91,7 @@ const subscribed = { ...closed, commerce_coverage: 'commerce_subscription_basic_
 const upcoming = { status: 'upcoming' } as const;
 const member = { id: '1' };
 
-describe('a stage that is locked for who looks has one button', () => {
+describe('a locked stage has one button', () => {
   test.each<[lock: string, visit: Visit]>([
     ['an account', { part: { ...closed, commerce_coverage: 'commerce_members_media' } }],
     ['a ticket', { part: paid }],
@@ -104,7 +104,7 @@ describe('a stage that is locked for who looks has one button', () => {
       { part: { ...closed, ...upcoming, commerce_coverage: 'commerce_members_media' }, minutes: -30 },
     ],
     ['a ticket, before its time', { part: { ...paid, ...upcoming }, minutes: -30 }],
-  ])('a visitor signs in where it takes %s', (_lock, visit) => {
+  ])('a visitor signs in if the event needs %s', (_lock, visit) => {
     expect(buttonsOf(visit)).toEqual(['/auth/login/']);
   });
 
@@ -122,22 +122,22 @@ describe('a stage that is locked for who looks has one button', () => {
     ['a clip without a file', { part: { status: 'vod', media_type: 'highlight', source: undefined } }],
     ['a channel off the air', { part: { status: 'channel', source: undefined } }],
     ['a match that was taken out', { part: { ...upcoming }, minutes: -30, broadcast: { ended: false, gone: true } }],
-  ])('who stands before %s is led to what is on', (_lock, visit) => {
+  ])('a link leads to the live page for %s', (_lock, visit) => {
     expect(buttonsOf(visit)).toEqual(['/live/']);
   });
 
-  test('home, where the customer has no such page', () => {
+  test('leads home if the customer has no live page', () => {
     expect(buttonsOf({ part: paid, account: false, hasLivePage: false })).toEqual(['/']);
   });
 
-  test('to try again, or to watch the recording, where that is the way on', () => {
+  test('retries a broken stream, or plays the recording of an ended match', () => {
     expect(buttonsOf({ part: { stream_error: 'encoder_down' } })).toEqual(['Try now']);
     cleanup();
     const over = { opened: '/live.m3u8', ended: true };
     expect(buttonsOf({ part: { status: 'archived' }, minutes: 150, broadcast: over })).toEqual(['Watch the replay']);
   });
 
-  test('outside, where it plays there, after saying so', () => {
+  test('links to another site for a video that plays there, and names the site', () => {
     const part = {
       media_type: 'externalContent',
       share_url: 'https://www.partner.example/7',
@@ -151,7 +151,7 @@ describe('a stage that is locked for who looks has one button', () => {
     expect(buttonsOf({ part: { ...part, available_in_region: false } })).toEqual(['/live/']);
   });
 
-  test('to what is sold, where a feature sells, whoever looks; nobody buys what takes an account', async () => {
+  test('shows the offer of a selling feature to every viewer, but a sign-in for a video that needs only an account', async () => {
     expect(buttonsOf({ part: paid, shop: true })).toEqual(['purchase ']);
     cleanup();
     expect(buttonsOf({ part: subscribed, shop: true, viewer: member })).toEqual(['subscription ']);
@@ -168,7 +168,7 @@ describe('a stage that is locked for who looks has one button', () => {
     expect(await screen.findByText(/from €4\.50/)).toBeTruthy();
   });
 
-  test('and none where it opens by itself', () => {
+  test('has no button if the event opens by itself', () => {
     expect(buttonsOf({ part: { ...upcoming, source: undefined }, minutes: -30 })).toEqual([]);
     cleanup();
     expect(buttonsOf({ part: { ...upcoming, source: undefined }, minutes: 0 })).toEqual([]);

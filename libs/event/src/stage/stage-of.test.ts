@@ -193,7 +193,7 @@ test.each(cases)('%s', (_promise, part, broadcast, now, stage) => {
   expect(stageOf(view(part), broadcast, now)).toEqual(stage);
 });
 
-test('what is sold at a price asks for a purchase', () => {
+test('asks for a purchase of an event with a price', () => {
   const priced = view({ availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } });
   expect(stageOf(priced, fresh, kickOff)).toEqual({ kind: 'access', access: 'purchase' });
 });

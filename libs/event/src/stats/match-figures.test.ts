@@ -3,15 +3,15 @@ import { homeShare, inStep, tellingMoments, toFigures } from './match-figures.ts
 
 const share = (home: string, away: string) => homeShare({ title: '', home, away });
 
-test('a row’s bar is split as its figures are', () => {
+test('splits a row’s bar like its figures', () => {
   expect([share('30', '10'), share('1/3', '1/2'), share('62%', '38%'), share('0', '3')]).toEqual([0.75, 0.5, 0.62, 0]);
 });
 
-test('a row in which nobody has anything yet has no bar', () => {
+test('draws no bar for a row without any points', () => {
   expect([share('0', '0'), share('0/2', '0/3')]).toEqual([undefined, undefined]);
 });
 
-test('a row whose figures are no numbers has no bar', () => {
+test('draws no bar for figures that are not numbers', () => {
   expect([share('–', '3'), share('good', 'bad'), share('-1', '2')]).toEqual([undefined, undefined, undefined]);
 });
 
@@ -30,7 +30,7 @@ const scores = (more: object = {}) => ({
   },
 });
 
-test('how a score came about is read in its order, each change with who has scored; points taken back are no moment', () => {
+test('orders the changes of a score, names the side that scored, and drops corrections', () => {
   expect(toFigures(scores()).changes).toEqual([
     { at: 30.5, period: 1, score: [1, 0], by: 'home' },
     { at: 90, period: 2, score: [1, 1], by: 'away' },
@@ -43,7 +43,7 @@ test('how a score came about is read in its order, each change with who has scor
   expect(toFigures(scores({ changes: back })).changes).toHaveLength(1);
 });
 
-test('a goal that the score bar knows of stands in the period that is played, before the statistics know of it', () => {
+test('adds a goal of the score bar to the current period before the statistics have it', () => {
   const { periods } = toFigures(scores());
   if (!periods) throw new Error('no periods');
   expect(inStep(periods, [3, 1], 2)).toEqual([
@@ -59,12 +59,12 @@ test('a goal that the score bar knows of stands in the period that is played, be
   expect(inStep(periods, [2, 1], 2), 'statistics that are ahead stay').toBe(periods.scores);
 });
 
-test('points of a set are no score: they stay as they are', () => {
+test('keeps the points of sets, because they are not the score', () => {
   const sets = { scores: [[25, 20] as const, [11, 14] as const], total: [1, 0] as const };
   expect(inStep(sets, [2, 0], 2)).toBe(sets.scores);
 });
 
-test('of very many changes those are listed in which the lead changed, and the last', () => {
+test('lists only changes of the lead and the last one for a match with very many changes', () => {
   const change = (at: number, home: number, away: number) => ({
     at,
     period: 1,

@@ -46,7 +46,7 @@ function panel(part: Partial<WireEvent> = {}) {
 
 const row = (name: RegExp) => screen.getByRole('row', { name }).textContent?.replace(/\D/g, '');
 
-test('the table’s sum is the score bar’s: a goal stands in it at once, and the figures are asked for again soon', async () => {
+test('shows the score bar’s total at once, and loads the statistics again soon', async () => {
   asked.length = 0;
   const page = render(panel());
   await screen.findByRole('table');
@@ -58,7 +58,7 @@ test('the table’s sum is the score bar’s: a goal stands in it at once, and t
   expect(asked).toHaveLength(2);
 });
 
-test('a change of the score leads to its picture: in the player that stands here, else on the match’s page', async () => {
+test('seeks the player to a change of score, or links to the match’s page without a player', async () => {
   render(panel());
   const change = await screen.findByRole('link', { name: /1–0/ });
   expect(change.getAttribute('href')).toBe('/events/m1/?t=84');
@@ -74,7 +74,7 @@ test('a change of the score leads to its picture: in the player that stands here
   act(() => player.leave());
 });
 
-test('who wants no spoilers asks for the figures first', async () => {
+test('hides the statistics in spoiler-free mode until the viewer asks for them', async () => {
   render(<SpoilerFreeHere value>{panel()}</SpoilerFreeHere>);
   const ask = await screen.findByRole('button', { name: 'Show stats' });
   expect(screen.queryByRole('table')).toBeNull();
@@ -87,7 +87,7 @@ test.each<[string, Partial<WireEvent>]>([
   ['may not be watched', { available_for_user: false }],
   ['is not shown here', { available_in_region: false }],
   ['is to come', { status: 'upcoming' }],
-])('a match that %s is not asked for figures', async (_, part) => {
+])('makes no call for statistics of a match that %s', async (_, part) => {
   asked.length = 0;
   const { container } = render(panel(part));
   await act(() => vi.advanceTimersByTimeAsync(100));

@@ -21,7 +21,7 @@ const scored = (home: number, minutes: number) =>
     { text: (key) => key },
   );
 
-test('a goal is told when it is in the picture, and not when the socket knows of it', () => {
+test('shows a goal when the picture reaches it, not when the socket reports it', () => {
   const remote = createRemote();
   const bar = (home: number, minutes: number) => (
     <Scene>

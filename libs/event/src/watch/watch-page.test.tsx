@@ -22,7 +22,7 @@ function Broken(): never {
 
 afterEach(cleanup);
 
-test('the video plays on beside parts that break: each leaves its place empty and is reported', async () => {
+test('plays the video when other parts break, leaves their places empty and reports them', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const reported: unknown[] = [];
   const telemetry: Telemetry = {
