@@ -39,7 +39,7 @@ export const csp = ({ appId, ownDomainAppId }: Pick<PushOptions, 'appId' | 'ownD
 export const files = () => ({ [workerPath]: workerScript() });
 
 /**
- * Service workers and their vendor. The edge serves each under a policy of its own, and imports from a stand-in if it
- * has an address for it.
+ * Service workers and their vendor. The edge serves each under a separate policy, and replaces the vendor by a stand-in
+ * if it has one.
  */
 export const workers = { [workerPath]: vendor };

@@ -1,4 +1,4 @@
-/** What the page knows about notifications in this browser. */
+/** The page's knowledge about notifications in this browser. */
 export interface PushFacts {
   /** `off` until the start effect has run, without browser support, on payment pages and in local environments. */
   place: 'off' | 'install' | 'here';

@@ -49,7 +49,7 @@ export function About({ view }: { view: EventView }) {
         {facts.length > 0 && (
           <p className={styles.facts}>
             {facts.map(({ text, to }) => (
-              // The dot stays at the start of the page's direction, whatever the direction of the fact.
+              // The dot stays at the start in the page's direction, also for a fact in the other direction.
               <span key={text}>
                 {to === undefined ? (
                   <span className={styles.fact}>{text}</span>

@@ -5,9 +5,9 @@ import { toUrl, type WireEvent } from '@touchline/contract';
 const most = 5;
 
 /**
- * Resolves the address of an ad tag.
- * @returns undefined unless the address is https or has the origin of api_base, and for an address with a user name:
- * browsers refuse to fetch it, and it looks like another host (`https://portal.example@elsewhere.example/`)
+ * Resolves the address of an ad tag. Browsers refuse to fetch an address with a user name, and it looks like another
+ * host (`https://portal.example@elsewhere.example/`).
+ * @returns undefined for such an address, and unless the address is https or has the origin of api_base
  */
 export function tagAddress(apiBase: string, raw: string): string | undefined {
   const address = resolveAddress(apiBase, raw);

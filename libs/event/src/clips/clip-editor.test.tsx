@@ -180,7 +180,7 @@ test('updates the generated title with the clip’s start until the viewer edits
   expect(title.value, 'who empties it is given none').toBe('');
 });
 
-test('asks for a title and saves nothing without one', async () => {
+test('asks for a missing title before it saves', async () => {
   const { panel, sent } = await opened();
   await userEvent.clear(panel.getByRole('textbox', { name: 'Title' }));
   await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));

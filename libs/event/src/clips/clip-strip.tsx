@@ -55,8 +55,7 @@ function secondOf(key: string, at: number, frame: number, range: Cut, fine: bool
 
 /**
  * The strip of pictures with the cut: two sliders for its edges, and the stretch between them, which can be dragged as
- * a whole.
- * It runs left to right in every language, as the player's timeline does.
+ * a whole. It runs left to right in every language, as the player's timeline does.
  */
 export function ClipStrip(props: ClipStripProps) {
   const { cut, there, window, frame, isPlaying, playhead, film, onChange, onSettle } = props;

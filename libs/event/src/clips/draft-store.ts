@@ -38,8 +38,8 @@ let known: Draft | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The draft of this tab. It survives a lost network, a reload, and a sign-in on another page.
- * Values in storage with another shape are ignored.
+ * The draft of this tab. It survives a lost network, a reload, and a sign-in on another page. Values in storage with
+ * another shape are ignored.
  */
 export const draftStore = {
   /** The draft of a match; null if the draft belongs to another match. */

@@ -2,8 +2,8 @@
 const kickOffSteps = [1, 1, 1, 2, 3, 5, 8, 13, 20];
 
 /**
- * The wait before the next load of an event around its kick-off.
- * It is spread at random, because the countdowns of all viewers end at the same moment.
+ * The wait before the next load of an event around its kick-off. It is spread at random, because the countdowns of all
+ * viewers end at the same moment.
  * @param attempt from 0
  * @returns milliseconds
  */

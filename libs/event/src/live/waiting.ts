@@ -15,9 +15,8 @@ export interface WaitingInput {
 }
 
 /**
- * Decides whether and why the event loads repeatedly: until its stream is available around kick-off (fault matrix, row
- * 27), and until its recording is available after the end.
- * Without a socket realtime polls for other changes.
+ * Decides whether and why the event loads repeatedly: around kick-off until its stream is available (fault matrix, row
+ * 27), after the end until its recording is. Without a socket realtime polls for other changes.
  */
 export function waitingFor({ stage, status, started, replay }: WaitingInput): Waiting {
   if (stage === 'starting' || (status === 'upcoming' && started)) return 'picture';

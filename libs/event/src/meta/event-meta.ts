@@ -31,9 +31,8 @@ function aboveOf({ status, league }: EventView, guide: string): NamedPage[] {
 }
 
 /**
- * Title, description, picture and structured data of an event's page, in its language.
- * They reveal no result, because a shared link or an open tab shows them. So the event's own description is used only
- * before the match.
+ * Title, description, picture and structured data of an event's page, in its language. They reveal no result, because a
+ * shared link or an open tab shows them. So the event's own description is used only before the match.
  */
 export function eventMeta({ view, text, formats, locale, url, guide, clientData, now }: EventMetaInput): PageMeta {
   const { title, description } = eventWords({ view, text, formats });

@@ -5,8 +5,8 @@ import { type Formats, formatsOf } from '@touchline/i18n';
 const sideOf = ({ name, shortName, crest, color }: SideView): PreviewSide => ({ name, shortName, crest, color });
 
 /**
- * The link preview of a match or of its moment: teams, league, and start in the customer's time zone.
- * The operator's picture may reveal the winner, so only events without teams show it.
+ * The link preview of a match or of its moment: teams, league, and start in the customer's time zone. The operator's
+ * picture may reveal the winner, so only events without teams show it.
  */
 export function previewPicture({ teams, league, date }: EventView, formats: Formats): PreviewPicture | undefined {
   if (!teams) return undefined;

@@ -164,7 +164,7 @@ it('ends when the viewer loses access', async () => {
   expect(isThere()).toBe(false);
 });
 
-it('replaces the video by the next one that plays on', async () => {
+it('ends its video when another video plays on', async () => {
   const first = await show();
   const view = toEventView({ ...recording, id: 'm2' }, { text: (key) => key });
   act(() => miniStore.show({ view, live: false, viewer: null, playback: standInPlayback() }));

@@ -145,8 +145,7 @@ function SoundButton({ video }: { video: MiniVideo }) {
 
 /**
  * The player in the corner of every page. It continues the video of the page that the viewer has left, in the same
- * media element.
- * A press on its picture returns to that page.
+ * media element. A press on its picture returns to that page.
  */
 export function MiniPlayer({ video }: { video: MiniVideo }) {
   const text = useText('event');

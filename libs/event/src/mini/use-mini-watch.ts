@@ -16,8 +16,8 @@ function addressNow({ playback, live }: MiniVideo, view: EventView, stage: Stage
 }
 
 /**
- * Follows a video that plays without its page: its room, its address, its end and the viewer's access.
- * The video ends when the viewer loses access, signs out, or another viewer signs in.
+ * Follows a video that plays without its page: its room, its address, its end and the viewer's access. The video ends
+ * when the viewer loses access, signs out, or another viewer signs in.
  */
 export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boolean } {
   const { playback } = video;

@@ -43,7 +43,7 @@ function joinDevices(realtime: Realtime, userId: string, { id: deviceId, name }:
     telling.stop,
     hearDevices(realtime, deviceId),
     moves.onTake((one) => {
-      // This device announces itself before the other one stops, so that the other one can name it.
+      // This device announces itself first, so that the other device knows its name when it stops.
       void say({ ...one, playing: true });
       void realtime.send(playbackTake, { userId, deviceId: one.device });
     }),
@@ -59,8 +59,8 @@ function joinDevices(realtime: Realtime, userId: string, { id: deviceId, name }:
 }
 
 /**
- * Follows the viewer's playback on their devices (decisions, section 5) while they are signed in.
- * With `one_stream` it also follows the tabs of this browser.
+ * Follows the viewer's playback on their devices (decisions, section 5) while they are signed in. With `one_stream` it
+ * also follows the tabs of this browser.
  * @returns a function that ends it
  */
 export async function followMoves(

@@ -19,8 +19,7 @@ export interface MovingProps {
 
 /**
  * The notice over a signed-in viewer's picture: the video plays on another device and can continue here, or it has
- * moved there.
- * It also publishes the page's video to the rest of the tab.
+ * moved there. It also publishes the page's video to the rest of the tab.
  */
 export function Moving({ view, live, player, onStream }: MovingProps) {
   const remote = usePlayerRemote();

@@ -3,8 +3,7 @@ import { doingOf, videoHere } from './video-here.ts';
 
 /**
  * Allows one stream for all tabs of a browser: the tab that starts last plays, and the tab before pauses with a
- * message.
- * A Web Lock decides. In a browser or page without locks, such as a page without https, each tab plays.
+ * message. A Web Lock decides. In a browser or page without locks, such as a page without https, each tab plays.
  * @param name of the lock, the same in all tabs of the viewer
  * @returns a function that ends it
  */

@@ -25,8 +25,8 @@ export interface PictureNoticeProps {
 }
 
 /**
- * A notice over the picture: the other device, a button to continue here and one to dismiss.
- * Over a playing picture it hides after a while; a status region announces it once, whatever the other position.
+ * A notice over the picture: the other device, a button to continue here and one to dismiss. Over a playing picture it
+ * hides after a while. A status region announces it once, although the other position keeps changing.
  */
 export function PictureNotice({ view, stopped, elsewhere, onGoOn, onDismiss }: PictureNoticeProps) {
   const text = useText('event');

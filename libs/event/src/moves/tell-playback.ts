@@ -19,9 +19,8 @@ const gone = 3_000;
 const jump = 5;
 
 /**
- * Sends the playback of this tab: at its start, at a pause, seek or change of camera, twice a minute otherwise, and
- * when the video is gone.
- * A video that has not played is not sent.
+ * Sends the playback of this tab at each change (start, pause, seek, camera, end), and twice a minute without one. A
+ * video that has not played is not sent.
  * @param say sends a message and returns whether the server took it
  * @returns `stop` ends it; `anew` sends again after a lost connection
  */

@@ -23,8 +23,7 @@ export interface WhatFollows {
 
 /**
  * The videos that may play after one, the most closely related first: the viewer's own clips, the match's other
- * highlights, related videos.
- * The viewer may lack access to some of them.
+ * highlights, related videos. The viewer may lack access to some of them.
  * @param viewer their id; null for a visitor
  */
 export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'kind'>, viewer: string | null) =>

@@ -26,8 +26,7 @@ const plays = ({ availability, status, streamError }: EventView): boolean =>
 
 /**
  * The next video over an ended one. After a clip or highlight it starts after a visible countdown, unless the viewer
- * has turned that off.
- * A match is long, so another match waits for a press.
+ * has turned that off. A match is long, so another match waits for a press.
  */
 export function UpNext({ view, onAgain }: UpNextProps) {
   const text = useText('event');

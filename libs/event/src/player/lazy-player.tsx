@@ -44,8 +44,8 @@ export function PlayerToCome() {
 }
 
 /**
- * The player, whose code loads on first use: the server and the first paint show the stage's picture.
- * The stream loads at the same time as the code.
+ * The player, whose code loads on first use: the server and the first paint show the stage's picture. The stream loads
+ * at the same time as the code.
  */
 export function LazyPlayer(props: PlayerProps) {
   // An initial state runs in the first render; an effect would wait for the hydration of the rest of the page.

@@ -46,13 +46,12 @@ export interface StreamStart {
 }
 
 /**
- * Preloads the parts of a stream before its first frame at the same time: the player's code, the engine, the playlists
- * and the first segments.
- * Does not run on a server. The player shows a failure when it mounts.
+ * Preloads a stream: the player's code, the engine, the playlists and the first segments, all at the same time. Does
+ * not run on a server. The player shows a failure when it mounts.
  */
 export function startStream(address: string, { startAt, clientData, drm }: StreamStart = {}): void {
   if (typeof window === 'undefined') return;
   load();
-  // A key server with a token needs the viewer, who is known only on the page.
+  // A key server with a token needs the viewer, and only the page knows the viewer.
   if (startAt === undefined && !drm?.licenceHeaders) preloadStream(address, { clientData, drm });
 }

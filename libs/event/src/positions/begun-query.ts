@@ -5,7 +5,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 /** The number of videos in the row. */
 export const mostBegun = 10;
 
-/** The number of clips in the row, because each clip needs a call of its own. */
+/** The number of clips in the row, because each clip needs another call. */
 const mostClips = 4;
 
 interface Begun {

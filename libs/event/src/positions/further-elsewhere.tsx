@@ -15,8 +15,7 @@ export interface FurtherElsewhereProps {
 
 /**
  * Offers the position of another device over a video that has already started at its beginning, because the position
- * arrived too late.
- * The offer ends once the viewer has watched some seconds here.
+ * arrived too late. The offer ends once the viewer has watched some seconds here.
  */
 export function FurtherElsewhere({ video, viewer, onResume }: FurtherElsewhereProps) {
   const text = useText('event');

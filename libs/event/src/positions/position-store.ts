@@ -115,8 +115,8 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 /**
- * Positions of unfinished videos in this browser's storage.
- * Each viewer has their own, and visitors share one set, so that no viewer sees another viewer's positions.
+ * Positions of unfinished videos in this browser's storage. Each viewer has their own, and visitors share one set, so
+ * that no viewer sees another viewer's positions.
  */
 export const positionStore = {
   /**

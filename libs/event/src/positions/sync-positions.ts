@@ -23,9 +23,8 @@ const toWire = ({ video, seconds, duration, at }: Left): WirePosition => ({
 
 /**
  * Syncs a viewer's positions across their devices: loads them, takes newer ones, and sends the changes of this tab.
- * Other tabs send their own.
- * It calls the API without `write`: a failure needs no message, because the next call sends the same positions. The
- * last call of a page also must not wait for a running one, as calls by `write` do.
+ * Other tabs send their own. It calls the API without `write`, because a failure needs no message and the last call
+ * must not wait for a running one.
  * @returns a function that ends the sync
  */
 export function syncPositions(api: Api, viewer: string): () => void {

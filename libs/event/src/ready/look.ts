@@ -15,7 +15,7 @@ async function engineHere(): Promise<Pick<Readiness, 'engine' | 'muted'>> {
   }
 }
 
-/** Whether an address can be reached, whatever its status. */
+/** Whether an address answers, also with an error status. */
 async function answers(address: string | undefined): Promise<boolean> {
   if (address === undefined) return true;
   try {

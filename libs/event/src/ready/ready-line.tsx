@@ -22,8 +22,8 @@ async function unmute(): Promise<void> {
 }
 
 /**
- * One line under the countdown: the video will start by itself, or the one thing that the viewer must do.
- * It shows its children until the check has ended.
+ * One line under the countdown: the video will start automatically, or the viewer's next step. It shows its children
+ * until the check has ended.
  */
 export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
   const { clock } = useLocale();

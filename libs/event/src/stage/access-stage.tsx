@@ -30,9 +30,8 @@ export interface AccessStageProps {
 }
 
 /**
- * Explains how the viewer gets access to the event, with one button.
- * A signed-in viewer is never asked to sign in: until their own answer arrives the text is hidden, and after a failure
- * the stage shows an error.
+ * Explains how the viewer gets access to the event, with one button. Until a signed-in viewer's own answer arrives the
+ * text is hidden, so that it never asks them to sign in. After a failure it is an error.
  */
 export function AccessStage({ view, access, onRetry }: AccessStageProps) {
   const text = useText('event');

@@ -6,8 +6,8 @@ import type { Product } from '@touchline/contract';
 const most = 50;
 
 /**
- * The tickets and subscriptions that give access to an event (specification, section 7); they depend on the viewer.
- * Its key starts with `commerce`, so that a payment invalidates it together with the other queries of commerce.
+ * The tickets and subscriptions that give access to an event (specification, section 7); they depend on the viewer. Its
+ * key starts with `commerce`, so that a payment invalidates it together with the other queries of commerce.
  */
 export const commerceOptionsQuery = (api: Api, id: string) =>
   queryOptions({

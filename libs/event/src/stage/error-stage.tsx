@@ -15,8 +15,7 @@ const waits = [8, 15, 30, 60];
 
 /**
  * The length of a countdown second, in milliseconds. A broken stream breaks for all viewers at once; the random length
- * spreads their retries.
- * The displayed number stays a whole second, the same on the server.
+ * spreads their retries. The displayed number stays a whole second, the same on the server.
  */
 const pace = (): number => 750 + Math.random() * 500;
 

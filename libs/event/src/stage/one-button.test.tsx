@@ -168,7 +168,7 @@ describe('a locked stage has one button', () => {
     expect(await screen.findByText(/from €4\.50/)).toBeTruthy();
   });
 
-  test('has no button if the event opens by itself', () => {
+  test('has no button if the event starts automatically', () => {
     expect(buttonsOf({ part: { ...upcoming, source: undefined }, minutes: -30 })).toEqual([]);
     cleanup();
     expect(buttonsOf({ part: { ...upcoming, source: undefined }, minutes: 0 })).toEqual([]);

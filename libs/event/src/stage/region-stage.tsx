@@ -5,9 +5,8 @@ import { BrowseLink } from './browse-link.tsx';
 import { StageNotice } from './stage-notice.tsx';
 
 /**
- * The stage of an event that is blocked in a region.
- * The rendered page is shared by all regions and has the server's answer, so the stage loads the viewer's own answer
- * once.
+ * The stage of an event that is blocked in a region. The rendered page is shared by all regions and has the server's
+ * answer, so the stage loads the viewer's own answer once.
  */
 export function RegionStage({ onAsk }: { onAsk: () => Promise<unknown> }) {
   const text = useText('event');

@@ -13,8 +13,8 @@ export interface StageFrameProps {
 }
 
 /**
- * The page's one 16:9 box. Only the window decides its size, so that no state moves the page.
- * On a phone long text may make it taller.
+ * The page's one 16:9 box. Only the window decides its size, so that no state moves the page. On a phone long text may
+ * make it taller.
  */
 export function StageFrame({ label, view, dim = 'none', children }: StageFrameProps) {
   return (

@@ -56,7 +56,7 @@ const needOf: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
 /** The address of the main camera, or of the clip. */
 export const mainOf = ({ source }: Pick<StageView, 'source'>): string | undefined => source.hd ?? source.clip;
 
-/** The first address to play. The panorama is used only if the event has no other camera and had none before. */
+/** The first address to play. The panorama is used only if the event has and had no other camera. */
 export function addressOf(view: Pick<StageView, 'source' | 'status'>, { main }: Pick<Broadcast, 'main'> = {}) {
   return mainOf(view) ?? (view.status === 'upcoming' ? undefined : main) ?? view.source.pano;
 }
@@ -69,7 +69,7 @@ function withoutSource(view: StageView, now: number): Stage {
   return now - over < replayWait ? { kind: 'ended', replay: false } : { kind: 'nothing' };
 }
 
-/** Whether the viewer still waits for a stream. A playing stream plays on, whatever happens to its event. */
+/** Whether the viewer still waits for a stream. A playing stream plays on, also if its event is removed. */
 const isToCome = (view: StageView, now: number): boolean =>
   (view.status === 'live' || view.status === 'upcoming') &&
   (addressOf(view) === undefined || (view.status === 'upcoming' && view.date !== undefined && now < view.date));

@@ -11,9 +11,8 @@ function Offers({ view, need }: { view: EventView; need: 'purchase' | 'subscript
 }
 
 /**
- * The button of a locked stage: an offer of a selling feature, or else a sign-in, which may open an event that the
- * visitor owns.
- * For a signed-in viewer, or without a sign-in feature, it is a link to other videos.
+ * The button of a locked stage: an offer of a selling feature, or else a sign-in, because the visitor may own the
+ * event. For a signed-in viewer, or without a sign-in feature, it is a link to other videos.
  */
 export function WayIn({ view, need }: { view: EventView; need: AccessNeed }) {
   const canSignIn = useFilled(eventSignIn);

@@ -23,7 +23,7 @@ export interface ScoreMoment {
 /** The statistics of a match. */
 export interface MatchFigures {
   rows: readonly StatRow[];
-  /** Both sides' points in each period so far; their total is undefined if the statistics have none. */
+  /** Both sides' points in each period so far; their total is undefined if the statistics lack it. */
   periods?: { scores: readonly Pair[]; total: Pair | undefined };
   /** In the order of the match. */
   changes: readonly ScoreMoment[];
@@ -76,8 +76,8 @@ export function homeShare({ home, away }: StatRow): number | undefined {
 const sum = (scores: readonly Pair[], side: 0 | 1): number => scores.reduce((all, pair) => all + pair[side], 0);
 
 /**
- * The periods of a match whose score bar is ahead of its statistics: the difference belongs to the current period.
- * Sets of rallies stay unchanged, because their points are not the score.
+ * The periods of a match whose score bar is ahead of its statistics: the difference belongs to the current period. Sets
+ * of rallies stay unchanged, because their points are not the score.
  * @param score of the score bar
  * @param period the current one, from 1; by default the last known one
  */

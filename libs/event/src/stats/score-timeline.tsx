@@ -34,8 +34,8 @@ function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined
 }
 
 /**
- * The history of the score: the lead over time, and each change as a link to the seconds before it.
- * Without a player on the page the link leads to the match's page at that moment.
+ * The history of the score: the lead over time, and each change as a link to the seconds before it. Without a player on
+ * the page the link leads to the match's page at that moment.
  */
 export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const text = useText('event');

@@ -15,8 +15,8 @@ const minute = 60_000;
 const spread = 8_000;
 
 /**
- * The statistics of a match, loaded each minute of a live match and soon after a change of its score.
- * Not loaded for a match without statistics or without access (specification, section 5).
+ * The statistics of a match, loaded each minute of a live match and soon after a change of its score. Not loaded for a
+ * match without statistics or without access (specification, section 5).
  */
 export function useFigures(view: EventView): Secondary<MatchFigures> & { allowed: boolean } {
   const client = useQueryClient();

@@ -27,8 +27,8 @@ export interface WatchPageProps {
 }
 
 /**
- * The page of a match, clip or channel: stage, score bar, description and other videos.
- * A part that breaks leaves its place empty, and the video plays on.
+ * The page of a match, clip or channel: stage, score bar, description and other videos. A part that breaks leaves its
+ * place empty, and the video plays on.
  */
 export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
   const text = useText('event');

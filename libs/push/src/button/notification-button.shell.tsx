@@ -9,8 +9,8 @@ import { useMayShow, usePushState } from './use-push-state.ts';
 const PushKeeper = lazy(async () => ({ default: (await import('../keeper/push-keeper.tsx')).PushKeeper }));
 
 /**
- * The header's bell. The server's HTML keeps room for it, so that the header does not move when the bell appears.
- * A server on a local host without a stand-in keeps no room.
+ * The header's bell. The server's HTML keeps room for it, so that the header does not move when the bell appears. A
+ * server on a local host without a stand-in keeps no room.
  */
 export function NotificationButton({ options }: { options: PushOptions }) {
   const state = usePushState();

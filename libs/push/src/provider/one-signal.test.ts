@@ -93,7 +93,7 @@ it('logs in or out only when the viewer changes', async () => {
   expect(calls).toEqual([['login', 'u1', undefined], ['logout']]);
 });
 
-it('logs a viewer out who leaves during their login, and sets none of their tags', async () => {
+it('logs a viewer out after a sign-out during their login, without setting their tags', async () => {
   const login = Promise.withResolvers<undefined>();
   vi.spyOn(oneSignal, 'login').mockImplementation(async (id) => {
     calls.push(['login', id]);
@@ -112,7 +112,7 @@ it('logs a viewer out who leaves during their login, and sets none of their tags
   vi.restoreAllMocks();
 });
 
-it('drops the tags of a viewer who leaves while the provider returns the old tags', async () => {
+it('drops the tags of a viewer after a sign-out during the read of the old tags', async () => {
   const found = Promise.withResolvers<Record<string, string>>();
   const getTags = vi.spyOn(oneSignal.User, 'getTags').mockReturnValueOnce(found.promise as never);
   const tagged = provider.setTags({ spoiler_free: '0', start_7: '1' });

@@ -10,8 +10,7 @@ import { pushSupport } from './push-support.ts';
 
 /**
  * Fills the store behind the bell. Loads the provider at once in a browser that already has permission to show
- * notifications.
- * Other browsers load it when the viewer opens the panel; payment pages never do.
+ * notifications. Other browsers load it when the viewer opens the panel; payment pages never do.
  */
 export const followPush =
   (options: PushOptions): StartEffect =>

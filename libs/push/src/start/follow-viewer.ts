@@ -3,8 +3,8 @@ import { admittedAtom, type AtomStore } from '@touchline/feature-kit';
 import type { Push } from '../provider/create-push.ts';
 
 /**
- * Identifies the signed-in viewer to the provider once the server admits their device.
- * Announces their sign-out, also from another tab.
+ * Identifies the signed-in viewer to the provider once the server admits their device. Announces their sign-out, also
+ * from another tab.
  */
 export function followViewer(atoms: AtomStore, push: Pick<Push, 'identify'>): void {
   const session = atoms.get(sessionAtom);

@@ -8,10 +8,10 @@ export interface PushWorker {
 }
 
 /**
- * Hides scores in notifications while the browser's viewer is in spoiler-free mode, whoever sends them.
- * It shows only the sender's words for such viewers (`safe_title`, `safe_body` of its data), or else the portal's. A
- * title such as "Goal for …" tells a score in any language, so no other words, pictures or buttons are shown.
- * The worker's script contains this function's source text, so it must use no name from outside.
+ * Hides scores in notifications while the browser's viewer is in spoiler-free mode, from any sender. It shows only the
+ * sender's words for such viewers (`safe_title`, `safe_body` of its data), or else the portal's. Other words, pictures
+ * and buttons are dropped: a title such as "Goal for …" tells a score in any language. The worker's script contains
+ * this function's source text, so it must use no name from outside.
  */
 export function keepScoresOut(worker: PushWorker, cacheName: string, path: string): void {
   const show = worker.registration.showNotification.bind(worker.registration);

@@ -6,8 +6,8 @@ export const workerScope = '/push/';
 export const workerPath = '/push/OneSignalSDKWorker.js';
 
 /**
- * Cache and path of the note for the worker, which cannot read local storage.
- * The portal's own worker clears its own caches, so the note has another cache.
+ * Cache and path of the note for the worker, which cannot read local storage. The portal's own worker clears its own
+ * caches, so the note has another cache.
  */
 export const noteCache = 'push-note';
 export const notePath = '/push/note.json';
