@@ -4,19 +4,23 @@ import { createPushStore, type PushFacts, stateOf } from './push-store.ts';
 const here: PushFacts = { place: 'here', permission: 'default', provider: 'idle', optedIn: false };
 
 test.each<[string, Partial<PushFacts>, string]>([
-  ['nobody has been asked', {}, 'ask'],
-  ['the provider is coming', { permission: 'granted', provider: 'loading' }, 'ask'],
-  ['both say yes', { permission: 'granted', provider: 'ready', optedIn: true }, 'on'],
-  ['the viewer has turned them off here', { permission: 'granted', provider: 'ready' }, 'ask'],
+  ['the browser has not asked yet', {}, 'ask'],
+  ['the provider is loading', { permission: 'granted', provider: 'loading' }, 'ask'],
+  ['the browser and the provider allow them', { permission: 'granted', provider: 'ready', optedIn: true }, 'on'],
+  ['the viewer has turned notifications off here', { permission: 'granted', provider: 'ready' }, 'ask'],
   [
-    'the browser refuses, whatever the provider says',
+    'the browser refuses and the provider allows them',
     { permission: 'denied', provider: 'ready', optedIn: true },
     'blocked',
   ],
-  ['the browser refuses and there is no provider', { permission: 'denied', provider: 'failed' }, 'blocked'],
-  ['there is no provider', { permission: 'granted', provider: 'failed' }, 'failed'],
+  ['the browser refuses and the provider has failed', { permission: 'denied', provider: 'failed' }, 'blocked'],
+  ['the provider has failed', { permission: 'granted', provider: 'failed' }, 'failed'],
   ['the site is not on the home screen', { place: 'install' }, 'install'],
-  ['there are none', { place: 'off', permission: 'granted', provider: 'ready', optedIn: true }, 'off'],
+  [
+    'the page offers no notifications',
+    { place: 'off', permission: 'granted', provider: 'ready', optedIn: true },
+    'off',
+  ],
 ])('returns the state when %s', (_where, facts, state) => {
   expect(stateOf({ ...here, ...facts })).toBe(state);
 });

@@ -8,21 +8,31 @@ const tags = ['https://ads.example/tag.xml'];
 const minute = 60_000;
 
 test.each<[what: string, view: PlannedView, shownAt: number | undefined, plays: boolean]>([
-  ['a match', { kind: 'event', duration: 5400 }, undefined, true],
-  ['a live match, which has no length yet', { kind: 'event', duration: undefined }, undefined, true],
-  ['a clip of 30 s', { kind: 'clip', duration: 30 }, undefined, true],
-  ['a clip of 29 s', { kind: 'clip', duration: 29 }, undefined, false],
-  ['a viewer’s clip that does not say how long it is', { kind: 'user_clip', duration: undefined }, undefined, false],
-  ['a video of 20 s', { kind: 'event', duration: 20 }, undefined, false],
-  ['a match that had an ad nine minutes ago', { kind: 'event', duration: 5400 }, now - 9 * minute, false],
-  ['a match that had one ten minutes ago', { kind: 'event', duration: 5400 }, now - pauseAfterAd, true],
+  ['an ad plays before a match', { kind: 'event', duration: 5400 }, undefined, true],
+  ['an ad plays before a live match, which has no length yet', { kind: 'event', duration: undefined }, undefined, true],
+  ['an ad plays before a clip of 30 s', { kind: 'clip', duration: 30 }, undefined, true],
+  ['no ad plays before a clip of 29 s', { kind: 'clip', duration: 29 }, undefined, false],
+  ['no ad plays before a viewer’s clip without a length', { kind: 'user_clip', duration: undefined }, undefined, false],
+  ['no ad plays before a video of 20 s', { kind: 'event', duration: 20 }, undefined, false],
   [
-    'a match that had one on a clock since set back a day',
+    'no ad plays before a match that had one nine minutes ago',
+    { kind: 'event', duration: 5400 },
+    now - 9 * minute,
+    false,
+  ],
+  [
+    'an ad plays before a match that had one ten minutes ago',
+    { kind: 'event', duration: 5400 },
+    now - pauseAfterAd,
+    true,
+  ],
+  [
+    'an ad plays before a match that had one before the clock was set back a day',
     { kind: 'event', duration: 5400 },
     now + 1440 * minute,
     true,
   ],
-])('plans ads only if allowed before %s', (_what, view, shownAt, plays) => {
+])('%s', (_what, view, shownAt, plays) => {
   expect(planAds(tags, view, { shownAt, now })).toEqual(plays ? tags : []);
 });
 

@@ -86,9 +86,12 @@ it('sets only the spoiler-free tag for a visitor', () => {
 });
 
 it.each<[string, Scene]>([
-  ['it is not known who looks', { viewer: undefined }],
-  ['it is not known whom they follow', { viewer: profile }],
-  ['that could not be loaded', { viewer: profile, followed: { teams: [], identities: [] }, failed: true }],
+  ['the viewer is unknown', { viewer: undefined }],
+  ['the followed teams are unknown', { viewer: profile }],
+  [
+    'the followed teams have failed to load',
+    { viewer: profile, followed: { teams: [], identities: [] }, failed: true },
+  ],
 ])('sets no tags while %s', (_where, scene) => {
   expect(show(scene)).not.toHaveBeenCalled();
 });

@@ -11,20 +11,24 @@ const all = { Notification: {}, PushManager: {} };
 const worker = { serviceWorker: {} };
 
 test.each<[string, Supporting, string]>([
-  ['a browser that has them', { ...all, navigator: { ...worker, userAgent: agent.chrome } }, 'here'],
-  ['an iPhone’s browser', { navigator: { ...worker, userAgent: agent.iphone, standalone: false } }, 'install'],
+  ['a browser with notifications', { ...all, navigator: { ...worker, userAgent: agent.chrome } }, 'here'],
+  ['a browser on an iPhone', { navigator: { ...worker, userAgent: agent.iphone, standalone: false } }, 'install'],
   [
-    'an iPad’s, which says that it is a Mac',
+    'a browser on an iPad, which reports a Mac',
     { navigator: { ...worker, userAgent: agent.mac, platform: 'MacIntel', maxTouchPoints: 5 } },
     'install',
   ],
   [
-    'an iPhone, on its home screen',
+    'a site on the home screen of an iPhone',
     { ...all, navigator: { ...worker, userAgent: agent.iphone, standalone: true } },
     'here',
   ],
-  ['an old iPhone on its home screen', { navigator: { ...worker, userAgent: agent.iphone, standalone: true } }, 'off'],
-  ['a Mac that has none', { navigator: { ...worker, userAgent: agent.mac, platform: 'MacIntel' } }, 'off'],
+  [
+    'a site on the home screen of an old iPhone',
+    { navigator: { ...worker, userAgent: agent.iphone, standalone: true } },
+    'off',
+  ],
+  ['a Mac without notifications', { navigator: { ...worker, userAgent: agent.mac, platform: 'MacIntel' } }, 'off'],
   ['a page inside an app', { Notification: {}, navigator: { ...worker, userAgent: agent.chrome } }, 'off'],
   ['a browser without service workers', { ...all, navigator: { userAgent: agent.chrome } }, 'off'],
   [
@@ -32,6 +36,6 @@ test.each<[string, Supporting, string]>([
     { ...all, isSecureContext: false, navigator: { ...worker, userAgent: agent.chrome } },
     'off',
   ],
-])('%s', (_where, window, expected) => {
+])('returns the support of %s', (_where, window, expected) => {
   expect(pushSupport(window)).toBe(expected);
 });
