@@ -1,7 +1,7 @@
 /** The provider's API as a merchant's server calls it, with its secret key as a bearer token. Bodies are JSON, both ways. */
 import * as z from 'zod/mini';
 
-/** How a charge stands. `pending` may still become either of the others; neither of these changes. */
+/** The states of a charge. `pending` ends as `approved` or `declined`, which are final. */
 export const chargeStatuses = ['approved', 'pending', 'declined'] as const;
 
 /** Why a charge was declined; another provider would say more than a portal has words for, so does this one (`suspected_fraud`). */
@@ -17,7 +17,7 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** A decimal number of at most nine digits before its point and three behind it; more than nothing. */
+/** A positive decimal number: at most nine digits before its point and three after it. */
 const amount = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,3})?$/));
 const name = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
 const address = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
@@ -26,7 +26,7 @@ const address = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/
 export const idempotencyHeader = 'idempotency-key';
 export const idempotencyKey = name;
 
-/** `POST /v1/charges`. 201 with a charge, declined ones too; the same key gets it again as it stands by then, with 200. */
+/** `POST /v1/charges`. 201 with the charge, also a declined one; a repeated key gets the charge's current state, with 200. */
 export const chargeRequest = z.strictObject({
   /** A token of the fields, or a stored card's id. */
   source: name,
@@ -37,14 +37,14 @@ export const chargeRequest = z.strictObject({
   reference: name,
   /** Whether the card of a token may be charged again by its id; true by default. */
   store_card: z.optional(z.boolean()),
-  /** Where the card's holder comes back to from their bank's question, at one of the origins of the key; without it nobody can be asked. */
+  /** Address at one of the key's origins to which the bank returns the card's holder. A charge without it asks no question. */
   return_url: z.optional(address),
-  /** Where the messages of this charge go (`messageSchema`); without it there are none. */
+  /** Receives this charge's messages (`messageSchema`); optional. */
   webhook_url: z.optional(address),
 });
 export type ChargeRequest = z.output<typeof chargeRequest>;
 
-/** What may be known of a card. */
+/** The facts of a card that a merchant may see. */
 export const cardSchema = z.object({
   /**
    * Charges it again. The first approved charge stores it, unless that charge has `store_card: false`; `POST /v1/cards`
@@ -72,11 +72,11 @@ export const chargeSchema = z.object({
   status: z.enum(chargeStatuses),
   amount: z.string(),
   currency: z.string(),
-  /** Given back so far; `0` where nothing was. */
+  /** The refunded amount so far, or `0`. */
   refunded: z.string(),
   /** Of a declined one. */
   decline_reason: z.optional(z.enum(declineReasons)),
-  /** Of a pending one: the bank's question, a page of the provider's for the card's holder. Without it it ends by itself. */
+  /** The page of the bank's question, in a pending charge. A pending charge without it ends without the holder. */
   action_url: z.optional(z.string()),
   /** ISO 8601: when that question ends. */
   action_until: z.optional(z.string()),
@@ -86,7 +86,7 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.output<typeof chargeSchema>;
 
-/** `GET /v1/charges?reference=`: none, or one. */
+/** `GET /v1/charges?reference=`: at most one. */
 export const chargesSchema = z.object({ charges: z.array(chargeSchema) });
 export const chargesQuery = z.object({ reference: name });
 
@@ -95,7 +95,7 @@ export const chargesQuery = z.object({ reference: name });
  * asking. An ended charge stays as it is, so that the answer shows an earlier approval.
  */
 
-/** `POST /v1/refunds`, answered with the charge. Of a charge that was given back as a whole it says so again: twice is no fault. */
+/** `POST /v1/refunds`, answered with the charge. A repeated refund of the whole charge succeeds without another effect. */
 export const refundRequest = z.strictObject({ charge: name, amount });
 
 /** The body of every answer that is an error. */
@@ -109,9 +109,9 @@ export const failureSchema = z.object({
       'not_refundable', // 409: more than is left of it, or not approved
       'unauthorized', // 401
       'not_found', // 404
-      'idempotency_conflict', // 409: the key, or the reference, stands for another charge
+      'idempotency_conflict', // 409: the key, or the reference, belongs to another charge
       'too_many_requests', // 429, with Retry-After
-      'storage_full', // 503: the sandbox forgets nothing, so that it takes no more
+      'storage_full', // 503: the sandbox deletes no charges and has reached its limit
       'server_error', // 500
     ]),
     message: z.string(),
@@ -120,8 +120,8 @@ export const failureSchema = z.object({
 export type FailureCode = z.output<typeof failureSchema>['error']['code'];
 
 /**
- * A message to `webhook_url`, POSTed until it is answered with 2xx, at least once, in any order. It only says that there is something new: ask how the charge
- * stands. Header `Sandbox-Signature: t=<seconds since 1970>,v1=<hex of the HMAC-SHA256 of "t.body">`, made anew for each try.
+ * A message to `webhook_url`, POSTed at least once until a 2xx, in any order. It carries no state: merchants fetch the charge. The header
+ * `Sandbox-Signature: t=<seconds since 1970>,v1=<hex of the HMAC-SHA256 of "t.body">` is new for each try.
  */
 export const messageSchema = z.object({
   id: z.string(),

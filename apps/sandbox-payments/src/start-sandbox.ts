@@ -14,7 +14,7 @@ import { servePages } from './pages/serve-pages.ts';
 import { openStore } from './store/open-store.ts';
 import { createDeliveries } from './webhooks/deliver-messages.ts';
 
-/** What a portal and its backend know it by where nobody says otherwise: keys of a sandbox are no secret. */
+/** The default keys, shared with the portal and its backend: a sandbox keeps no secrets. */
 export const sandboxKeys = {
   publicKey: 'pk_sandbox_touchline',
   secretKey: 'sk_sandbox_touchline',
@@ -27,7 +27,7 @@ export interface SandboxOptions {
   host?: string | undefined;
   /** Kept in memory without it. */
   folder?: string | undefined;
-  /** Sites that the fields may stand in, and that questions may come back to, as the Content-Security-Policy writes them. */
+  /** Origins that may embed the fields and receive the bank's return, in the notation of the Content-Security-Policy. */
   origins?: readonly string[] | undefined;
   /** Opens /__sandbox. */
   faults?: boolean | undefined;
@@ -41,12 +41,12 @@ export interface SandboxOptions {
 }
 
 export interface RunningSandbox {
-  /** Where it answers, without a slash at its end. */
+  /** The sandbox's origin, without a slash at the end. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** One source makes so many tokens a minute: enough for whoever mistypes, too few to try cards out. */
+/** Tokens per source and minute: enough for typing errors, too few to test stolen cards. */
 const mostTokens = 60;
 
 /** The port is taken, or may not be had. */

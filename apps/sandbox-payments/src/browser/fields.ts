@@ -1,15 +1,15 @@
 /**
- * The provider's script: `import('<origin>/v1/fields.js')`. It puts the fields for a card into a page, in a frame of the provider's origin: number and
- * code never reach the page. What it exports stays as it is as long as its address says `v1`.
+ * The provider's script: `import('<origin>/v1/fields.js')`. It mounts the card fields in a frame of the provider's origin, so that the page
+ * never sees number and code. The exports stay compatible as long as the address contains `v1`.
  */
 import { toPage, type ColourName, type ToFrame } from './messages.ts';
 
-/** Rises with what is added. */
+/** Increases with every addition. */
 export const version = 2;
 
 /** How the fields look and speak. */
 export interface Look {
-  /** BCP 47; English where it is none of the provider's 14. */
+  /** BCP 47; English for a language that the provider lacks. */
   locale: string;
   scheme: 'dark' | 'light';
   /** CSS colours of the page. */
@@ -18,11 +18,11 @@ export interface Look {
   radius?: number;
 }
 
-/** What became of what was typed. `refused`: it is no card, and the fields say why. `failed`: the provider does not answer. */
+/** The outcome of a submit. `refused`: the input is no card, and the fields show why. `failed`: the provider does not answer. */
 export type Tokenized = { kind: 'token'; token: string } | { kind: 'refused' } | { kind: 'failed' };
 
 export interface CardFields {
-  /** Resolves once they can be typed into. Rejects where they do not come. */
+  /** Resolves when the fields accept input. Rejects when the frame does not load. */
   mount: (element: HTMLElement, look: Look) => Promise<void>;
   tokenize: () => Promise<Tokenized>;
   /** Empties the fields, for another card. */

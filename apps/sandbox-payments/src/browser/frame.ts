@@ -1,4 +1,4 @@
-/** Runs in the provider's frame: what is typed here goes to the provider and nowhere else. */
+/** Runs in the provider's frame and sends the card's data to the provider only. */
 import valid from 'card-validator';
 import * as z from 'zod/mini';
 import { digitsOf, readCard, type CardProblems, type TypedCard } from '../cards/read-card.ts';
@@ -7,7 +7,7 @@ import { colourNames, toFrame, type ToFrame, type ToPage } from './messages.ts';
 const fields = ['number', 'expiry', 'code'] as const;
 const texts = z.record(z.enum(fields), z.record(z.string(), z.string()));
 
-/** What the server has written for this frame. */
+/** The data that the server wrote into this page. */
 const given = z
   .object({ key: z.string(), locale: z.string(), parent: z.string(), title: z.string(), problems: texts })
   .parse(JSON.parse(document.getElementById('given')?.textContent ?? ''));
@@ -93,7 +93,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
     void tokenize(message.call).catch(() => say({ type: 'failed', call: message.call }));
 });
 
-/** Groups of digits as they stand on the card; only behind the caret's end, so that a correction in the middle keeps its place. */
+/** Groups digits as on the card, but only with the caret at the end: a correction in the middle keeps its place. */
 function group() {
   const field = input('number');
   const digits = digitsOf(field.value);
@@ -118,7 +118,7 @@ input('number').addEventListener('input', group);
 input('expiry').addEventListener('input', (event) => event instanceof InputEvent && separate(event));
 for (const name of fields) {
   const field = input(name);
-  // What is being corrected is not scolded on; what was left alone is not scolded at all.
+  // A correction clears the error; an empty field stays without an error until the submit.
   field.addEventListener('input', () => field.hasAttribute('aria-invalid') && show(name, undefined));
   field.addEventListener('blur', () => {
     const read = readCard(typed());

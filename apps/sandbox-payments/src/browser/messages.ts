@@ -1,4 +1,4 @@
-/** What a page and the frame with the fields say to each other; neither believes the other to keep to it. */
+/** The messages between a page and the frame with the fields; each side checks the other's. */
 import * as z from 'zod/mini';
 
 // Pages forbid `eval`, which zod otherwise tries.
@@ -7,7 +7,7 @@ z.config({ jitless: true });
 const callId = z.string().check(z.regex(/^\d{1,9}$/));
 const colour = z.string().check(z.regex(/^[#\w(),.%/ -]{1,64}$/));
 
-/** Colours of the page that the fields stand in; each is CSS. */
+/** Names of the page's colours for the fields; each value is CSS. */
 export const colourNames = ['text', 'muted', 'surface', 'line', 'focus', 'danger'] as const;
 export type ColourName = (typeof colourNames)[number];
 const colours = z.object({
@@ -29,13 +29,13 @@ export const toFrame = z.discriminatedUnion('type', [
 export type ToFrame = z.output<typeof toFrame>;
 
 export const toPage = z.discriminatedUnion('type', [
-  /** It can be typed into; what it is called. */
+  /** The fields accept input; `title` names the frame. */
   z.object({ type: z.literal('ready'), title: z.string().check(z.maxLength(100)) }),
   z.object({ type: z.literal('size'), height: z.number().check(z.gte(0), z.lte(2000)) }),
   /** Enter was pressed in a field. */
   z.object({ type: z.literal('submit') }),
   z.object({ type: z.literal('token'), call: callId, token: z.string().check(z.regex(/^tok_[\w-]{1,60}$/)) }),
-  /** What was typed is no card; the fields say why. */
+  /** The input is no card; the fields show why. */
   z.object({ type: z.literal('refused'), call: callId }),
   /** The provider could not be reached, or takes no more. */
   z.object({ type: z.literal('failed'), call: callId }),

@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts';
 import type { ReadCard } from './read-card.ts';
 import { behaviourOf, type Behaviour } from './test-cards.ts';
 
-/** What is kept of a card: never its number, nor its code. */
+/** The stored facts of a card, which exclude its number and code. */
 export interface KeptCard extends Card {
   behaviour: Behaviour;
   /** The language that it was typed in. */
@@ -16,15 +16,15 @@ export interface KeptCard extends Card {
 export interface Cards {
   /** Gives a token that charges once. */
   tokenize: (card: ReadCard, locale: string) => { token: string; card: Card };
-  /** @throws Failure for what charges nothing */
+  /** @throws Failure for an invalid source */
   bySource: (source: string) => { card: KeptCard; isStored: boolean };
   /** From now on it charges by its id. */
   keep: (id: string) => void;
   /** Its token charges no more. */
   useUp: (token: string) => void;
-  /** Forgets a stored card; one that is not there is no fault. */
+  /** Forgets a stored card; an unknown id has no effect. */
   forget: (id: string) => void;
-  /** Forgets cards whose tokens nobody has used. */
+  /** Forgets expired tokens, and unstored cards without a token or a pending charge. */
   sweep: () => void;
 }
 
@@ -40,10 +40,10 @@ const cardRow = z.object({
 
 const id = (kind: 'tok' | 'card'): string => `${kind}_${randomBytes(18).toString('base64url')}`;
 
-/** How long a token charges, in milliseconds: as long as somebody may look at the price. */
+/** The lifetime of a token, in milliseconds: time enough to check the price. */
 const tokenLife = 15 * 60_000;
 
-/** So many tokens wait at most; more than that is nobody who buys. */
+/** The limit of open tokens: no merchant here has as many buyers at once. */
 const mostTokens = 10_000;
 
 /** @param now milliseconds since 1970 */

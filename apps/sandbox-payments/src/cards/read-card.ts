@@ -1,7 +1,7 @@
 import valid from 'card-validator';
 import { behaviourOf } from './test-cards.ts';
 
-/** What is typed, as it is typed. */
+/** The raw input of the three fields. */
 export interface TypedCard {
   number: string;
   expiry: string;
@@ -12,16 +12,16 @@ export interface TypedCard {
 export interface ReadCard {
   /** Digits alone. */
   number: string;
-  /** Such as `visa`; `card` of one that is none of those that are known. */
+  /** Such as `visa`; `card` for an unknown brand. */
   brand: string;
   exp_month: number;
   exp_year: number;
 }
 
-/** What is wrong with each field; `real`: no number that the sandbox knows, so that it may be somebody's. */
+/** The problem of each field. `real`: not a test number, so that it may be a real card's. */
 export type CardProblems = Partial<Record<keyof TypedCard, 'missing' | 'wrong' | 'expired' | 'real'>>;
 
-/** Digits of any script are a keyboard's affair: what counts is which they are. */
+/** Converts digits of every script to ASCII, because keyboards differ. */
 const latin = (text: string): string =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 

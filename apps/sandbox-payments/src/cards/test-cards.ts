@@ -4,10 +4,10 @@ import type { DeclineReason } from '../api.ts';
 export type Behaviour =
   | 'approve'
   | `decline:${DeclineReason}`
-  /** The bank asks; a reason follows where it declines although its question was answered well. */
+  /** The bank asks. A reason follows when it declines after a right answer. */
   | 'ask'
   | `ask:${DeclineReason}`
-  /** Pending with no question; approved by itself some seconds later. */
+  /** Pending without a question; approved some seconds later. */
   | 'think'
   /** Charged, but the answer takes as long as a client has patience. */
   | 'slow'
@@ -21,11 +21,11 @@ export type Behaviour =
 interface TestCard {
   number: string;
   behaviour: Behaviour;
-  /** For whoever reads the list. */
+  /** The description on the page of test numbers. */
   what: string;
 }
 
-/** Numbers that are no card of anybody's. Others are refused: a real one has no business here. */
+/** Test numbers that belong to no real card. The sandbox refuses all others, so that no real card's data reaches it. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'approve', what: 'approved (Visa)' },
   { number: '5555555555554444', behaviour: 'approve', what: 'approved (Mastercard)' },

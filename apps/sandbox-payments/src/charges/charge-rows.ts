@@ -27,7 +27,7 @@ export type ChargeRow = z.output<typeof chargeRow>;
 export const readRow = (row: Record<string, SQLOutputValue> | undefined): ChargeRow | undefined =>
   row && z.parse(chargeRow, row);
 
-/** Decimal numbers are reckoned in thousandths: no currency has smaller parts. */
+/** Converts an amount to thousandths: no currency has smaller parts. */
 export const thousandths = (amount: string): number => Math.round(Number(amount) * 1000);
 
 const decimal = (amount: number): string =>

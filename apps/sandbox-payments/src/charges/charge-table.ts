@@ -16,11 +16,11 @@ export interface ChargeTable {
   giveBack: (id: string, amount: string) => ChargeRow;
   /** Some of those that were to turn by now. */
   due: (now: number) => ChargeRow[];
-  /** Makes of a step one transaction: whatever breaks, it was made or it was not. */
+  /** Runs a step as one transaction. */
   whole: <Result>(step: () => Result) => Result;
 }
 
-/** It forgets none, so there must be an end. */
+/** The limit of stored charges, because the table deletes no rows. */
 const most = 500_000;
 
 export function chargeTable(store: DatabaseSync): ChargeTable {

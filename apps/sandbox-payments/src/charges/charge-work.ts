@@ -18,11 +18,11 @@ export interface ChargeWork {
   send: (url: string, message: Message) => void;
   /** How long a bank waits for an answer, in milliseconds. */
   questionTime: number;
-  /** How long a charge that is pending by itself takes, in milliseconds. */
+  /** How long a pending charge without a question takes, in milliseconds. */
   thinkingTime: number;
 }
 
-/** Sends the merchant a message, where they want any. */
+/** Sends a message to the merchant, if the charge has an address for it. */
 export function notify(
   { send, now }: ChargeWork,
   type: Message['type'],

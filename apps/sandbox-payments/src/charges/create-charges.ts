@@ -12,7 +12,7 @@ interface ChargesOptions extends Omit<ChargeWork, 'table'> {
   store: DatabaseSync;
 }
 
-/** What a bank asks. */
+/** A bank's question about a charge. */
 export interface Question {
   row: ChargeRow;
   charge: Charge;
@@ -29,13 +29,13 @@ export interface Charges {
   void: (id: string) => Charge | undefined;
   /** @param secret the end of its address */
   question: (secret: string) => Question | undefined;
-  /** Once it has been answered nothing changes it. */
+  /** Ends the charge by the first answer; later ones have no effect. */
   answer: (secret: string, isWell: boolean) => Question | undefined;
   /** Turns what has waited long enough. */
   settleDue: () => void;
 }
 
-/** Keeps charges. Each step is one transaction. Whoever asks how one stands finds it turned, if it has waited long enough. */
+/** Keeps charges, with each step as one transaction. Every read first settles the charges that are due. */
 export function createCharges({ store, ...rest }: ChargesOptions): Charges {
   const table = chargeTable(store);
   const work: ChargeWork = { ...rest, table };

@@ -19,7 +19,7 @@ export interface Made {
 /** The request never arrived. */
 export class Missed extends Error {}
 
-/** @throws Failure for what is charged in no case */
+/** @throws Failure for a request that no card can satisfy */
 function refuseUnfit({ table, origins }: ChargeWork, { reference, return_url: returnUrl }: ChargeRequest): void {
   if (table.get('reference', reference))
     throw new Failure('idempotency_conflict', `${reference} was charged under another key`);
@@ -38,7 +38,7 @@ interface Begun {
   outcome: Outcome;
 }
 
-/** What it is written as. */
+/** The row of a new charge. */
 function rowOf(
   { now, questionTime, thinkingTime }: ChargeWork,
   { key, request, card, locale, outcome }: Begun,

@@ -12,11 +12,11 @@ interface Asked {
   isExpired: boolean;
   /** By a stored card. */
   isStored: boolean;
-  /** There is somebody who can be sent to their bank. Without them a stored card is charged as they once agreed to. */
+  /** The holder is present, so that their bank can ask. Without the holder a stored card relies on their earlier consent. */
   isAttended: boolean;
 }
 
-/** What a test card makes of a charge. */
+/** The outcome of a charge by its test card. */
 export function outcomeOf({ behaviour, isExpired, isStored, isAttended }: Asked): Outcome {
   if (isExpired) return { status: 'declined', reason: 'card_expired' };
   const [kind, reason] = behaviour.split(':') as [string, DeclineReason | undefined];

@@ -2,7 +2,10 @@ import { Failure } from '../http/failure.ts';
 import { thousandths, type ChargeRow } from './charge-rows.ts';
 import { notify, type ChargeWork } from './charge-work.ts';
 
-/** Gives a part of a charge back, or all of it; all of it asked for again is the same refund. @throws Failure for what cannot be given back */
+/**
+ * Refunds a part of a charge, or all of it; a repeated full refund has no further effect.
+ * @throws Failure for a charge that cannot be refunded
+ */
 export function refundCharge(work: ChargeWork, id: string, amount: string): ChargeRow {
   const { table } = work;
   const row = table.get('id', id);

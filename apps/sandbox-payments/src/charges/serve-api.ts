@@ -25,7 +25,7 @@ interface ApiOptions {
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** A merchant's server asks so many things a minute at most; whoever has no key tries so many. */
+/** Calls per minute: with the right key, and by one source with wrong keys. */
 const mostCalls = 6_000;
 const mostWrongKeys = 30;
 

@@ -15,7 +15,7 @@ export function settle(work: ChargeWork, row: ChargeRow, to: 'approved' | Declin
   notify(work, to === 'approved' ? 'charge.approved' : 'charge.declined', row);
 }
 
-/** Turns what has waited long enough, each by itself. */
+/** Ends the charges that are due, each in its own transaction. */
 export function settleDue(work: ChargeWork): void {
   const { table, now } = work;
   for (const row of table.due(now()))

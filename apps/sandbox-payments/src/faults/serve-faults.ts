@@ -19,7 +19,7 @@ const order = z.strictObject({
   fault: z.optional(fault),
   /** All is well again. */
   heal: z.optional(z.literal(true)),
-  /** `held` ones wait; `copies` says how often each is sent; `release` sends what was held, in their order or the other way round. */
+  /** `held` keeps messages back; `copies` sends each several times; `release` sends the held ones in order or in reverse. */
   messages: z.optional(
     z.strictObject({
       held: z.optional(z.boolean()),

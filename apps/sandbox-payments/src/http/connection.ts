@@ -7,7 +7,7 @@ const connection = z.object({ incoming: z.object({ socket: z.instanceof(Socket) 
 
 const read = (context: Context) => z.safeParse(connection, context.env).data?.incoming.socket;
 
-/** Who asks, for counting. */
+/** The caller's address, for rate limits. */
 export const sourceOf = (context: Context): string => read(context)?.remoteAddress ?? 'unknown';
 
 /** Breaks the connection off without an answer. */

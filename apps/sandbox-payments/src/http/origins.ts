@@ -1,14 +1,14 @@
-/** Sites of this machine, whatever their port: what a sandbox is for. */
+/** Sites of this machine on every port, the default for a sandbox. */
 export const localOrigins: readonly string[] = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
 const pattern = /^(https?):\/\/(\*\.)?([a-z0-9.-]{1,253})(?::(\*|\d{1,5}))?$/;
 
-/** Whether a text may stand among the origins of a key: as the Content-Security-Policy writes a source, `http://*.localhost:*`. */
+/** Whether a text is a valid origin of a key, in the notation of a Content-Security-Policy source: `http://*.localhost:*`. */
 export const isOriginPattern = (text: string): boolean => pattern.test(text);
 
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
-/** Whether an origin is one that a key may be used on. @param origin as `URL.origin` gives it */
+/** Whether a key allows an origin. @param origin as `URL.origin` returns it */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   const url = URL.parse(origin);
   if (!url || url.origin !== origin) return false;

@@ -25,7 +25,7 @@ async function bundle(name: 'fields' | 'frame', build: typeof viteBuild): Promis
 /** A file that browsers fetch. */
 export interface BrowserFile {
   type: string;
-  /** Made when it is first asked for: a backend's tests ask for none. */
+  /** Builds the file at its first request: a backend's tests need no bundle. */
   body: () => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
@@ -56,7 +56,7 @@ const faces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-hebrew'
   },
 ]);
 
-/** By what stands behind `/v1/` in their addresses. @param build the bundler */
+/** The files by their address after `/v1/`. @param build the bundler */
 export const browserFiles = (build = viteBuild): Readonly<Record<string, BrowserFile>> => ({
   'fields.js': script('fields', build),
   'frame.js': script('frame', build),

@@ -6,14 +6,14 @@ interface FramePage {
   publicKey: string;
   locale: Locale;
   scheme: 'dark' | 'light';
-  /** Origin of the page that it stands in: it speaks to no other. */
+  /** Origin of the embedding page: the frame sends messages to no other. */
   parent: string;
 }
 
-/** JSON in a data block: nothing in it may end the element. */
+/** JSON in a data block, escaped so that no value can end the element. */
 const dataBlock = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
 
-/** What of a page the fields may be. */
+/** The Content-Security-Policy of the frame. @param parent the origin that may embed it */
 export const framePolicy = (parent: string): string =>
   [
     "default-src 'none'",
@@ -26,7 +26,7 @@ export const framePolicy = (parent: string): string =>
     `frame-ancestors ${parent}`,
   ].join('; ');
 
-/** The fields for a card, as they stand in a portal's page. */
+/** The page in the frame: the fields for a card. */
 export function framePage({ publicKey, locale, scheme, parent }: FramePage) {
   const texts = textsOf(locale);
   const { title, problems } = texts;

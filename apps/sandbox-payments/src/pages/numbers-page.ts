@@ -4,7 +4,7 @@ import { testCards } from '../cards/test-cards.ts';
 const grouped = (number: string): string =>
   number.length === 15 ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : number.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What whoever tries a portal out wants to know; for developers, in English. */
+/** The list of test numbers, for developers, in English. */
 export const numbersPage = () =>
   html`<!doctype html>
     <html lang="en">

@@ -26,7 +26,7 @@ export function questionPage({ row, charge, isOpen }: Question, address: string)
   const locale = isLocale(row.locale) ? row.locale : 'en';
   const { bank, testMode } = textsOf(locale);
   const amount = money(charge.amount, charge.currency, locale);
-  // Digits and amounts read from left to right, whatever stands around them.
+  // Isolates digits and amounts, which read from left to right in every language.
   const words = { amount: `\u2068${amount}\u2069`, last4: `\u2068${charge.card.last4}\u2069` };
   const question = html`<p>${withWords(bank.text, words)}</p>
     <form method="post" action="${address}">

@@ -18,13 +18,13 @@ interface PagesOptions {
   charges: Charges;
   cards: Cards;
   publicKey: string;
-  /** Sites that the fields may stand in. */
+  /** Origins that may embed the fields. */
   origins: readonly string[];
-  /** @throws Failure where a source has asked for too many tokens */
+  /** @throws Failure when a source has requested too many tokens */
   countToken: (source: string) => void;
 }
 
-/** English where it is none of ours. */
+/** Falls back to English for an unknown language. */
 const locale = z.pipe(
   z.string(),
   z.transform((tag): Locale => toLocale(tag) ?? 'en'),
@@ -55,7 +55,7 @@ const page = (context: Context, policy: string, body: ReturnType<typeof framePag
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   });
 
-/** What browsers ask for: the script, the frame with the fields, tokens, banks' questions. */
+/** Serves browsers: the scripts, the frame with the fields, tokens, banks' questions. */
 export function servePages({ app, charges, cards, publicKey, origins, countToken }: PagesOptions): void {
   const files = browserFiles();
   const ofKey = (key: string) => {

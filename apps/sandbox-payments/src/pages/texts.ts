@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fallbackLocale, locales, type Locale } from '@touchline/i18n/locales';
 import * as z from 'zod/mini';
 
-/** What is wrong with a field, as the frame says it. */
+/** The texts of the problems in a field. */
 export const problems = z.object({
   number: z.object({ missing: z.string(), wrong: z.string(), real: z.string() }),
   expiry: z.object({ missing: z.string(), wrong: z.string(), expired: z.string() }),
@@ -28,7 +28,7 @@ const read = (locale: Locale): Texts =>
 
 const all = new Map(locales.map((locale) => [locale, read(locale)]));
 
-/** What the provider says in a language. */
+/** The provider's texts in a language. */
 export const textsOf = (locale: Locale): Texts => all.get(locale) ?? read(fallbackLocale);
 
 /** Puts words in the places of `{{name}}`. */

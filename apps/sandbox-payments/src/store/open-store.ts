@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What the provider keeps. It forgets no charge, so that a key charges once for ever. */
+/** The provider's tables. Charges stay for ever, so that a key charges once. */
 const tables = `
   create table if not exists cards (
     id text primary key,
@@ -64,7 +64,7 @@ const demoCards = `
     ('card_sandbox_subscriber', 'visa', '4242', 12, 2034, 'approve', 'en', 1)
 `;
 
-/** @param folder where it is kept; without one it ends with the process */
+/** @param folder the folder of the database; without it the data stays in memory */
 export function openStore(folder?: string): DatabaseSync {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const store = new DatabaseSync(folder === undefined ? ':memory:' : join(folder, 'sandbox-payments.sqlite'));

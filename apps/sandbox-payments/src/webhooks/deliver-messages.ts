@@ -13,11 +13,11 @@ export interface Mood {
 
 export interface Deliveries {
   send: (url: string, message: Message) => void;
-  /** What has to go out now; resolves when each was tried. */
+  /** Sends the next due messages; resolves after one try of each. */
   deliverDue: () => Promise<void>;
   /** The next messages go so. */
   setMood: (mood: Partial<Mood>) => void;
-  /** Sends what was held, the latest first where that is wanted. */
+  /** Sends the held messages. @param order the first or the latest first */
   release: (order: 'first' | 'latest') => Promise<void>;
   waiting: () => number;
 }
@@ -25,7 +25,7 @@ export interface Deliveries {
 interface DeliveryOptions {
   store: DatabaseSync;
   now: () => number;
-  /** What messages are signed with. */
+  /** The key of the signatures. */
   secret: string;
   fetch?: typeof globalThis.fetch;
 }
@@ -51,7 +51,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
   const underWay = new Set<string>();
 
   const isTaken = async (url: string, body: string): Promise<boolean> => {
-    // The machine's own clock: whoever checks it has no other.
+    // The machine's clock, because the receiver checks the stamp against its own.
     const signature = signatureOf(secret, Math.floor(Date.now() / 1000), body);
     const answer = await fetch(url, {
       method: 'POST',
@@ -94,7 +94,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     async release(order) {
       const direction = order === 'first' ? 'asc' : 'desc';
       const held = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();
-      // One after the other: their order is what somebody wants to see. What is due by itself waits until then, or it would go out between them.
+      // One after another, because tests check the order. Due messages wait until then, or they would go out between them.
       for (const message of read(held)) await deliver(message);
       mood.held = false;
     },
