@@ -20,7 +20,7 @@ import type { StartOf } from './product-calls.ts';
 import { tellContract } from './settle-order.ts';
 import { soldById, ticketOf, type Sold } from './sold.ts';
 
-/** What a code opens, redeemed now. */
+/** A code and the product that it opens now. */
 export interface Opened {
   code: AccessCodeRow;
   sold: Sold;
@@ -103,7 +103,7 @@ function stillTheirs(contract: ContractRow, now: number): ContractRow {
   return contract;
 }
 
-/** What they hold lasts longer by it; without anything they get a contract that renews by no card. */
+/** Extends the viewer's contract; without one it makes a contract that does not renew. */
 async function give(commerce: Commerce, tx: Database, userId: string, { sold }: Opened): Promise<ContractRow> {
   const now = commerce.now();
   const standing = await standingContract(tx, userId, sold.id);
@@ -131,7 +131,7 @@ async function give(commerce: Commerce, tx: Database, userId: string, { sold }: 
 }
 
 /**
- * Redeems a code for a viewer; one that they have redeemed gives the same contract again, for as long as it lasts.
+ * Redeems a code for a viewer. A repeated call returns the same contract, as long as it lasts.
  * @throws Refusal access_code_used, access_code_expired, already_owned, purchase_in_progress
  */
 export async function redeem(
@@ -164,7 +164,7 @@ export async function redeem(
     return { contract, isNew: true };
   });
   const { contract, isNew } = await given.catch((error: unknown) => {
-    // Two codes for the same, at once before two servers: the other one was faster.
+    // Two codes for the same product were redeemed at once on two servers, and the other call came first.
     throw isDuplicate(error) ? new Refusal(409, 'conflict', 'it was opened in this very moment; try again') : error;
   });
   if (isNew) tellContract(commerce, contract);

@@ -6,16 +6,16 @@ import { newsOf, settleOrder } from './settle-order.ts';
 
 const minute = 60_000;
 
-/** Milliseconds after which a charge that the provider knows nothing of will not come any more: no question waits for its answer as long. */
+/** Milliseconds after which the provider's missing charge will not come any more: no request waits for its answer as long. */
 const unknownAfter = minute / 2;
 /** The viewer's bank asks for as long; the provider ends it sooner. */
 const waitsAtMost = 60 * minute;
 /** A provider that is gone for so long does not come back to this order. */
 const goneAfter = 24 * 60 * minute;
-/** An order is looked up so often by those who ask how it stands, in milliseconds. */
+/** The minimum time between two lookups of an order, in milliseconds. */
 const lookEvery = 1000;
 
-/** What the provider knows of an order: a charge, nothing, or no answer. */
+/** The provider's record of an order: its charge, `none` if it has no charge, `silent` without an answer. */
 async function known(provider: PaymentProvider | undefined, id: string): Promise<ProviderCharge | 'none' | 'silent'> {
   if (!provider) return 'silent';
   try {
@@ -58,8 +58,8 @@ async function charge(
 }
 
 /**
- * Asks the provider to charge an order, the only time that it is asked to. An answer that is lost is looked up at once; where that is lost,
- * too, the order stays as it is, and the clock goes on looking. How it stands is in the database.
+ * Asks the provider to charge an order, once. A lost answer is looked up at once, and after that by the clock. The result is in the
+ * database.
  */
 export function askProvider(commerce: Commerce, order: OrderRow, by: Parameters<typeof charge>[2]): Promise<void> {
   const asked = charge(commerce, order, by).finally(() => commerce.asking.delete(order.id));
@@ -71,7 +71,7 @@ export function askProvider(commerce: Commerce, order: OrderRow, by: Parameters<
 export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean => openStates.some((open) => open === state);
 
 /**
- * Looks an order up that has not ended: by whoever asks how it stands, and by the clock. Never more than once a second.
+ * Looks up an open order at the provider, at most once a second. The clock and status calls use it.
  * @param now whether it is looked up in any case
  */
 export async function lookUp(commerce: Commerce, order: OrderRow, now = false): Promise<void> {

@@ -66,7 +66,7 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
     if (known) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     const giveBack = saves.take(source, userId);
     const facts = await cardBehind(commerce, card.token).catch((error: unknown) => {
-      // A silent provider tells nothing of the card.
+      // A silent provider reveals no card details.
       if (error instanceof Refusal && error.status === 503) giveBack();
       throw error;
     });

@@ -14,13 +14,13 @@ import { orderOfWish, placeOrder } from './place-order.ts';
 import type { StartOf } from './product-calls.ts';
 import type { Sold } from './sold.ts';
 
-/** What charging needs besides the books. */
+/** Dependencies of a charge besides the database. */
 export interface ChargeParts {
   entitlementOf: EntitlementOf;
   startOf: StartOf;
-  /** The site that a call came from, such as https://tv.example.org, where it is one that may call. */
+  /** The calling site, such as https://tv.example.org; undefined for a site that may not call. */
   siteOf: (context: Context) => string | undefined;
-  /** Cards that have not paid, by source and account: nobody tries stolen ones out here. A bank that asks tells as much as one that declines. */
+  /** Unpaid charges by source and account: they limit tests of stolen cards. A bank's question counts like a decline. */
   declines: Attempts;
   /** Cancels of open orders, by source and account: each asks the provider twice. */
   cancels: Attempts;
@@ -37,16 +37,16 @@ interface ChargeBody {
 export interface ChargeCall {
   context: Context;
   userId: string;
-  /** Where it comes from, for counting. */
+  /** The caller's address, for rate limits. */
   source: string;
   /** The product's id, or the event's. */
   id: string;
-  /** @throws Refusal where that is not sold to this viewer */
+  /** @throws Refusal for a product that is not sold to this viewer */
   find: () => Sold | Promise<Sold>;
   body: ChargeBody;
 }
 
-/** What is bought, with which card and at which price; where it comes back to may change from page to page. */
+/** Hash of the product, the card and the price. It omits the return address, which may differ between pages. */
 function fingerprintOf(path: string, words: readonly (string | undefined)[]): string {
   return createHash('sha256')
     .update(JSON.stringify([path, ...words]))
@@ -66,7 +66,7 @@ async function cardOf(database: Database, userId: string, token: string | undefi
   const which = isOwn ? eq(cards.userId, userId) : eq(cards.id, token);
   const [card] = await database.select({ id: cards.id }).from(cards).where(which);
   if (!isOwn) {
-    // The provider takes either in the same place: whoever learns the name of another's stored card must not pay with it.
+    // The provider takes both in the same field: another viewer's stored card must not pay for this one.
     if (card) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     return token;
   }
@@ -80,7 +80,7 @@ function returnUrlOf({ siteOf }: ChargeParts, { context, body }: ChargeCall): st
   return site === undefined ? undefined : new URL(body.return_url ?? '/', site).href;
 }
 
-/** Carries a wish out that is there for the first time; asked again it answers how that stands, and charges nothing. */
+/** Carries out a purchase with a new key; a repeated key returns the state of the first order, without a charge. */
 export async function carryOut(commerce: Commerce, parts: ChargeParts, call: ChargeCall): Promise<Charge> {
   const { database } = commerce;
   const { context, userId, source, id, find, body } = call;

@@ -6,11 +6,11 @@ export interface OfferPlan {
   price: string;
   /** The first day; from ever on without one. */
   from?: number;
-  /** The day on which it is no longer asked; without one it goes on. */
+  /** The first day without this offer; without it the offer has no end. */
   until?: number;
 }
 
-/** A subscription as the operator has written it down. Tickets are not: each event that is sold by itself has one. */
+/** A subscription in the operator's catalogue. Tickets have no entry: they come from the events that are sold singly. */
 export interface ProductPlan extends Period {
   id: string;
   title: string;
@@ -38,7 +38,7 @@ const nordic = { currency: 'EUR', covers: ['nordic-men', 'nordic-women', 'nordic
 const verdant = { currency: 'EUR', covers: ['premier-division', 'premier-women', 'under-18'] } as const;
 const galil = { currency: 'ILS', covers: ['galil-premier', 'galil-women'] } as const;
 
-/** What is sold, in the order that it is shown in. */
+/** The products, in their order of display. */
 export const catalogue: readonly ProductPlan[] = [
   {
     ...nordic,

@@ -15,7 +15,7 @@ import type { Commerce } from './commerce.ts';
 import { ownOrder, paymentOf } from './payment-of.ts';
 import { wantedSubscription, wantedTicket } from './wanted.ts';
 
-/** The calls that charge, and how a payment stands. */
+/** Serves the calls that charge, and the status of a payment. */
 export function serveCharges(serving: Serving, commerce: Commerce, parts: ChargeParts): void {
   for (const endpoint of [subscribeByStoredCard, checkoutSubscription])
     serveViewer(serving, endpoint, ({ body }, { userId }, source, context) => {

@@ -10,11 +10,11 @@ import { withPayments } from './held.ts';
 import type { StartOf } from './product-calls.ts';
 import { wireContract } from './wire-sold.ts';
 
-/** What codes need besides the books. */
+/** Dependencies of access codes besides the database. */
 export interface CodeParts {
   entitlementOf: EntitlementOf;
   startOf: StartOf;
-  /** Codes that nobody has: by source and account. */
+  /** Tries of unknown codes, by source and account. */
   tries: Attempts;
 }
 

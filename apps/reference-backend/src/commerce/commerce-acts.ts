@@ -13,7 +13,7 @@ import { settleOrder, tellContract } from './settle-order.ts';
 import { soldById, ticketOf, type Sold } from './sold.ts';
 
 const actSchema = z.union([
-  /** A subscription or a ticket (`ticket-EVENT`) is somebody's, paid by nobody; `seconds`: how long it opens, and then it ends. */
+  /** Gives an account a subscription or a ticket (`ticket-EVENT`) without a payment. `seconds`: its length, without a renewal. */
   z.object({
     contract: z.string(),
     of: z.string(),
@@ -74,7 +74,7 @@ async function refund(commerce: Commerce, contractId: string) {
   return { refunded: order.id };
 }
 
-/** What tests can make happen to contracts: undefined where the act is none of these. */
+/** Test acts on contracts. @returns undefined for an unknown act */
 export async function commerceAct(commerce: Commerce, startOf: StartOf, raw: unknown): Promise<unknown> {
   const { data: act } = actSchema.safeParse(raw);
   if (!act) return undefined;

@@ -21,8 +21,8 @@ const questionsAtOnce = 5;
 const turnMs = 5 * second;
 
 /**
- * Lets contracts and orders go on: what ends or renews, what waits for the provider's word, money that is to go back, cards that are to be
- * forgotten. All of it stands in the database, so that a server that was away catches up.
+ * Advances contracts and orders: ends and renewals, open payments, refunds, cards to forget. It reads the database, so that a restarted
+ * server catches up.
  */
 export class CommerceClock {
   readonly #commerce: Commerce;
@@ -88,7 +88,7 @@ export class CommerceClock {
     if (left.length > 0) this.#last = next.at(-left.length - 1);
   }
 
-  /** The next of the orders that go on, and after the last of them the first: some that stay open for a day hold up no others. */
+  /** The next open orders after the last one, in a circle: long-open orders delay no others. */
   async #nextOrders(): Promise<OrderRow[]> {
     const { addedAt, id } = this.#last ?? {};
     const isLater =
@@ -105,7 +105,7 @@ export class CommerceClock {
     return next;
   }
 
-  /** What fails for one waits for the next look, and stops nobody else. */
+  /** Logs an error and continues: the next tick retries it, and other items go ahead. */
   async #guarded(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
@@ -118,14 +118,14 @@ export class CommerceClock {
     const { commerce, age } = { commerce: this.#commerce, age: this.#commerce.now() - order.addedAt.getTime() };
     const since = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
     if (commerce.asking.has(order.id)) return;
-    // Less and less often: what is not answered soon will take its time.
+    // Lookups become rarer with age: a payment that takes long will take longer.
     if (!isLate && since < Math.min(60_000, Math.max(second, age / 10))) return;
     if (isOpen(order)) return lookUp(commerce, order, true);
     commerce.lookedAt.set(order.id, Date.now());
     await giveBack(commerce, order);
   }
 
-  /** All that may be due, batch by batch, the earliest end first: what is looked at and not due yet hides nothing behind it. */
+  /** Contracts that may be due, in batches, the earliest end first: contracts that are not due yet hide no later ones. */
   async *#dueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
     // No renewal is due earlier than a day ahead.
@@ -166,7 +166,7 @@ export class CommerceClock {
     const { database } = this.#commerce;
     const [card] = await database.select().from(cards).where(eq(cards.userId, contract.userId));
     if (!card) {
-      // Nobody can be asked: the same as a card that was declined.
+      // Without a card a renewal counts as declined.
       const over = (contract.endsAt?.getTime() ?? 0) <= this.#commerce.now();
       const renewalTries = over ? mostRenewalTries : contract.renewalTries + 1;
       await database.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));

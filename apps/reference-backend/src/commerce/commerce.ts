@@ -4,11 +4,11 @@ import type { Directory } from '../world/directory.ts';
 import { endOfPeriod, type Period } from './period.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** What every call that concerns money works with. */
+/** Shared state of all calls that concern money. */
 export interface Commerce {
   database: Database;
   directory: Directory;
-  /** Without one nothing is charged. */
+  /** Undefined without payments: the shop then charges no card. */
   provider: PaymentProvider | undefined;
   /** The viewer's clock, milliseconds since 1970: contracts are dated by it. */
   now: () => number;

@@ -63,7 +63,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
 
   serveViewer(serving, getContract, ({ params: { id } }, { userId }) => own(userId, id));
 
-  /** Lets something happen to a viewer's contract; what has happened already, or need not, is no fault. */
+  /** Applies an event to a viewer's contract; a contract that is already in the wanted state stays as it is. */
   async function step(
     userId: string,
     id: string,

@@ -1,15 +1,15 @@
 import type { ContractStatus } from '@touchline/contract';
 
 /**
- * What can happen to a contract. `paid`: its first charge; `unpaid`: there will be none; `renewed`: one more; `ended`: its time is over;
- * `withdrawn`: its money was given back.
+ * Events of a contract. `paid`: the first charge succeeded; `unpaid`: it failed; `renewed`: another charge succeeded; `ended`: the period
+ * is over; `withdrawn`: a refund.
  */
 export const contractEvents = ['paid', 'unpaid', 'renewed', 'canceled', 'resumed', 'ended', 'withdrawn'] as const;
 export type ContractEvent = (typeof contractEvents)[number];
 
 /**
- * Where each event leads; what stands nowhere cannot happen then. A canceled contract opens what it covers until it ends, and is renewed
- * no more; nothing brings an expired one back.
+ * The next status for each event; a missing entry means that the event has no effect. A canceled contract opens its product until its end
+ * and does not renew; `expired` is final.
  */
 export const contractSteps: Readonly<Record<ContractStatus, Readonly<Partial<Record<ContractEvent, ContractStatus>>>>> =
   {

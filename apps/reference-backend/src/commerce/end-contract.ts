@@ -5,7 +5,7 @@ import { statusesInForce } from './contract-steps.ts';
 import { dueFor } from './renewal.ts';
 import { stepContract, tellContract } from './settle-order.ts';
 
-/** Ends a contract where its time is over, and tells its viewer. */
+/** Ends a contract whose time is over, and tells its viewer. */
 export async function endContract(commerce: Commerce, id: string): Promise<void> {
   const { database, now } = commerce;
   const ended = await database.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export async function endContract(commerce: Commerce, id: string): Promise<void>
   if (ended) tellContract(commerce, ended);
 }
 
-/** Ends what a viewer holds of a product where its time is over: they may want it again before the clock has seen it. */
+/** Ends a viewer's overdue contracts for a product: the viewer may buy it again before the clock's next tick. */
 export async function endOver(commerce: Commerce, userId: string, productId: string): Promise<void> {
   const over = await commerce.database
     .select({ id: contracts.id })

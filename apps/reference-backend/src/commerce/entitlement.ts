@@ -5,27 +5,27 @@ import type { EventRow } from '../database/schema.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { statusesInForce } from './contract-steps.ts';
 
-/** What whoever asks may watch besides what is free. */
+/** The viewer's rights to watch, besides free media. */
 export interface Entitlement {
   /** Signed in: what "members" means. */
   isMember: boolean;
   /** Events that a ticket opens, and identities whose events a subscription does. */
   events: ReadonlySet<string>;
   identities: ReadonlySet<string>;
-  /** What stands for an event in the addresses of its streams: of what was bought it names the buyer, too (`stream-seals.ts`). */
+  /** The event's name in stream addresses: for bought events it also contains the buyer (`stream-seals.ts`). */
   streamName: (row: EventAccess) => string;
 }
 
-/** Of an event what decides who may watch it. */
+/** The columns of an event that decide who may watch it. */
 export type EventAccess = Pick<EventRow, 'id' | 'parentId' | 'identityIds' | 'commerceCoverage'>;
 
-/** Whether an event is one that somebody must have bought. */
+/** Whether an event needs a purchase. */
 export const isForBuyers = ({ commerceCoverage: coverage }: EventAccess): boolean =>
   coverage !== 'commerce_free_media' && coverage !== 'commerce_members_media';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Of who is not signed in. */
+/** The entitlement of a visitor without a session. */
 export const anonymous: Entitlement = {
   isMember: false,
   events: nothing,
@@ -36,10 +36,9 @@ export const anonymous: Entitlement = {
 export type EntitlementOf = (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Entitlement>;
 
 /**
- * What a viewer's contracts open at this moment: those that are active or canceled, each until its end, whether or not the clock has seen
- * that yet.
+ * The entitlement of a viewer: active and canceled contracts, each until its end, even before the clock has ended them.
  * @param now on the viewer's clock
- * @param seal makes the name that stands in a stream's address, for whom
+ * @param seal makes the event's name in stream addresses for a viewer
  */
 export const entitlementsIn =
   (database: Database, now: () => number, seal: (eventId: string, userId: string) => string): EntitlementOf =>
@@ -63,7 +62,7 @@ export const entitlementsIn =
     };
   };
 
-/** Whether whoever asks has what it takes, wherever they are. A ticket opens the match and all that is of it. */
+/** Whether the entitlement opens the event, wherever the viewer is. A ticket opens the match and its clips. */
 export function isAvailable(
   { id, parentId, identityIds, commerceCoverage: coverage }: EventAccess,
   { isMember, events, identities }: Entitlement,

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { statusesInForce } from './contract-steps.ts';
 import type { Held } from './wire-sold.ts';
 
-/** A viewer's contracts, but for those that were never paid for. */
+/** A viewer's contracts, without those that were never paid for. */
 export const realContracts = (userId: string): SQL | undefined =>
   and(eq(contracts.userId, userId), or(ne(contracts.status, 'expired'), isNotNull(contracts.startsAt)));
 
@@ -25,7 +25,7 @@ export async function withPayments(database: Database, rows: readonly ContractRo
   return rows.map((contract) => ({ contract, payment: byContract.get(contract.id) }));
 }
 
-/** What a viewer holds of some products, or is paying for, by the product's id. */
+/** A viewer's contracts for some products, unpaid ones included, by product id. */
 export async function heldOf(
   database: Database,
   userId: string,

@@ -6,10 +6,10 @@ import { faultLog } from '../http/fault-log.ts';
 import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from './provider.ts';
 
 export interface ProviderSettings {
-  /** Where its API is, without a slash at its end. */
+  /** The API's base address, without a slash at the end. */
   url: string;
   secretKey: string;
-  /** Where its messages are to go; without it there are none. */
+  /** Receives the provider's messages; without it the provider sends no messages. */
   webhookUrl?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const chargeSchema = z.object({
 const chargesSchema = z.object({ charges: z.array(chargeSchema).check(z.maxLength(10)) });
 const failureSchema = z.object({ error: z.object({ code: shortText, message: z.optional(z.string()) }) });
 
-/** It answered, and not with what was asked for. */
+/** The provider answered with a failure, or with an invalid body. */
 class ProviderFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -67,7 +67,7 @@ class ProviderFailure extends Error {
   }
 }
 
-/** What a provider says for which the wire has no word is `card_declined` (docs/decisions/0041). */
+/** Maps unknown reasons to `card_declined` (docs/decisions/0041). */
 const reasonOf = (said: string): DeclineReason => declineReasons.find((known) => known === said) ?? 'card_declined';
 
 const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
@@ -85,7 +85,7 @@ const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
   card: raw.card && toCard(raw.card),
 });
 
-/** Answers after which nothing was charged: the question itself was refused. Of any other failure nobody can say. */
+/** Statuses that rule out a charge: the provider refused the request. All other failures leave the outcome open. */
 const refusals: Readonly<Record<number, true>> = {
   400: true,
   401: true,

@@ -22,14 +22,14 @@ export { seedCommerce } from './seed-commerce.ts';
 export { guardStreams, idInName, streamSeals, streamSecret } from './stream-seals.ts';
 export { webhookPath } from './webhook.ts';
 
-/** What the calls need besides the books. */
+/** Dependencies of the calls besides the database. */
 export interface CommerceParts extends ChargeParts {
-  /** Access codes that nobody has. */
+  /** Tries of unknown access codes. */
   tries: Attempts;
   /** Saved cards without a purchase. */
   saves: Attempts;
   portalOf: PortalOf;
-  /** What the provider signs its messages with; none are taken without. */
+  /** The key of the provider's signatures; without it the server takes no messages. */
   webhookSecret: string | undefined;
 }
 

@@ -12,15 +12,15 @@ export const orderStates = ['placed', 'waiting', 'approved', 'refunded', 'declin
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * What can happen to it, in any order and any number of times. `unwanted` is an approval for a contract that cannot take it any more;
- * `overdue`: the provider was asked in vain for long enough.
+ * Events of an order, in any order and number. `unwanted`: an approval that the contract cannot use any more; `overdue`: the provider has
+ * not answered for too long.
  */
 export const orderEvents = ['approved', 'unwanted', 'waiting', 'declined', 'overdue', 'refunded'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 /**
- * What follows for others: its contract is paid for (`fulfil`), is not (`close`), is paid for no more (`withdraw`); the provider is to give
- * the money back (`refund`).
+ * Effects outside the order. `fulfil`, `close` and `withdraw` mark the contract as paid, unpaid or refunded; `refund` makes the provider
+ * return the money.
  */
 export type OrderEffect = 'fulfil' | 'close' | 'withdraw' | 'refund';
 
@@ -31,18 +31,18 @@ export interface OrderStep {
 
 const step = (to: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to, effects });
 
-/** As long as nothing is decided, both states answer alike. */
+/** Both open states react alike. */
 const open: Readonly<Record<OrderEvent, OrderStep>> = {
   approved: step('approved', 'fulfil'),
   unwanted: step('returning', 'close', 'refund'),
-  // A bank that has begun to ask does not stop.
+  // The bank's question stays open until the payment ends.
   waiting: step('waiting'),
   declined: step('declined', 'close'),
   overdue: step('declined', 'close'),
   refunded: step('returned', 'close'),
 };
 
-/** Nothing changes: what comes doubled, late or out of order. */
+/** The steps of a settled order, which ignores repeated, late and misordered events. */
 const still = (state: OrderState): Readonly<Record<OrderEvent, OrderStep>> => ({
   approved: step(state),
   unwanted: step(state),
@@ -52,7 +52,7 @@ const still = (state: OrderState): Readonly<Record<OrderEvent, OrderStep>> => ({
   refunded: step(state),
 });
 
-/** Every event in every state: what a viewer was told of an order, approved or declined, never changes. */
+/** The step for each event in each state. An outcome that a viewer has seen, approved or declined, never changes. */
 export const orderSteps: Readonly<Record<OrderState, Readonly<Record<OrderEvent, OrderStep>>>> = {
   placed: open,
   waiting: open,
@@ -71,7 +71,7 @@ export const orderSteps: Readonly<Record<OrderState, Readonly<Record<OrderEvent,
 /** States in which the provider has the last word: they must be asked after. */
 export const openStates = ['placed', 'waiting'] as const satisfies readonly OrderState[];
 
-/** What a viewer is told (docs/decisions/0041). */
+/** The payment status on the wire (docs/decisions/0041). */
 export const paymentStatusOf: Readonly<Record<OrderState, PaymentStatus>> = {
   placed: 'PENDING',
   waiting: 'PENDING',

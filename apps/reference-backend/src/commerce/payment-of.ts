@@ -8,7 +8,7 @@ import { purchaseOf, withPayments } from './held.ts';
 import { paymentStatusOf } from './order-steps.ts';
 import { wireContract } from './wire-sold.ts';
 
-/** How an order stands by now. */
+/** The current state of an order's payment. */
 export async function paymentOf({ database, directory, askedUntil }: Commerce, id: string): Promise<Charge> {
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   if (!order) throw notFound(`order ${id}`);
@@ -28,13 +28,13 @@ export async function paymentOf({ database, directory, askedUntil }: Commerce, i
   };
 }
 
-/** How an order stands that the provider has been asked for already, or is being asked for. */
+/** The current state of a payment, after the provider's open or next answer. */
 export async function paymentOfKnown(commerce: Commerce, order: OrderRow): Promise<Charge> {
   await (commerce.asking.get(order.id) ?? lookUp(commerce, order));
   return paymentOf(commerce, order.id);
 }
 
-/** A viewer's own order, by its contract's id or by the key of the wish. */
+/** A viewer's own order, by its contract's id or by its idempotency key. */
 export async function ownOrder({ database }: Commerce, userId: string, id: string): Promise<OrderRow | undefined> {
   const own = eq(orders.userId, userId);
   const [byKey] = await database

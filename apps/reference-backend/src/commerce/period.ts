@@ -8,7 +8,7 @@ export interface Period {
   durationUnits: DurationUnit;
 }
 
-/** Months later, on the same day of the month; on its last where it has no such day. */
+/** The same day of a later month, or the month's last day. */
 function monthsLater(from: Date, months: number, dayOfMonth: number): Date {
   const later = new Date(from);
   later.setUTCDate(1);
@@ -19,8 +19,8 @@ function monthsLater(from: Date, months: number, dayOfMonth: number): Date {
 }
 
 /**
- * When a period that begins at `from` is over, milliseconds since 1970. What was bought on the 31st renews on the 31st, wherever a month
- * has one: `anchor` is when it was bought.
+ * The end of a period that begins at `from`, milliseconds since 1970. A purchase on the 31st renews on the 31st of every month that has
+ * one: `anchor` is the time of the purchase.
  */
 export function endOfPeriod(from: number, { duration, durationUnits }: Period, anchor = from): number {
   if (durationUnits === 'hour') return from + duration * hour;

@@ -14,21 +14,21 @@ import { dueFor } from './renewal.ts';
 import { tellContract } from './settle-order.ts';
 import type { Sold } from './sold.ts';
 
-/** What a viewer wishes to buy, under the key of that wish. */
+/** A viewer's purchase under its idempotency key. */
 export interface PurchaseWish {
   userId: string;
   sold: Sold;
   /** The price that they saw; undefined where the caller does not say it. */
   shown?: ShownPrice | undefined;
   key: string;
-  /** Of the whole request: the same key never stands for another. */
+  /** Hash of the whole request: a key must not serve another request. */
   fingerprint: string;
   storesCard: boolean;
   /** The viewer knows that their contracts open all of it, and buys it anyway. */
   evenIfCovered: boolean;
 }
 
-/** A wish that has an order already. @throws Refusal idempotency_conflict where it was another one */
+/** The order of a repeated purchase. @throws Refusal idempotency_conflict when the key belongs to another request */
 export async function orderOfWish(
   database: Database,
   { userId, key, fingerprint }: Pick<PurchaseWish, 'userId' | 'key' | 'fingerprint'>,
@@ -65,7 +65,7 @@ export function draftContract(commerce: Commerce, userId: string, sold: Sold, no
   };
 }
 
-/** The viewer's contract for a product that has not ended; locked, it changes with this transaction alone. `endOver` comes before it. */
+/** The viewer's contract for a product that has not ended, locked until the end of the transaction. Call `endOver` first. */
 export async function standingContract(
   tx: Database,
   userId: string,
@@ -85,7 +85,7 @@ export async function standingContract(
   return standing;
 }
 
-/** @throws Refusal where a viewer holds the product, or is about to */
+/** @throws Refusal when a viewer holds the product, or has a payment for it under way */
 export function refuseStanding(standing: ContractRow | undefined): void {
   if (standing?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'another payment for this is under way');
@@ -98,7 +98,7 @@ const amountOf = (decimal: string): string => {
   return `${whole.replace(/^0+(?=\d)/, '')}.${part.replace(/(?<!0)0+$/, '')}`;
 };
 
-/** @throws Refusal where it costs something else than the viewer has agreed to */
+/** @throws Refusal when the price differs from the displayed one */
 function refuseOtherPrice({ price, currency }: Sold, shown: ShownPrice | undefined): void {
   if (!shown) return;
   if (amountOf(shown.amount) === amountOf(price) && (shown.currency ?? currency) === currency) return;
@@ -143,15 +143,14 @@ async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) 
   };
   const [placed] = await tx.insert(orders).values(order).returning();
   if (!placed) throw new Error(`order ${order.id} was not written`);
-  // Only now, and undone by it: a call of the same key that was faster is found before this, and its answer stands whatever it costs by now.
+  // Checks the price last, so that an earlier call with the same key keeps its answer at any price. A refusal rolls the order back.
   refuseOtherPrice(sold, shown);
   if (!evenIfCovered) await refuseCovered(commerce, tx, contract);
   return { order: placed, begun: contract };
 }
 
 /**
- * Writes a wish down, before anybody is asked for money: its order, and its contract that waits for it. The same wish again is the order
- * that is there.
+ * Writes a purchase's order and pending contract before the provider charges. A repeated purchase returns the existing order.
  * @throws Refusal idempotency_conflict, already_owned, already_covered, purchase_in_progress, price_changed
  */
 export async function placeOrder(commerce: Commerce, wish: PurchaseWish): Promise<{ order: OrderRow; isNew: boolean }> {
@@ -164,7 +163,7 @@ export async function placeOrder(commerce: Commerce, wish: PurchaseWish): Promis
   try {
     return await place();
   } catch (error) {
-    // Pressed twice in the same moment, before two servers: the other one was faster, and is found now.
+    // Another server has placed the same order at the same moment.
     const known = await orderOfWish(commerce.database, wish);
     if (known) return { order: known, isNew: false };
     if (isDuplicate(error)) return place();
@@ -172,7 +171,10 @@ export async function placeOrder(commerce: Commerce, wish: PurchaseWish): Promis
   }
 }
 
-/** Writes the next charge of a contract down. Undefined where it is not due any more, or is under way. */
+/**
+ * Writes the order for a contract's next charge.
+ * @returns undefined for a contract that is not due, or whose renewal is under way
+ */
 export async function placeRenewal(commerce: Commerce, contractId: string): Promise<OrderRow | undefined> {
   const place = () =>
     commerce.database.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { wireProduct } from './wire-sold.ts';
 /** When an event begins, on the viewer's clock. */
 export type StartOf = (row: EventRow) => number;
 
-/** What is sold, and what opens an event. */
+/** Serves the products on sale, and the products that open an event. */
 export function serveProducts(serving: Serving, commerce: Commerce, startOf: StartOf): void {
   const { database, directory, now } = commerce;
 

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@touchline/contract';
 import type { CardFacts } from '../database/commerce-tables.ts';
 
-/** What the provider is asked to charge. */
+/** A charge request to the provider. */
 export interface ChargeWish {
   /** The order's id. It is the request's Idempotency-Key, too: asked twice, the provider charges once. */
   reference: string;
@@ -32,7 +32,7 @@ export interface ProviderCharge {
   card?: CardFacts | undefined;
 }
 
-/** The provider said no to the question itself, so that nothing is charged: a token that it does not know, or that was used. */
+/** The provider refused the request without a charge, for example because the token is unknown or used. */
 export class ChargeRefused extends Error {
   readonly reason: DeclineReason;
 
@@ -42,10 +42,10 @@ export class ChargeRefused extends Error {
   }
 }
 
-/** What charges cards. Whatever throws anything but {@link ChargeRefused} has left open whether it was done. */
+/** A payment provider. Every error except {@link ChargeRefused} leaves the outcome open. */
 export interface PaymentProvider {
   charge: (wish: ChargeWish) => Promise<ProviderCharge>;
-  /** The charge of an order; undefined where the provider knows of none. */
+  /** The charge of an order; undefined for an order that the provider does not know. */
   chargeOf: (reference: string) => Promise<ProviderCharge | undefined>;
   /** Ends a charge that is still pending. @returns the charge's state afterwards: an earlier approval stays */
   void: (id: string) => Promise<ProviderCharge>;
@@ -56,6 +56,6 @@ export interface PaymentProvider {
    * @throws ChargeRefused when the card's bank or the provider refuses it
    */
   storeCard: (token: string) => Promise<CardFacts>;
-  /** Forgets a stored card; one that is not there is no fault. */
+  /** Forgets a stored card; an unknown id has no effect. */
   forgetCard: (id: string) => Promise<void>;
 }

@@ -179,7 +179,7 @@ const others: Readonly<Record<string, ReceiptWords>> = {
   },
 };
 
-/** Whether dates and money can be written by it: what stands in an address is anybody's. */
+/** Whether `Intl` accepts the tag: callers can write any text into the address. */
 function isTag(language: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0;
@@ -188,7 +188,7 @@ function isTag(language: string): boolean {
   }
 }
 
-/** The words of a language of the portal, and its locale for dates and money; English where it is none of them. */
+/** The words of a portal's language, and its locale for dates and money; English for an unknown language. */
 export function receiptWords(language = ''): ReceiptLanguage {
   const wished = language.toLowerCase();
   const short = wished.split('-')[0] ?? '';

@@ -28,7 +28,7 @@ export function receiptAddress(row: Sealed, now: number): string {
   return `${path}${row.number}-${until}-${seal(row, until)}`;
 }
 
-/** As it stands on the receipt: the year, and a number that is given out once. */
+/** The number on the receipt: the year and a unique count. */
 export const invoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | 'addedAt'>): string =>
   `${addedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 
@@ -38,7 +38,7 @@ function isSealed(row: Sealed, until: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(seal(row, until)));
 }
 
-/** It says who paid what; nothing of it may run, be framed, be kept or be found. */
+/** A receipt contains personal data: no script runs in it, and no frame, cache or search engine takes it. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

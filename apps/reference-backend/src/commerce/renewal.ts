@@ -3,17 +3,17 @@ import { periodEnd, type Commerce } from './commerce.ts';
 
 const day = 86_400_000;
 
-/** Renewals of one period that are tried, where they are declined. */
+/** Declined tries after which a contract does not renew. */
 export const mostRenewalTries = 2;
-/** What ended longer ago, while no server ran, is over: nobody is charged out of the blue. */
+/** Contracts that ended longer ago, while no server ran, do not renew: a late charge would surprise the viewer. */
 const latestRenewal = 3 * day;
 
-/** What is due for a contract that is in force: nothing yet, its next charge, or its end. */
+/** The next step for a contract in force: no step yet, its next charge, or its end. */
 export type Due = 'nothing' | 'renewal' | 'end';
 
 /**
- * A renewal is tried a day before the period ends (of short ones, a tenth of them), and once more halfway from there; so that what is paid in time has no gap,
- * and a card that was declined can be replaced.
+ * The renewal is due a day before the period's end (of a short period, a tenth of it), and a declined one again halfway to the end. A
+ * payment in time leaves no gap, and the viewer can replace a declined card.
  * @param now on the viewer's clock
  */
 export function dueFor(

@@ -9,7 +9,7 @@ import { soldById } from './sold.ts';
 
 const day = 86_400_000;
 
-/** Who has bought something from the beginning: what, how many days ago, and how it stands by now. */
+/** Seeded contracts: the viewer, the product, the age in days, and the status. */
 const bought = [
   { userId: 'user-subscriber', productId: 'nordic-month', days: 12, status: 'active' },
   { userId: 'user-subscriber', productId: 'verdant-academy-pass', days: 3, status: 'active' },
@@ -17,7 +17,7 @@ const bought = [
   { userId: 'user-expired', productId: 'nordic-month', days: 45, status: 'expired' },
 ] as const;
 
-/** The match that is sold by itself when the world begins. */
+/** The match with a ticket of the seeded world. */
 const soldMatch = 'tur-tam-d2-0';
 
 type CodePlan = Pick<AccessCodeRow, 'uses' | 'used'> & {
@@ -108,7 +108,7 @@ async function seedCards({ database, provider, now }: Commerce): Promise<void> {
   await database.insert(cards).values(rows).onConflictDoUpdate(owner);
 }
 
-/** Makes the contracts and codes of the README where there are no codes at all, and anew where it is asked for. Others are left alone. */
+/** Seeds the contracts and codes of the README when the table of codes is empty, or on request. Other rows stay untouched. */
 export async function seedCommerce(commerce: Commerce, reseed = false): Promise<void> {
   const { database } = commerce;
   const [kept] = await database.select({ codes: count() }).from(accessCodes);

@@ -19,7 +19,7 @@ import type { ProviderCharge } from './provider.ts';
 import { mostRenewalTries } from './renewal.ts';
 import { disownCard, storeCard } from './store-card.ts';
 
-/** What has become known of an order. */
+/** News about an order. */
 export interface News {
   event: OrderEvent;
   charge?: ProviderCharge | undefined;
@@ -29,13 +29,13 @@ export interface News {
 
 const byStatus = { approved: 'approved', pending: 'waiting', declined: 'declined' } as const;
 
-/** What the provider says of a charge. */
+/** Converts a charge of the provider to news. */
 export const newsOf = (charge: ProviderCharge): News => ({
   event: charge.isRefunded ? 'refunded' : byStatus[charge.status],
   charge,
 });
 
-/** What a step is carried out with: one transaction, and what is told once it stands. */
+/** The state of a step: one transaction, and the messages that go out after its commit. */
 interface Settling {
   commerce: Commerce;
   tx: Database;
@@ -53,7 +53,7 @@ const message = (contract: ContractRow, status: ContractStatus | 'declined'): Us
   productId: contract.productId,
 });
 
-/** Lets something happen to a contract. @returns the contract afterwards; undefined where that cannot happen to it */
+/** Applies an event to a contract. @returns the changed contract; undefined when its status does not allow the event */
 export async function stepContract(
   tx: Database,
   contract: ContractRow,
@@ -71,11 +71,11 @@ export async function stepContract(
   return changed;
 }
 
-/** Tells the viewer's room how a contract stands. */
+/** Sends a contract's status to the viewer's room. */
 export const tellContract = ({ publish }: Pick<Commerce, 'publish'>, contract: ContractRow): void =>
   publish(message(contract, contract.status));
 
-/** As it stands on a receipt, such as `American Express 0005`; providers write `american-express`. */
+/** The card's name on a receipt, such as `American Express 0005`; providers write `american-express`. */
 const nameOf = ({ brand = '', last4 }: CardFacts): string =>
   [...brand.split(/[\s_-]+/).filter(Boolean), last4]
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -124,12 +124,12 @@ async function fulfil(settling: Settling): Promise<void> {
   if (order.storesCard && card && order.userId !== null) await storeCard(tx, order.userId, card, now);
 }
 
-/** It is not. Of a renewal the period goes on that is paid for already. */
+/** Marks a purchase as unpaid, or counts a declined renewal: its contract keeps the period that is already paid. */
 async function close({ tx, order, contract, now, tell }: Settling): Promise<void> {
   if (!contract) return;
   if (order.kind === 'purchase') await stepContract(tx, contract, 'unpaid', {}, now);
   else {
-    // Once it has ended nobody tries again.
+    // A contract that has ended gets no more tries.
     const isOver = (contract.endsAt?.getTime() ?? 0) <= now;
     const renewalTries = isOver ? mostRenewalTries : contract.renewalTries + 1;
     await tx.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
@@ -156,8 +156,8 @@ async function renewNarrower({ commerce, tx, now, tell }: Settling, { id }: Cont
 }
 
 /**
- * What was paid has been given back. The contract is shorter by what nothing else pays now: for a renewal, which is charged ahead, it still opens to the end
- * of what was paid before, and is not renewed; without anything left it ends at once.
+ * Shortens a contract by a refunded payment. A refunded renewal, charged ahead, leaves the earlier period, without another renewal; a
+ * contract without any paid time ends at once.
  */
 async function withdraw(settling: Settling): Promise<void> {
   const { tx, order, contract, now, tell } = settling;
@@ -173,7 +173,7 @@ async function withdraw(settling: Settling): Promise<void> {
   const end = contract.endsAt?.getTime() ?? now;
   const begin = contract.startsAt?.getTime() ?? now;
   const endOf = (bills: typeof paid): number => Math.max(begin, ...bills.map(({ endsAt }) => endsAt.getTime()));
-  // What codes have added to the end is nobody's money, and stays.
+  // Keeps the time that codes have added, because no payment covers it.
   const left = end - (endOf(paid) - endOf(paid.filter(({ orderId }) => orderId !== order.id)));
   if (left === end && left > now) return;
   if (left <= now) {
@@ -193,11 +193,11 @@ async function withdraw(settling: Settling): Promise<void> {
 
 const isOpen = (state: OrderRow['state']): boolean => openStates.some((open) => open === state);
 
-/** Where an order that nobody answers has failed. */
+/** The decline reason of an order without an answer. */
 const silence = ({ state }: OrderRow): DeclineReason =>
   state === 'waiting' ? 'authentication_failed' : 'provider_unavailable';
 
-/** What the order itself keeps of the news. */
+/** The order's own changes from the news. */
 function changesOf(order: OrderRow, to: OrderRow['state'], { charge, reason }: News, now: number): Partial<OrderRow> {
   const hasEnded = isOpen(order.state) && !isOpen(to);
   const isUnpaid = hasEnded && to !== 'approved';
@@ -235,7 +235,7 @@ async function approvalOf(
   return kind === 'covered' ? { ...news, event: 'unwanted', reason: 'already_covered' } : news;
 }
 
-/** Carries a step out, all of it or nothing. */
+/** Carries out a step in one transaction. */
 async function carryOut(commerce: Commerce, tx: Database, id: string, told: News) {
   if (told.event === 'approved' || told.event === 'refunded') await lockViewer(tx, id);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
@@ -260,7 +260,7 @@ async function carryOut(commerce: Commerce, tx: Database, id: string, told: News
   return { order: changed, tell: settling.tell };
 }
 
-/** Gives back what was charged for nothing. Where the provider does not answer, the clock tries again. */
+/** Refunds a charge without a product. Without an answer the clock retries. */
 export async function giveBack(commerce: Commerce, order: OrderRow): Promise<void> {
   const { provider } = commerce;
   if (!provider || order.state !== 'returning' || order.chargeId === null) return;
@@ -273,9 +273,8 @@ export async function giveBack(commerce: Commerce, order: OrderRow): Promise<voi
 }
 
 /**
- * Lets news happen to an order and to all that follows from it, in one transaction: doubled, late and out of order they change nothing
- * more (`order-steps.ts`).
- * @returns the order as it then stands; undefined where there is none
+ * Applies news to an order and its contract in one transaction. Repeated, late and misordered news has no effect (`order-steps.ts`).
+ * @returns the order afterwards; undefined for an unknown id
  */
 export async function settleOrder(commerce: Commerce, id: string, news: News): Promise<OrderRow | undefined> {
   const settled = await commerce.database.transaction((tx) => carryOut(commerce, tx, id, news));

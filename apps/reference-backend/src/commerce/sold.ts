@@ -40,7 +40,7 @@ function soldAs(plan: ProductPlan, now: number): Sold {
   const current = dated.find(
     ({ offeredFrom = -Infinity, offeredUntil = Infinity }) => offeredFrom <= now && now < offeredUntil,
   );
-  // What is not sold today has the price it was last sold at, or will be.
+  // A product that is not on sale today shows its last price, or its next.
   const offer = current ?? dated.at(-1) ?? { price: '0' };
   return { ...product, ...offer, isOnSale: current !== undefined };
 }
@@ -49,7 +49,7 @@ function soldAs(plan: ProductPlan, now: number): Sold {
 export const soldNow = (now: number): Sold[] =>
   catalogue.map((plan) => soldAs(plan, now)).filter(({ isOnSale }) => isOnSale);
 
-/** A subscription by its id, also where it is sold no more, or not yet. */
+/** A subscription by its id, also before and after its sale. */
 export function soldById(id: string, now: number): Sold | undefined {
   const plan = planById(id);
   return plan && soldAs(plan, now);
@@ -57,7 +57,7 @@ export function soldById(id: string, now: number): Sold | undefined {
 
 export const ticketId = (eventId: string): string => `ticket-${eventId}`;
 
-/** The ticket for an event; none where it is not sold by itself. */
+/** The ticket for an event; undefined for an event that is not sold singly. */
 export function ticketFor(row: EventRow, startsAt: number): Sold | undefined {
   if (row.commerceCoverage !== 'commerce_ppv_media' && row.commerceCoverage !== 'commerce_transactional_media')
     return undefined;

@@ -5,19 +5,19 @@ import type { Database } from '../database/open-database.ts';
 import { events, world } from '../database/schema.ts';
 import { isAvailable, type Entitlement, type EntitlementOf, type EventAccess } from './entitlement.ts';
 
-/** Names and seals stand apart by it; no id has one. */
+/** Separates names from seals; ids do not contain it. */
 const mark = '~';
-/** Milliseconds that a viewer's contracts are not asked for anew, while one segment follows the other. */
+/** Milliseconds for which a viewer's contracts are cached between segments. */
 const trusted = 1000;
 const mostTrusted = 1000;
 
-/** Seals what stands in addresses of streams, so that nobody writes one themselves. */
+/** Signs the names in stream addresses, so that viewers cannot forge them. */
 export interface StreamSeals {
   /** An event in the addresses of its streams, as a viewer gets them. */
   forViewer: (eventId: string, userId: string) => string;
   /** A clip in its file's address, as a viewer gets it for a day. The address stays the same for an hour. */
   forCut: (clipId: string, userId: string) => string;
-  /** Whose seal it is; undefined where it is none. */
+  /** The viewer of a seal; undefined for an invalid one. */
   viewerOf: (name: string) => string | undefined;
   /** The viewer of a clip's address; undefined for an invalid seal, or after its day. */
   viewerOfCut: (name: string) => string | undefined;
@@ -59,7 +59,7 @@ export function streamSeals(secret: string, now: () => number): StreamSeals {
   };
 }
 
-/** The world's own secret, which a restart keeps: addresses that are played go on. */
+/** The world's stored secret: stream addresses stay valid over a restart. */
 export async function streamSecret(database: Database): Promise<string> {
   const [stored] = await database.select({ secret: world.streamSecret }).from(world).where(eq(world.id, 1));
   if (stored?.secret) return stored.secret;
@@ -89,9 +89,8 @@ const decoded = (part: string): string => {
 };
 
 /**
- * Guards the streams of what must be bought: an address opens them as long as a contract of the viewer it was given to does. What is free or for
- * members has no seal.
- * @returns asked before every media answer; gives the refusal
+ * Guards the streams of bought events: an address works as long as its viewer's contract. Free and members' streams have no seal.
+ * @returns a check of each media request, which returns the refusal
  */
 export async function guardStreams(
   database: Database,
@@ -99,7 +98,7 @@ export async function guardStreams(
   entitlementOf: EntitlementOf,
 ): Promise<(path: string) => Promise<Response | undefined> | undefined> {
   const bought = await buyersEvents(database);
-  /** The latest stands last. */
+  /** The latest entry is last. */
   const known = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
 
   function heldBy(userId: string): Promise<Entitlement> {

@@ -7,7 +7,7 @@ import type { EntitlementOf } from './entitlement.ts';
 import type { StartOf } from './product-calls.ts';
 import { soldById, ticketFor, type Sold } from './sold.ts';
 
-/** @throws Refusal where there is no such offer */
+/** @throws Refusal when the subscription is not on sale */
 export function wantedSubscription({ now }: Commerce, id: string): Sold {
   const sold = soldById(id, now());
   if (!sold?.isOnSale) throw notFound(`an offer of ${id}`);

@@ -9,7 +9,7 @@ import { newsOf, settleOrder } from './settle-order.ts';
 
 export const webhookPath = '/api/commerce/provider_webhook';
 
-/** Milliseconds that a message may be old, or ahead, by the machine's clock: what somebody has caught is soon worth nothing. */
+/** Milliseconds that a message's stamp may differ from the machine's clock: a stolen message soon expires. */
 const oldest = 5 * 60_000;
 
 const name = z.string().check(z.regex(/^[\w.:-]{1,200}$/));
@@ -43,8 +43,8 @@ function readMessage(text: string): z.output<typeof messageSchema> | undefined {
 }
 
 /**
- * Takes the provider's messages. One only says that there is something new: the provider is asked how its charge stands, so that it makes
- * no difference how often, how late and in which order they come. Where it does not answer, they are to come again.
+ * Takes the provider's messages. A message only prompts a lookup of the charge, so that repeats, delays and order do not matter. Without
+ * the provider's answer it fails, and the provider sends it again.
  */
 export function serveWebhook(app: Hono, commerce: Commerce, secret: string): void {
   const { database, provider } = commerce;
@@ -55,7 +55,7 @@ export function serveWebhook(app: Hono, commerce: Commerce, secret: string): voi
     const message = readMessage(body);
     if (!message) throw new Refusal(400, 'invalid_request', 'not a message of the provider');
     const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.id, message.reference));
-    // Somebody else's, or of data that is gone: sending it again would help nobody.
+    // Another server's order, or one of deleted data: a retry would not help.
     if (!order) return context.json({ content: {} });
     const charge = await provider?.chargeOf(order.id).catch(() => undefined);
     if (!charge) throw new Refusal(503, 'service_unavailable', 'the provider does not say how it stands', 5);

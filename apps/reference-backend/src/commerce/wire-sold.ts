@@ -12,7 +12,7 @@ const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 const covered = (covers: readonly string[], { identities }: Directory) =>
   covers.length === 0 ? undefined : covers.map((id) => ({ id, title: identities.get(id)?.title || undefined }));
 
-/** How a payment ended, or stands. */
+/** The latest payment on the wire. */
 function lastPayment(order: OrderRow | undefined): LastPayment | undefined {
   if (!order) return undefined;
   const { amount, currency, state } = order;
@@ -26,7 +26,7 @@ export interface Held {
   payment?: OrderRow | undefined;
 }
 
-/** Something that is sold; `held`: the contract for it of the viewer who asks, null where they have none, undefined of visitors. */
+/** A product on the wire. @param held the viewer's contract for it; null without one, undefined for a visitor */
 export function wireProduct(sold: Sold, directory: Directory, held?: Held | null): Product {
   const { contract, payment } = held ?? {};
   return {
@@ -77,7 +77,7 @@ export function wireContract({ contract, payment }: Held, directory: Directory):
   };
 }
 
-/** A ticket that somebody holds, or held: a product whose end is the contract's. */
+/** A viewer's ticket on the wire: a product with the contract's end. */
 export function wireTicket({ contract, payment }: Held): PpvTicket {
   return {
     id: contract.productId,
