@@ -12,7 +12,7 @@ interface Player {
   hasBall?: true;
 }
 
-/** What a picture of a match in a hall shows and from where. */
+/** The content and the camera of a picture of a match in a hall. */
 export interface CourtScene {
   sport: 'basketball' | 'volleyball';
   home: Club;
@@ -175,13 +175,13 @@ const shape = (...list: Point[]): string => `M${points(list)}Z`;
 const ringIn = (at: View, cx: number, cz: number, r: number, from = 0, to = 360): string =>
   `M${points(Array.from({ length: (to - from) / 10 + 1 }, (_, i) => ((from + i * 10) * Math.PI) / 180).map((a) => at(cx + r * Math.cos(a), cz + r * Math.sin(a))))}`;
 
-/** What stands on the court, with how far into it. */
+/** A drawing on the court, with its depth `z` in metres. */
 interface Standing {
   z: number;
   art: string;
 }
 
-/** A court's markings and what stands on it. @param scaleAt pixels of a metre, so far into the court */
+/** A court's markings, its players and its equipment. @param scaleAt pixels per metre at a depth */
 interface Court {
   lines: (at: View, home: Club) => string;
   standing: (at: View, scaleAt: (z: number) => number) => Standing[];

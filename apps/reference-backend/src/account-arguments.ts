@@ -45,7 +45,7 @@ function numbersOf(values: AccountValues): Partial<AccountSettings> {
   };
 }
 
-/** Without our id there, a token that the provider gave to anybody's app would open our viewers' accounts. @throws BadArgument */
+/** Requires our client id at the provider: without it a token for any other app would open our viewers' accounts. @throws BadArgument */
 function provider(name: string, url: string | undefined, idWord: string, id: string | undefined) {
   if (url === undefined) return undefined;
   if (!id) throw new BadArgument(`--${name}-url wants --${idWord}, too: which app's tokens are good here?`);

@@ -72,7 +72,7 @@ import { seedWorld } from './world/seed-world.ts';
 export interface BackendOptions {
   database: Database;
   clock: WorldClock;
-  /** Seeds anew even where a world is stored. */
+  /** Seeds the world again, also over a stored one. */
   reseed?: boolean | undefined;
   /** At least so many played matches of `nordic-men`, where the world is seeded: for lists of any length. */
   playedMatches?: number | undefined;
@@ -83,7 +83,7 @@ export interface BackendOptions {
   /** Servers in front whose X-Forwarded-For is believed. */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
-  /** What charges cards; without one nothing is sold. */
+  /** The payment provider; without one the shop sells no products. */
   payments?: Payments | undefined;
   /** Told what a mail would say; there is no mail. */
   announce?: ((line: string) => void) | undefined;
@@ -99,17 +99,17 @@ export interface Backend {
   app: Hono;
   authenticate: Authenticate;
   accounts: Accounts;
-  /** Both stand still until started; a test ticks by hand. */
+  /** Both wait until started; a test ticks by hand. */
   ticker: Ticker;
   commerceClock: CommerceClock;
   commerce: Commerce;
-  /** What whoever joins an event's room is told of it at once. */
+  /** The current state of an event, for a client that joins its room. */
   liveState: (eventId: string) => EventChanges | undefined;
   /** Where messages go once there is a socket. */
   publishTo: (publish: Publish) => void;
 }
 
-/** Nobody reads the rest, so that the connection is done: a server in front must not send another call's request on it. */
+/** Closes the connection, because the server does not read the rest: a proxy must not send another call on it. */
 const tooLarge = (context: Context) =>
   context.json(failureBody('invalid_request', 'the body is too large'), 400, { connection: 'close' });
 

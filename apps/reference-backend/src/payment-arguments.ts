@@ -1,6 +1,6 @@
 import { BadArgument } from './number-words.ts';
 
-/** Where cards are charged, and the secrets that are shared with whoever does it. */
+/** The provider's address, and the secrets that it shares. */
 export interface PaymentSettings {
   /** Without a slash at its end. */
   url: string;
@@ -14,7 +14,7 @@ export const paymentWords = { 'payments-url': { type: 'string' } } as const;
 export const paymentUsage = `  --payments-url URL          the payment provider, such as http://127.0.0.1:4002 (apps/sandbox-payments); without it nothing is sold
   PAYMENTS_SECRET_KEY, PAYMENTS_WEBHOOK_SECRET   shared with the provider; a sandbox on this machine needs none`;
 
-/** What the sandbox takes where nobody says otherwise (apps/sandbox-payments): known to everybody, so that they are good on one machine only. */
+/** The sandbox's default secrets (apps/sandbox-payments): they are public, so that they are safe on one machine only. */
 const sandboxSecrets = { secretKey: 'sk_sandbox_touchline', webhookSecret: 'whsec_sandbox_touchline' } as const;
 
 const isLoopback = (host: string): boolean => /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
@@ -26,7 +26,10 @@ interface PaymentValues {
 
 type Secrets = Partial<Record<'PAYMENTS_SECRET_KEY' | 'PAYMENTS_WEBHOOK_SECRET', string | undefined>>;
 
-/** What was named; undefined where nothing is to be sold. @throws BadArgument where everybody's secrets would be used beyond this machine */
+/**
+ * The payment settings of the command line; undefined without `--payments-url`. @throws BadArgument for public secrets in use beyond this
+ * machine
+ */
 export function paymentSettingsOf(
   { 'payments-url': url, host = '127.0.0.1' }: PaymentValues,
   { PAYMENTS_SECRET_KEY: secretKey, PAYMENTS_WEBHOOK_SECRET: webhookSecret }: Secrets,

@@ -27,14 +27,14 @@ export interface ServerOptions {
   /** Servers in front whose X-Forwarded-For is believed; `http/source.ts`. */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
-  /** Without it nothing is sold. */
+  /** Without it the shop sells no products. */
   payments?: PaymentSettings | undefined;
   /** Told what a mail would say; there is no mail. */
   announce?: ((line: string) => void) | undefined;
 }
 
 export interface RunningServer {
-  /** Where it answers, without a slash at its end. */
+  /** The server's origin, without a slash at the end. */
   url: string;
   close: () => Promise<void>;
 }
@@ -61,9 +61,9 @@ type Answer = (request: Request, connection: HttpBindings | Http2Bindings) => Re
 const newServer = (fetch: Answer): Server => {
   const server = createAdaptorServer({ fetch });
   if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
-  // A server in front keeps connections, too. It closes them first: one that ends as it is used again costs a call that must not be repeated.
+  // A proxy keeps connections too, and must close them first: a close at the moment of a reuse would lose a call that must not repeat.
   server.keepAliveTimeout = 120_000;
-  // A body is 16 KB: whoever takes longer to send it only holds the connection.
+  // Bodies have at most 16 KB: a slower upload only holds the connection.
   server.requestTimeout = 30_000;
   return server;
 };
@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const host = options.host ?? '127.0.0.1';
   let answer: Answer = () => new Response(null, { status: 503 });
   const server = newServer((request, connection) => answer(request, connection));
-  // The port first: a taken one is known before a second process touches the data.
+  // Opens the port first: a second process must fail before it touches the data.
   const port = await listen(server, options.port, host);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const release = await claim(options.storage, url).catch((error: unknown) => {

@@ -25,7 +25,7 @@ function emailIn(act: z.output<typeof actSchema>): string {
   return 'endSessions' in act ? act.endSessions : act.expireAccessTokens;
 }
 
-/** What tests can make happen to an account, named by its address: undefined where the act is none of these. */
+/** Test acts on an account, named by its address. @returns undefined for an unknown act */
 export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ deviceLimit: number } | undefined> {
   const { data: act } = actSchema.safeParse(raw);
   if (!act) return undefined;

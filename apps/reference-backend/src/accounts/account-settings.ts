@@ -5,7 +5,7 @@ import type { AttemptSettings } from './attempts.ts';
 export interface ProviderSettings {
   /** The provider's base address: its issuer (ifa, apple) or its API (google, facebook). */
   url: string;
-  /** Our id there, which makes sure that the token was given to us and to nobody else. Only `ifa` may go without. */
+  /** Our client id at the provider, which rejects tokens for other apps. Optional for `ifa` only. */
   clientId?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface AccountSettings extends AttemptSettings {
   deviceLimit: number;
   /** However often it is refreshed, a session ends then. */
   sessionSeconds: number;
-  /** A provider that is not named here vouches for nobody. */
+  /** A provider without an entry signs no viewers in. */
   providers: Partial<Record<SignInProvider, ProviderSettings | undefined>>;
 }
 

@@ -5,7 +5,7 @@ import type { AttemptLimit } from './attempt-limit.ts';
 import type { Attempts } from './attempts.ts';
 import type { Outbox } from './outbox.ts';
 
-/** A session that is over; or a user's sessions, all but one where that is named. */
+/** One ended session, or all sessions of a user except `except`. */
 export type EndedSessions = { sessionId: string } | { userId: string; except?: string };
 
 /** What every account call works with. */
@@ -14,15 +14,15 @@ export interface Accounts {
   settings: AccountSettings;
   /** The machine's time, milliseconds since 1970: for tokens, which must age even where the world's clock is frozen. */
   now: () => number;
-  /** The time that is written beside what viewers do, and shown to them: frozen with the world's. */
+  /** The time of viewers' records, also on the wire: it freezes with the world's clock. */
   dated: () => number;
   /** A user's own limit, where a test has set one. */
   limits: Map<string, number>;
   /** Passwords, providers' tokens and registrations that were tried. */
   attempts: Attempts;
-  /** Mails that were asked for: counted apart, for these cost who asks nothing, and many would crowd the attempts out. */
+  /** Requested mails. They have a count of their own, because a flood of them would use up the attempts. */
   mails: Attempts;
-  /** Mails to an address, whoever asks: beyond it none is written, and nobody is told. */
+  /** Mails per address, from all sources. Beyond the limit the server writes no mail and does not say so. */
   mailsTo: AttemptLimit;
   outbox: Outbox;
   /** Tells the user's room. */

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 const minute = 60_000;
 const mostNames = 10_000;
 
-/** Names are addresses that strangers typed: as hashes they are short, and tell nobody who reads the memory. */
+/** Hashes a name, which is an address that a stranger typed: the hash is short and hides the address. */
 const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
-/** Counts attempts by name and minute. Of too many names the one that was tried longest ago is forgotten. */
+/** Counts attempts by name and minute. A full table forgets the name with the oldest attempt. */
 export class AttemptLimit {
-  /** Times of attempts by hashed name; the one that was tried last stands last. */
+  /** Times of attempts by hashed name; the latest name is last. */
   readonly #attempts = new Map<string, number[]>();
   readonly #most: number;
   readonly #now: () => number;
@@ -18,7 +18,7 @@ export class AttemptLimit {
     this.#now = now;
   }
 
-  /** What is kept of the names that are known. */
+  /** The hashed names in memory. */
   names(): string[] {
     return [...this.#attempts.keys()];
   }
@@ -28,8 +28,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Takes an attempt before it is made: many made at once must not all slip through.
-   * @returns 0, or where there is none left the seconds until there is one
+   * Takes an attempt before the caller makes it, so that parallel attempts count too.
+   * @returns 0, or the seconds until the next free attempt
    */
   take(name: string): number {
     const key = hashOf(name);
@@ -46,7 +46,7 @@ export class AttemptLimit {
     return 0;
   }
 
-  /** One that was taken and did no harm. */
+  /** Returns a taken attempt that did no harm. */
   giveBack(name: string): void {
     const key = hashOf(name);
     const left = this.#recent(key).slice(0, -1);

@@ -4,13 +4,13 @@ import { AttemptLimit } from './attempt-limit.ts';
 export interface AttemptSettings {
   /** By one source on one account in a minute. */
   attempts: number;
-  /** By one source in a minute, whatever the accounts. */
+  /** Per source and minute, over all accounts. */
   attemptsPerSource: number;
 }
 
 /**
- * What strangers may try: so often by source, and by source and account. An account alone is never counted: whoever knows an address could
- * lock its owner out.
+ * Limits strangers' attempts by source, and by source and account. An account alone has no limit: otherwise a stranger who knows its
+ * address could lock its owner out.
  */
 export class Attempts {
   readonly #onAccounts: AttemptLimit;
@@ -22,8 +22,8 @@ export class Attempts {
   }
 
   /**
-   * Takes an attempt. What cannot succeed, or is no attempt at all, is refused before this is called.
-   * @returns gives it back: for one that succeeded
+   * Takes an attempt. Callers first refuse requests that cannot succeed.
+   * @returns gives the attempt back, after a success
    * @throws Refusal too_many_requests
    */
   take(source: string, account?: string): () => void {
@@ -48,9 +48,9 @@ export class Attempts {
   }
 
   /**
-   * Takes an attempt and makes it. Only one that was wrong counts: one that was right, or could not be made, is given back.
-   * @param attempt gives what it found; nothing or false where it was wrong
-   * @throws Refusal too_many_requests, and what the attempt throws
+   * Takes an attempt and makes it. Only wrong attempts count.
+   * @param attempt returns undefined or false for a wrong attempt
+   * @throws Refusal too_many_requests, and the errors of `attempt`
    */
   async make<Found>(source: string, account: string | undefined, attempt: () => Promise<Found>): Promise<Found> {
     const giveBack = this.take(source, account);

@@ -7,7 +7,7 @@ const youngest = 13;
 /** An address as it is stored and compared. */
 export const normalEmail = (raw: string): string => raw.trim().toLowerCase();
 
-/** Whether a normal address is one that an account may have. */
+/** Whether a normalized address is valid for an account. */
 export const isEmail = (email: string): boolean =>
   email.length <= 254 && /^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email);
 

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords that many people have, the first that anybody tries (ASVS 5.0, 6.2.4): 18,000 of 8 characters and more. */
+/** 18,000 common passwords of 8 characters and more, which attackers try first (ASVS 5.0, 6.2.4). */
 const common: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].flatMap((word) => (word.length >= 8 ? [word.toLowerCase()] : [])),
 );
 
-/** Whether a password is one that many have, in whatever letters. */
+/** Whether a password is a common one, ignoring case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.normalize('NFKC').toLowerCase());

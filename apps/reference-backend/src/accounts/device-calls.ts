@@ -10,7 +10,10 @@ import { bindSession } from './sessions.ts';
 export function serveDevices(serving: Serving, accounts: Accounts): void {
   const openToRestricted = true;
 
-  /** A session is of the device it is used on. Into another that is registered it does not move: it would outlive the removal of its own. */
+  /**
+   * Binds a session to the device of its browser. Its device never changes to another registered one: otherwise it would survive the
+   * removal of its own.
+   */
   async function bind({ sessionId, deviceId: own }: Viewer, outcome: Registration, deviceId: string): Promise<void> {
     const isOwn = outcome === 'known' && (own === undefined || isUnnamed(own) || own === deviceId);
     if (isOwn || outcome === 'registered') await bindSession(accounts, sessionId, deviceId);

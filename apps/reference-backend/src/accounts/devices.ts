@@ -8,7 +8,7 @@ import { inTransaction } from './in-transaction.ts';
 import { endSessions } from './sessions.ts';
 import { accountGone, lockedUser } from './users.ts';
 
-/** A device from what is said about it (section 3, device: derived from the device string). */
+/** Guesses a device's type from its description (section 3, device: derived from the device string). */
 function deviceTypeOf(words: string): DeviceType {
   if (/ipad|tablet/i.test(words)) return 'tablet';
   return /iphone|android|mobile|\bios\b/i.test(words) ? 'mobile' : 'desktop';
@@ -49,7 +49,10 @@ export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unna
 /** What became of a device that wants to be registered: it was already, it is now, it could be (`onlyLook`), or there is no room. */
 export type Registration = 'known' | 'registered' | 'room' | 'full';
 
-/** Registers a device, or marks one that is registered as used; with `onlyLook` a new one is left alone. @param options `sessionId` of who asks: it must still go on */
+/**
+ * Registers a device, or marks a registered one as used; `onlyLook` does not register a new one.
+ * @param options `sessionId`: the asking session, which must still be open
+ */
 export function registerDeviceOf(
   accounts: Accounts,
   userId: string,

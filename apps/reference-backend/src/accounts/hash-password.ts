@@ -7,7 +7,7 @@ const argon = promisify(argon2);
 
 /** One core stays for everybody else: a hash is work on purpose, and strangers ask for it. */
 const atOnce = Math.max(1, availableParallelism() - 1);
-/** Beyond that nobody would wait for the answer. */
+/** A longer queue would make a caller wait too long. */
 const mostWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -41,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Spent on accounts that do not exist or have no password, so that the answer takes as long as for one that does. */
+/** A dummy hash for accounts that do not exist or have no password, so that the answer always takes equally long. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether the password is the account's. Without a hash it is not, after the same work. */

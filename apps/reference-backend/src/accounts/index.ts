@@ -24,7 +24,7 @@ export { authenticateWith } from './sessions.ts';
 export { userById } from './users.ts';
 export { findUserClip } from './user-clip-calls.ts';
 
-/** What a backend hands its accounts. */
+/** Dependencies of the accounts. */
 export interface AccountParts {
   database: Database;
   settings?: Partial<AccountSettings> | undefined;

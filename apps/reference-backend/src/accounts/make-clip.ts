@@ -14,7 +14,7 @@ import type { Accounts } from './accounts.ts';
 const most = 200;
 /** Seconds of a bought match that all clips of a viewer hold together: they open after the contract has ended. */
 const mostOfMatch = 120;
-/** What a page was told a moment ago is still true: seconds. */
+/** Seconds of tolerance for the limits that a page has read a moment ago. */
 const grace = 10;
 
 /** A clip's title as it is kept. @throws Refusal title_required, invalid_request */
@@ -27,7 +27,7 @@ export function readTitle(raw: string): string {
   return title;
 }
 
-/** What of a match can be cut now: seconds of it, and from which stream. Undefined where there is no picture. */
+/** The part of a match that can be cut now: its stream, and the limits in seconds. Undefined for a match without a picture. */
 function footageOf(
   row: EventRow,
   { programme, clock }: LiveWorld,
@@ -92,7 +92,7 @@ async function refuseTooMuch(tx: Pick<Database, 'select'>, wish: typeof userClip
     );
 }
 
-/** Keeps a clip and gives its id. The same clip again is the one that is there: a call whose answer was lost makes no second. */
+/** Stores a clip and returns its id. A repeated call returns the same clip, because its first answer may be lost. */
 export async function makeClip(
   { database, dated }: Accounts,
   world: LiveWorld,

@@ -30,8 +30,7 @@ export class Outbox {
   }
 
   /**
-   * Finds out whom to write, and writes, one mail after the other and a moment later: neither the answer, which nobody holds up, nor the
-   * one to the next call takes longer where there is an account.
+   * Runs the work of a mail later, one after another. No answer waits for it: the time of a call must not reveal whether an account exists.
    */
   write(work: () => Promise<void>): void {
     const due = setTimeout(50 + Math.random() * 200);

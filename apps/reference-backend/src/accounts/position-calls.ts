@@ -5,18 +5,18 @@ import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Videos of a viewer; of the one that was watched longest ago nothing is known any more. */
+/** Videos per viewer; a full list drops the oldest position. */
 const most = 500;
 
-/** Where the viewer goes on with videos. Ids are taken as they come: what is no video any more is nowhere shown. */
+/** Serves the viewer's positions in videos. It accepts unknown ids: no list shows a video that is gone. */
 export function servePositions(serving: Serving, { database, now }: Accounts): void {
   serveViewer(serving, savePosition, async ({ body: { entries } }, { userId }) => {
-    // A device whose clock is ahead must not stand above all that follows.
+    // Limits the time: a device whose clock is ahead must not overrule later saves.
     const at = (updated: string): Date => new Date(Math.min(Date.parse(updated), now()));
     const latest = new Map<string, typeof positions.$inferInsert>();
     for (const { video_id: videoId, updated_at, ...place } of entries) {
       const updatedAt = at(updated_at);
-      // In one statement a row may stand once.
+      // Keeps one row per video, because one statement must not update a row twice.
       if ((latest.get(videoId)?.updatedAt ?? 0) <= updatedAt)
         latest.set(videoId, { userId, videoId, ...place, updatedAt });
     }

@@ -32,10 +32,7 @@ function merged(old: Options, fresh: Options): Options {
   return Object.fromEntries(options);
 }
 
-/**
- * Alerts for a team outlive letting it go, so that who follows it again finds them; only where there are too many do those make room: nobody
- * is refused a setting for what they cannot see any more.
- */
+/** Keeps the alerts of unfollowed teams for a later follow. Above the limit it drops them, because no viewer can see them any more. */
 async function withRoom(tx: Pick<Database, 'select'>, userId: string, options: Options, fresh: Options) {
   const all = Object.entries(options);
   if (all.filter(([, option]) => isOfAlerts(option)).length <= mostAlerts) return options;
@@ -80,7 +77,7 @@ export function serveProfile(
   });
 
   serveViewer(serving, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
-    // Whoever has the token only must not find the password out here, either.
+    // Limits attempts here too: a stolen token must not help to find the password out.
     const { passwordHash } = await userById(accounts, userId);
     const isRight = await accounts.attempts.make(
       source,

@@ -7,7 +7,7 @@ import { hashPassword } from './hash-password.ts';
 const demoPassword = 'touchline-demo';
 const day = 86_400_000;
 
-/** Who is there from the beginning. */
+/** The seeded accounts. */
 const seeded = [
   {
     id: 'user-viewer',
@@ -67,7 +67,7 @@ function deviceRows(userId: string, count: number, now: number): (typeof devices
   });
 }
 
-/** What somebody follows, the latest last. */
+/** The seeded follows, the latest last. */
 const followed = [
   ['nordic-inside', 'identity_item'],
   ['nordic-men', 'identity_item'],
@@ -128,7 +128,7 @@ async function seedKept({ database, dated }: Accounts, userId: string): Promise<
   });
 }
 
-/** Makes the accounts of the README where there are no accounts at all, and anew where it is asked for. Others are left alone. */
+/** Seeds the accounts of the README when the table is empty, or on request. Other accounts stay untouched. */
 export async function seedAccounts(accounts: Accounts, reseed = false): Promise<void> {
   const { database, settings } = accounts;
   const now = accounts.dated();

@@ -57,7 +57,7 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
     checkPassword(password, address);
     if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
     const columns = checkedFields(fields, accounts.now());
-    // Those that succeed count, too: each costs a hash, and tells whether there is such an account.
+    // Counts successes too: each costs a hash, and reveals whether the address has an account.
     const giveBack = accounts.attempts.take(source, `new ${address}`);
     const passwordHash = await hashPassword(password).catch((error: unknown) => {
       giveBack();

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** A refresh token lasts this long unused. */
 const refreshLifetime = 60 * day;
-/** A used one is remembered this long, so that its theft is noticed. */
+/** The server remembers used tokens for this time, to detect their theft. */
 const memoryOfUsed = 7 * day;
 /** Sessions of a user on one device: signing in rightly is not counted, and what it stores must end somewhere. */
 const mostOfDevice = 10;
@@ -41,7 +41,7 @@ async function storePair(
   const hash = hashOf(pair.access);
   const lasting = (time: number): Date => new Date(Math.min(now + time, endOf(accounts, session)));
   const expiresAt = lasting(settings.accessTokenSeconds * 1000);
-  // Nothing happens where the pair is stored already: it was asked for twice.
+  // A repeated request finds the pair already stored.
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
     .insert(refreshTokens)
@@ -80,7 +80,7 @@ async function endOldest(
   for (const session of over.toReversed()) await endSession(accounts, session.id);
 }
 
-/** Begins a session, restricted where the user has no room for the device. Of one device the last ten go on. */
+/** Starts a session, restricted when the user has no room for the device. Each device keeps its last ten sessions. */
 export async function startSession(
   accounts: Accounts,
   session: { userId: string; deviceId?: string | undefined; restricted: boolean },
@@ -91,7 +91,7 @@ export async function startSession(
     .select()
     .from(refreshTokens)
     .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, startedAt)));
-  // One that has just begun elsewhere gets its tokens in a moment.
+  // Spares new sessions, which receive their tokens in a moment.
   const isOld = lt(sessions.startedAt, new Date(startedAt.getTime() - hour));
   await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(good)));
   const id = randomUUID();

@@ -8,7 +8,7 @@ import { startSession, type TokenPair } from './sessions.ts';
 import { lockedUser } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
-/** What a sign-in gives. */
+/** The result of a sign-in. */
 export interface SignedIn {
   pair: TokenPair;
   profile: Profile;

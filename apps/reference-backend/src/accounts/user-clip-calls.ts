@@ -21,7 +21,7 @@ const isUserMedia = (type: MediaType): type is UserClipRow['mediaType'] =>
 
 const own = (userId: string, id: string): SQL | undefined => and(eq(userClips.userId, userId), eq(userClips.id, id));
 
-/** A clip that somebody cut, for whoever asks (decisions, section 5: its link opens it for all who may watch its match). */
+/** A viewer's clip (decisions, section 5: its link opens it for everyone with a right to watch its match). */
 export async function findUserClip(
   database: Database,
   world: LiveWorld,
@@ -38,7 +38,7 @@ export async function findUserClip(
 export function serveUserClips(serving: Serving, accounts: Accounts, world: LiveWorld): void {
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
-    // Of one's own, which is always open.
+    // The viewer's own clip, which is always open.
     wireUserClip(row.user_clips, row.events, world, { userId: row.user_clips.userId, entitlement: anonymous });
 
   async function ownClip(userId: string, id: string): Promise<UserClip> {

@@ -8,7 +8,7 @@ import { notFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
-/** What the viewer wants to watch. */
+/** Serves the viewer's watchlist. */
 export function serveWatchlist(serving: Serving, { database, dated }: Accounts, world: LiveWorld): void {
   serveViewer(serving, getWatchlist, async ({ query = {} }, { userId }) => {
     const mine = eq(watchlist.userId, userId);

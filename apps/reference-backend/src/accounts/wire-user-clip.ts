@@ -13,8 +13,8 @@ export interface Onlooker {
 }
 
 /**
- * A viewer's clip: its match, but for what the clip says itself. Its owner may watch it whatever the match costs by now; others as they may watch
- * that, and they get no title that may tell what happened.
+ * A viewer's clip on the wire: its match, with the clip's own data. Its owner may always watch it. Other viewers need a right to watch the
+ * match, and get no title that may contain a spoiler.
  */
 export function wireUserClip(
   clip: UserClipRow,

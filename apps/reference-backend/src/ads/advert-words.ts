@@ -2,7 +2,7 @@ import type { captionLanguages } from './vast.ts';
 
 type Language = (typeof captionLanguages)[number];
 
-/** What is heard and read in the adverts: two notes that swing, and a name. */
+/** Captions of the adverts: the sound (two swinging notes) and the slogan. */
 const words: Readonly<Record<Language, readonly [sound: string, line: string]>> = {
   en: ['[a gentle melody]', 'Good times begin here.'],
   de: ['[sanfte Melodie]', 'Hier fängt die gute Zeit an.'],

@@ -22,10 +22,10 @@ const tags: Readonly<Record<string, () => string>> = {
   missing: () => vast(inLine({ ...fjordvann, file: 'advert-0.mp4' })),
 };
 
-/** A transparent pixel: what beacons are answered with. */
+/** A transparent pixel, the answer to beacons. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Seconds: the adverts keep their address when they are made anew. */
+/** Seconds that caches keep the adverts: a new version keeps its address. */
 const maxAge = 86_400;
 
 const landing = '<!doctype html><html lang="en"><title>An advertiser</title><h1>Thank you for visiting</h1>';

@@ -34,12 +34,12 @@ const captions = captionLanguages
   )
   .join('');
 
-/** The files of an advert that comes as one, with its words beside it. */
+/** The progressive file of an advert, with its captions. */
 const single = (file: string): string =>
   `<MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="640" height="360"><![CDATA[../vpaid.js]]></MediaFile>
 <MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile><ClosedCaptionFiles>${captions}</ClosedCaptionFiles>`;
 
-/** Those of one that comes as a stream alone. */
+/** The file of an advert that exists as a stream only. */
 const stream = (file: string): string =>
   `<MediaFile delivery="streaming" type="application/x-mpegURL" width="640" height="360" minBitrate="140" maxBitrate="140"><![CDATA[../${file}]]></MediaFile>`;
 
@@ -49,7 +49,7 @@ export const nordbankStream: Creative = { ...nordbank, file: 'advert-2.m3u8' };
 
 const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
 
-/** What a verification vendor would bring: this portal runs none of it, and says so. */
+/** The verification of a vendor: this portal does not run it, and reports that. */
 const verification = `<AdVerifications><Verification vendor="measure.example-omid">
 <JavaScriptResource apiFramework="omid" browserOptional="true"><![CDATA[https://measure.example/omid.js]]></JavaScriptResource>
 <TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[../beacons/verificationNotExecuted?reason=[REASON]]]></Tracking></TrackingEvents>

@@ -12,7 +12,7 @@ import { posterSvg } from './poster-svg.ts';
 const folder = new URL('../../assets/art/', import.meta.url);
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** A drawing that is asked for by name; undefined where nobody is called so. */
+/** Draws a picture by its name; undefined for an unknown name. */
 function drawing(name: string): string | undefined {
   const [, crest] = /^crest-([\w-]+)$/.exec(name) ?? [];
   if (crest !== undefined) return isTeam(crest) ? crestSvg(clubOfTeam(crest)) : undefined;
@@ -34,7 +34,7 @@ function drawing(name: string): string | undefined {
 export function mountArtwork(app: Hono): void {
   app.use('/media/art/*', compress());
   app.get('/media/art/:file{[\\w-]+\\.svg}', (context) => {
-    // Drawn anew each time, in less than a millisecond: kept, the posters of all pairs of teams would be 57 MB.
+    // Draws at each request, in less than a millisecond: the posters of all pairs of teams would fill 57 MB.
     const svg = drawing(context.req.param('file').slice(0, -'.svg'.length));
     if (svg === undefined) return context.notFound();
     return context.body(svg, 200, {

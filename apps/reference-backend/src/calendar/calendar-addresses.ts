@@ -9,10 +9,10 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 const mostAddresses = 20;
 const aDay = 86_400_000;
 
-/** What stands in an address in the place of a viewer. */
+/** Whether a text has the form of a calendar's token. */
 export const isCalendarToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** Whose calendar an address is; undefined once it is revoked, or where it never was one. Reading it keeps it. */
+/** The viewer of a calendar's address; undefined for a revoked or unknown one. A read marks the address as used. */
 export async function viewerOfCalendar(database: Database, token: string, now: number): Promise<string | undefined> {
   const mine = eq(calendarAddresses.hash, hashOf(token));
   const [row] = await database.select().from(calendarAddresses).where(mine);
@@ -26,8 +26,8 @@ export async function viewerOfCalendar(database: Database, token: string, now: n
 }
 
 /**
- * Gives a viewer the address of their calendar. Only its hash is kept, so that nobody who reads the database can read it, and each time
- * it is another one; those before go on, until all are revoked or too many have been asked for; one that a calendar reads outlives those that were only looked at.
+ * Serves new addresses of the viewer's calendar. The database keeps only hashes, so each call makes a new address; the earlier ones stay
+ * valid until a revocation. Above the limit, addresses that no calendar reads go first.
  */
 export function serveCalendarAddresses(serving: Serving, database: Database, now: () => number): void {
   serveViewer(serving, giveCalendar, async ({ body }, { userId }) => {

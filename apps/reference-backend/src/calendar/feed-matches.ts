@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, between, eq, inArray, isNotNull, isNull, or, s
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
 
-/** What a feed is of. */
+/** The subjects of a feed. */
 export interface Followed {
   teams: readonly string[];
   /** Leagues and categories. */
@@ -32,7 +32,7 @@ const columns = {
 const overlaps = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]) =>
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
 
-/** The matches of a feed, those nearest to now where there are too many, in their order. @param now world time */
+/** The matches of a feed in their order; above the limit, those nearest to now. @param now world time */
 export async function feedMatches(database: Database, { teams, identities }: Followed, now: number) {
   const nearest = await database
     .select(columns)

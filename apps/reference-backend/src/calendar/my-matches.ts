@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   zh: '我的比赛',
 };
 
-/** What a viewer's own calendar is called, in the portal's languages; in English where the language is none of them. */
+/** The title of a viewer's calendar in a language of the portal; English for an unknown language. */
 export function myMatches(language = ''): string {
   const wished = language.toLowerCase();
   const name = ownValue(names, wished) ?? ownValue(names, wished.split('-')[0] ?? '');

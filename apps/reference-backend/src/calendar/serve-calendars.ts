@@ -18,8 +18,8 @@ import { placeFeed, writeFeed } from './write-feed.ts';
 const site = /^[a-z][a-z\d-]{0,39}$/;
 
 /**
- * Calendars that others subscribe to: a team's for everybody, a viewer's for whoever knows its address. They are read again and again, so
- * that what has not changed is a 304, and the same one within a second is written once.
+ * Serves calendars for subscription: a team's for everybody, a viewer's by its secret address. Calendar apps poll, so that unchanged feeds
+ * answer 304, and the cache keeps a feed for a second.
  */
 export function serveCalendars(serving: Serving, accounts: Accounts, world: LiveWorld, portalOf: PortalOf): void {
   const { app, cache } = serving;
@@ -29,7 +29,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
     const asked = context.req.query('site') ?? '';
     const place = { site: site.test(asked) ? asked : 'matches', portal: portalOf(context) };
     const hasPages = place.portal !== undefined;
-    // But for the place, whose words anybody may make up.
+    // The key omits the place, which callers may choose freely.
     const key = `calendar ${JSON.stringify([feed, hasPages])}`;
     let written = cache.get(key);
     if (written === undefined) {

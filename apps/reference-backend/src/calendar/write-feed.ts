@@ -14,12 +14,12 @@ export interface FeedPlace {
 /** Seconds between two readings, for calendars that ask. */
 const readEvery = 3600;
 
-/** What stands for a place until it is known: no text of a feed holds a control character. */
+/** Placeholders for the place: feed texts contain no control characters. */
 const here: Readonly<Record<keyof FeedPlace, string>> = { site: '\u0001', portal: '\u0002' };
 
 /**
- * A feed as iCalendar (RFC 5545, 7986), for `placeFeed`: nothing in it says how a match went, and it is the same until one changes.
- * @param name what a calendar shows above it @param hasPages whether entries have an address
+ * Writes a feed as iCalendar (RFC 5545, 7986), for `placeFeed`. It contains no scores, and stays the same until a match changes.
+ * @param name the calendar's title @param hasPages whether entries have an address
  */
 export function writeFeed(
   matches: readonly FeedMatch[],
@@ -54,7 +54,7 @@ export function writeFeed(
   return calendar.toString().replaceAll('\r\n ', '');
 }
 
-/** What was written, where it is read: for a customer whom nobody knows no feed is made anew. */
+/** Puts the place into a written feed, so that one cached feed serves every customer. */
 export const placeFeed = (written: string, { site, portal = '' }: FeedPlace): string =>
   foldLines(written.replaceAll(here.site, site).replaceAll(here.portal, portal));
 

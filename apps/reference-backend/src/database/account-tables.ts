@@ -16,7 +16,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
-  /** Lower case; absent where a provider gave none. */
+  /** Lower case; absent when a provider gave no address. */
   email: text('email').unique(),
   /** A provider, or a link sent there, has shown that the address is the viewer's. */
   emailVerified: boolean('email_verified').notNull().default(false),
@@ -43,7 +43,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Who a provider's subject is here. */
+/** Maps a provider's subjects to users. */
 export const providerSubjects = pgTable(
   'provider_subjects',
   {
@@ -122,7 +122,7 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
 );
 
-/** Addresses of calendars that viewers have been given: whoever knows one reads what they follow. */
+/** Secret addresses of viewers' calendars: each opens the list of the viewer's matches. */
 export const calendarAddresses = pgTable(
   'calendar_addresses',
   {
@@ -130,13 +130,13 @@ export const calendarAddresses = pgTable(
     userId: userId(),
     /** Given then, or read; to the day. */
     usedAt: moment('used_at').notNull(),
-    /** By a calendar. Of those that none has ever read, and then of all, the one that has been still for longest makes room for another. */
+    /** A calendar has read it. Above the limit unread addresses go first, and among those the one with the oldest use. */
     isRead: boolean('is_read').notNull().default(false),
   },
   (table) => [index('calendar_addresses_by_user').on(table.userId, table.usedAt)],
 );
 
-/** Teams, leagues, categories and sub-categories that somebody follows. No two of these share an id. */
+/** Followed teams, leagues, categories and sub-categories; their ids are unique across these kinds. */
 export const follows = pgTable(
   'follows',
   {
@@ -149,7 +149,7 @@ export const follows = pgTable(
   (table) => [unique('follows_of_user').on(table.userId, table.referenceId)],
 );
 
-/** Where viewers go on with videos; seconds of the video. */
+/** Viewers' positions in videos, in seconds of the video. */
 export const positions = pgTable(
   'positions',
   {
@@ -184,7 +184,7 @@ export const userClips = pgTable(
   (table) => [index('user_clips_by_user').on(table.userId, table.addedAt)],
 );
 
-/** What viewers say of moments. A row under the id of a moment that the script of a match knows stands in its place. */
+/** Viewers' tags. A row with the id of a scripted tag replaces that tag. */
 export const tags = pgTable(
   'tags',
   {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 /** Another process keeps its data in the folder. */
 export class FolderInUse extends Error {}
 
-/** Where the one who has a folder answers: it ends with its process, however that ends, so that no lock is left behind. */
+/** The owner's socket for a folder. It disappears with the owner's process, even after a crash, so that no lock remains. */
 async function addressOf(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const name = createHash('sha256')
@@ -30,7 +30,7 @@ function listen(server: Server, address: string): Promise<void> {
   });
 }
 
-/** What the one who has the folder says of itself; undefined where it has ended without a word. */
+/** Asks the owner for its description. @returns undefined when the owner has ended */
 async function askOwner(address: string): Promise<string | undefined> {
   const socket = connect(address);
   socket.setTimeout(2000, () => socket.destroy());
@@ -43,10 +43,10 @@ async function askOwner(address: string): Promise<string | undefined> {
 }
 
 /**
- * Takes a folder for this process alone: an embedded database that two processes write is lost.
- * @param owner what others hear of this one, such as its address
- * @returns gives it back
- * @throws FolderInUse with what the other one said
+ * Claims a folder for this process, because two processes would corrupt an embedded database.
+ * @param owner a description for other processes, such as the server's address
+ * @returns releases the folder
+ * @throws FolderInUse with the other owner's description
  */
 export async function claimFolder(folder: string, owner: string): Promise<() => Promise<void>> {
   const address = await addressOf(folder);

@@ -22,12 +22,12 @@ const holderId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Of what the books keep: it stays when its account is deleted, as nobody's. */
+/** The payer in the books: the row stays after its account is deleted, without a user. */
 const payerId = () => text('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /**
- * What viewers hold, with all that was agreed: a product that changes, or is sold no more, changes none of it. Dates are on the viewer's
- * clock. Of each product a viewer has at most one contract that has not ended, whatever is pressed where.
+ * Viewers' contracts with all agreed terms, which later changes of a product do not affect. Dates are on the viewer's clock. A viewer has
+ * at most one open contract per product.
  */
 export const contracts = pgTable(
   'contracts',
@@ -47,7 +47,7 @@ export const contracts = pgTable(
     duration: integer('duration').notNull(),
     durationUnits: text('duration_units').$type<DurationUnit>().notNull(),
     autoRenew: boolean('auto_renew').notNull(),
-    /** Once it is paid. One that ended without a beginning was never in force. */
+    /** Set by the first payment. An expired contract without it was never in force. */
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
     /** Renewals of this period that were declined. */
@@ -77,7 +77,9 @@ export interface CardFacts {
   expYear?: number | undefined;
 }
 
-/** What is charged, or was to be: written before the provider is asked, so that no charge is forgotten. Its id is the provider's `reference`. */
+/**
+ * Charges, also failed ones. The row exists before the provider is asked, so that no charge is lost; its id is the provider's `reference`.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -86,7 +88,7 @@ export const orders = pgTable(
     contractId: text('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
     state: text('state').$type<OrderState>().notNull(),
-    /** The wish's Idempotency-Key, and a hash of what it asked for; a renewal is nobody's wish. */
+    /** The Idempotency-Key of the purchase, and a hash of its request; absent for renewals. */
     key: text('key'),
     fingerprint: text('fingerprint'),
     amount: text('amount').notNull(),
@@ -123,7 +125,7 @@ export const invoices = pgTable(
     title: text('title').notNull(),
     amount: text('amount').notNull(),
     currency: text('currency').notNull(),
-    /** What it was paid with, such as `Visa 4242`. */
+    /** The card on the receipt, such as `Visa 4242`. */
     paidWith: text('paid_with'),
     /** The period that it pays for. */
     startsAt: moment('starts_at').notNull(),
@@ -151,7 +153,7 @@ export const cards = pgTable('cards', {
 export const accessCodes = pgTable('access_codes', {
   /** Capitals and digits alone. */
   code: text('code').primaryKey(),
-  /** What it opens: a product, or one event. */
+  /** The product or the event that the code opens. */
   productId: text('product_id'),
   eventId: text('event_id'),
   /** By how many viewers it may be redeemed, and has been; without a number by any. */

@@ -16,7 +16,7 @@ export const identities = pgTable('identities', {
   mediaType: text('media_type').$type<IdentityType>().notNull(),
   /** Empty where an operator has forgotten it. */
   title: text('title').notNull(),
-  /** The default is for rows from before there was this column: they are seeded anew. */
+  /** The default serves rows from before this column; a new seed replaces them. */
   addedAt: moment('added_at').notNull().defaultNow(),
   order: integer('order').notNull(),
   archived: boolean('archived').notNull().default(false),
@@ -51,7 +51,7 @@ export const teams = pgTable('teams', {
   searchText: text('search_text').notNull(),
 });
 
-/** Where an event's time comes from: a slot of the daily programme, a day relative to today, or none (channels). */
+/** Where an event's time comes from: a slot of the daily programme, a day relative to today, or no date (channels). */
 export type Timing = 'daily' | 'calendar' | 'none';
 
 /**
@@ -70,7 +70,7 @@ export const events = pgTable(
     offset: bigint('offset_ms', { mode: 'number' }).notNull(),
     startsAt: moment('starts_at').notNull(),
     addedAt: moment('added_at').notNull(),
-    /** When what is said of it last changed, by the machine's clock: it never goes back. */
+    /** The last change of the published data, by the machine's clock: it only increases. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     title: text('title').notNull(),
     safeTitle: text('safe_title'),
@@ -100,7 +100,7 @@ export const events = pgTable(
     /** Which of the short clips plays. */
     clip: integer('clip'),
     seed: integer('seed').notNull(),
-    /** Lower stands first among equals; the featured ones. */
+    /** Position among equals: lower comes first. Featured events have the lowest. */
     rank: integer('rank').notNull(),
     suggested: boolean('suggested').notNull().default(false),
     score1: integer('score1'),
@@ -141,7 +141,7 @@ export const world = pgTable('world', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
   epoch: moment('epoch').notNull(),
-  /** What addresses of streams that were bought are sealed with. */
+  /** The key of the seals in stream addresses. */
   streamSecret: text('stream_secret'),
 });
 

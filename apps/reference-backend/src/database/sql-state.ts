@@ -6,7 +6,7 @@ export function* causesOf(error: unknown): Generator<Error> {
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The SQLSTATE of what the database refused, however deep it lies; undefined for anything else. */
+/** The SQLSTATE in an error or its causes; undefined for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);
@@ -16,7 +16,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a row could not be written because what it belongs to, an account or a session, has been deleted meanwhile: foreign_key_violation. */
+/** Whether a write failed because its account or session was deleted during the call: foreign_key_violation. */
 export const isOrphan = (error: unknown): boolean => sqlStateOf(error) === '23503';
 
 /** Whether a statement was stopped because it took too long: query_canceled. */

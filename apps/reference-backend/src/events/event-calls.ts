@@ -25,7 +25,7 @@ import { wireEvent, type LiveWorld } from './wire-event.ts';
 const clipTypes: readonly MediaType[] = ['clip', 'highlight', 'user_clip', 'user_highlight'];
 const mostRelated = 24;
 
-/** A clip that some viewer made, for whoever asks. */
+/** A viewer's clip as the given viewer may see it. */
 export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<WireEvent | undefined>;
 
 /** The lists and single entities of events and clips. */

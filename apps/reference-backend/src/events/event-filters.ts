@@ -7,13 +7,13 @@ import type { Directory } from '../world/directory.ts';
 
 type Filters = EventFilters & ClipFilters;
 
-/** What a list holds when `media_type` does not ask for anything. */
+/** The media types of a list without `media_type`. */
 export const usualMedia = {
   events: ['event', 'externalContent'],
   clips: ['highlight', 'clip'],
 } as const satisfies Record<string, readonly MediaType[]>;
 
-/** None of no ids. */
+/** An empty list of ids matches no rows. */
 const overlaps = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
 

@@ -2,7 +2,7 @@ import type { PagingWords } from '@touchline/contract';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import { events } from '../database/schema.ts';
 
-/** Live, upcoming (soonest first), channels, archived (latest first): what a list without a sort gives (wire.md). */
+/** Live, upcoming (soonest first), channels, archived (latest first): the order without `sort` (wire.md). */
 const usualOrder: SQL[] = [
   sql`case ${events.status} when 'live' then 0 when 'upcoming' then 1 when 'channel' then 2 else 3 end`,
   sql`case when ${events.status} in ('live', 'channel') then ${events.rank} end`,

@@ -54,7 +54,7 @@ function overview(row: EventRow, played: number) {
   });
 }
 
-/** The figures of a match; empty where it has none yet. */
+/** The statistics of a match; empty before the match has any. */
 export function serveStats(serving: Serving, database: Database, { directory, programme, clock }: LiveWorld): void {
   serve(serving, getEventStats, async ({ query }) => {
     const [row] = await database.select().from(events).where(eq(events.id, query.id)).limit(1);

@@ -11,7 +11,7 @@ import type { Directory } from '../world/directory.ts';
 import { hasClock } from '../world/leagues.ts';
 import { wireSource } from './wire-source.ts';
 
-/** What a row needs to become an event on the wire, and how it is found. */
+/** The world that turns rows into events on the wire, and finds them. */
 export interface LiveWorld {
   directory: Directory;
   search: WorldSearch;
@@ -19,7 +19,7 @@ export interface LiveWorld {
   clock: WorldClock;
   tagsWritten: TagsWritten;
   entitlementOf: EntitlementOf;
-  /** The name of a match that must be bought in the address of what was cut from it. */
+  /** Seals the addresses of clips of bought matches. */
   sealCut: StreamSeals['forCut'];
 }
 
@@ -52,7 +52,7 @@ export function gameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, b
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Seconds; none before a match is over. */
+/** Seconds; undefined before a match is over. */
 function durationOf(row: EventRow, progress: Progress | undefined): number | undefined {
   if (!progress) return row.status === 'upcoming' ? undefined : (row.duration ?? undefined);
   return progress.status === 'archived' ? Math.round((progress.endsAt - progress.startsAt) / 1000) : undefined;
@@ -70,7 +70,7 @@ function adsOf({ identityIds, clip }: EventRow): WireEvent['ads'] {
   return tag === undefined ? undefined : [{ tag_url: tag }];
 }
 
-/** An event at this moment, as whoever asks gets it: what they may watch has its streams. */
+/** An event at this moment, as the given viewer may see it: streams only for the events that the entitlement opens. */
 export function wireEvent(row: EventRow, world: LiveWorld, entitlement = anonymous): WireEvent {
   const { clock, programme } = world;
   const now = clock.now();

@@ -10,7 +10,7 @@ import { sports, toSport } from '../world/leagues.ts';
 
 const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
 
-/** Whether anybody may watch, here and without an account: what a cached page may carry. */
+/** Whether a visitor may watch here: a cached page may contain its streams. */
 export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, anonymous) && row.inRegion;
 
 /** Where the programme of a channel is read. */
@@ -25,7 +25,7 @@ function backdrop(row: EventRow): string {
     : artwork.scene(sport, row.seed, 1280);
 }
 
-/** What plays for whoever is asking; undefined where there is nothing yet, or not for them. */
+/** The streams for a viewer's entitlement; undefined for an event without a stream, or without the right to watch it. */
 export function wireSource(
   row: EventRow,
   progress: Progress | undefined,

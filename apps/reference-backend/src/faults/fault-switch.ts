@@ -74,7 +74,7 @@ async function strike(fault: ActiveFault, request: Request, answer: () => Promis
   }
 }
 
-/** What the streams ask: since when a playlist stands still. */
+/** Tells the streams since when a playlist is frozen. */
 export interface FaultSwitch {
   standstillAt: (path: string) => Date | undefined;
 }

@@ -17,8 +17,8 @@ const actSchema = z.union([
 ]);
 
 /**
- * Lets tests make a match begin, score or end now: POST /__world answers with the event as it then stands. `pass` lets time go by for
- * everything at once, and answers with the time it then is. Acts on accounts and payments are `actElsewhere`'s, which gives undefined for anything else.
+ * Lets tests start, score or end a match now: POST /__world answers with the event afterwards. `pass` advances the clock, and answers with
+ * the new time. `actElsewhere` carries out acts on accounts and payments, and returns undefined for any other.
  */
 export function mountWorldSwitch(
   app: Hono,

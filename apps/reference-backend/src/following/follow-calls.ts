@@ -11,12 +11,12 @@ import type { Directory } from '../world/directory.ts';
 /** Of one viewer: far more than there are teams and leagues to like, and few enough to be read at once. */
 export const mostFollowed = 1000;
 
-/** Of one viewer in a minute, followed and let go together: who follows a whole league presses once for each of its teams. */
+/** Follows and unfollows per viewer and minute. A viewer who follows a whole league presses once for each of its teams. */
 export const mostWishes = 600;
 
 type Known = Pick<WireFollowed, 'title' | 'image_url' | 'identities_id'>;
 
-/** What is known of a team or category; undefined where there is none. */
+/** The title and picture of a team or category; undefined for an unknown id. */
 function known(type: FollowedType, id: string, { teams, identities }: Directory): Known | undefined {
   if (type === 'team') {
     const team = teams.get(id);
@@ -39,7 +39,7 @@ const wireFollowed = ({ id, referenceId, type }: FollowRow, what: Known): WireFo
   ...what,
 });
 
-/** What a viewer follows. What has gone from the world is left out of the list, and can be let go. */
+/** Serves the viewer's follows. The list omits subjects that are gone from the world, and a viewer can still unfollow them. */
 export function serveFollowing(serving: Serving, { database, dated, now }: Accounts, directory: Directory): void {
   const limit = new AttemptLimit(mostWishes, now);
   /** @throws Refusal too_many_requests */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Lets pages of other sites call /api: so that a library can be tried from one. Nothing here reads a cookie. */
+/** Allows pages of other sites to call /api, to try the libraries there. The server reads no cookies. */
 export function allowOrigins(app: Hono, origins: readonly string[] = []): void {
   if (origins.length === 0) return;
   app.use(

@@ -10,7 +10,7 @@ interface Answer {
 
 const weightOf = (key: string, { body }: Answer): number => key.length + body.length;
 
-/** Answers of safe calls, the same for every anonymous viewer, for at most a second and only while the world stands still. */
+/** Caches answers of safe calls for all visitors, for at most a second and only while the world does not change. */
 export class AnswerCache {
   /** The oldest first. */
   readonly #answers = new Map<string, Answer>();

@@ -3,7 +3,7 @@ import { causesOf, sqlStateOf } from '../database/sql-state.ts';
 
 const minute = 60_000;
 
-/** Kinds within that time: what a caller sends may stand in a fault's words. */
+/** The limit of kinds per minute, because messages may contain a caller's text. */
 const most = 50;
 const mostCauses = 5;
 const mostFrames = 10;

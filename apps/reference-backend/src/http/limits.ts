@@ -5,13 +5,13 @@ import { Refusal } from './refusal.ts';
 export const mostBodyBytes = 16 * 1024;
 /** Values of a filter, words of a list, names in an object. */
 const mostValues = 100;
-/** Pages are turned one by one; beyond this nobody reads, and an offset must stay a number that a database knows. */
+/** The last page: no reader goes further, and the offset must stay within the database's range. */
 const lastPage = 1_000_000;
 
 /** Characters of an id, and of every other text that is not named below. */
 const usualLength = 128;
 
-/** The longest text by the name that it stands under. What a name means is the same in every call. */
+/** The longest text per field name. A name means the same in every call. */
 const lengths: Readonly<Record<string, number>> = {
   'search.text': 100,
   q: 100,
@@ -23,7 +23,7 @@ const lengths: Readonly<Record<string, number>> = {
   // RFC 5321.
   email: 254,
   username: 254,
-  // Longer than any that is taken: who chooses one of 200 characters hears what is wrong with it.
+  // Longer than any valid password, so that a password of 200 characters gets the specific refusal.
   password: 1024,
   current_password: 1024,
   token: 1024,
@@ -41,7 +41,7 @@ const lengths: Readonly<Record<string, number>> = {
   gender: 200,
 };
 
-/** What is too much in there, and where; undefined where nothing is. A text must be one that the database can store. */
+/** Describes the first excess and its place; undefined without one. A text must be storable. */
 function excess(raw: unknown, name: string, place: string): string | undefined {
   if (typeof raw === 'string') {
     const most = ownValue(lengths, name) ?? usualLength;

@@ -18,10 +18,10 @@ interface Serving {
 
 type Asked<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
 
-/** What a handler gives: the answer, or undefined for a 204. */
+/** A handler's result: the answer, or undefined for a 204. */
 type Given<Response extends z.ZodMiniType> = Promise<z.input<Response> | z.output<Response> | undefined>;
 
-/** @param source where the call comes from, for counting; @param context for what the contract says of headers */
+/** @param source the caller's address, for rate limits; @param context for the contract's headers */
 type Handler<Request extends RequestSchemas, Response extends z.ZodMiniType, Who> = (
   input: Asked<Request>,
   viewer: Who,
@@ -45,7 +45,7 @@ function read(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
   throw new Refusal(400, 'invalid_request', `${where}: ${issue?.message ?? 'does not fit'}`);
 }
 
-/** An id in an address that nothing could have is one more that nothing has. */
+/** Answers 404 for an impossible id, as for an unknown one. */
 function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   try {
     return read(schema, raw, 'path');
@@ -56,7 +56,7 @@ function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
 
 const brokenOff = (): Refusal => new Refusal(400, 'invalid_request', 'the body was broken off');
 
-/** Whether whoever asked went away while a body of unknown length was measured, in the words of node:http. */
+/** Whether the caller disconnected during the upload of a body of unknown length, by node:http's message. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
@@ -154,7 +154,7 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
 
 export type { Serving };
 
-/** What is not this server's fault, or will pass. */
+/** The refusal for an error that is the caller's or temporary; undefined for a fault of this server. */
 function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
   if (isBrokenOff(thrown)) return brokenOff();

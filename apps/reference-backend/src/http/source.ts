@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** Where a call comes from, for counting: an IPv4 address, or the network of an IPv6 one, of which a household has billions. */
 export type SourceOf = (context: Context) => string;
 
-/** Connections as @hono/node-server hands them over; a test without a port has none. */
+/** Connections from @hono/node-server; absent in tests without a port. */
 const connectionSchema = z.object({
   incoming: z.object({ socket: z.object({ remoteAddress: z.optional(z.string()) }) }),
 });
@@ -28,7 +28,7 @@ function network(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** Reads `10.0.0.1` or `10.0.0.0/8`. @throws RangeError where it is neither */
+/** Adds `10.0.0.1` or `10.0.0.0/8`. @throws RangeError for any other text */
 function addHop(hops: BlockList, hop: string): void {
   const [address = '', length] = hop.split('/').map(plain);
   const family = familyOf(address);
@@ -76,12 +76,12 @@ export function sourceOf(proxies: readonly string[] = []): SourceOf {
   return (context) => sourceIn(callerOf(context), context.req.header('x-forwarded-for'));
 }
 
-/** Where the portal is that was asked, such as https://tv.example.org; undefined where no server in front says so. */
+/** The origin of the calling portal, such as https://tv.example.org; undefined unless a trusted proxy names it. */
 export type PortalOf = (context: Context) => string | undefined;
 
 const host = /^[a-z\d.-]{1,253}(?::\d{1,5})?$/i;
 
-/** @param proxies those whose X-Forwarded-Host and X-Forwarded-Proto are believed; anybody else's may lead anywhere */
+/** @param proxies those whose X-Forwarded-Host and X-Forwarded-Proto the server trusts; other callers could name any site */
 export function portalOf(proxies: readonly string[] = []): PortalOf {
   const isHop = readHops(proxies);
   return (context) => {

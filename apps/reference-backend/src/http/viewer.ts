@@ -1,10 +1,10 @@
-/** Who is asking, by the token they sent. */
+/** The signed-in viewer of a call, by its token. */
 export interface Viewer {
   userId: string;
   sessionId: string;
-  /** The browser's own id of its device; none right after a registration. */
+  /** The browser's id of its device; undefined right after a registration. */
   deviceId: string | undefined;
-  /** Signed in above the device limit: may make room, and nothing else. */
+  /** Signed in above the device limit: the session may only remove devices. */
   restricted: boolean;
   /** When the session is over, however often it is refreshed; milliseconds since 1970. */
   endsAt: number;

@@ -9,8 +9,8 @@ const hostOf = (host: string): string =>
     .replace(/:(?:80|443)$/, '');
 
 /**
- * Whether a page may open a socket, or be gone back to: it is of the host that is asked (the one a server in front was asked, in
- * X-Forwarded-Host, which no page can set), or one of `origins`. What is no browser says no origin.
+ * Whether a page may open a socket, or receive the bank's return: it is in `origins`, or on the called host. A proxy names that host in
+ * X-Forwarded-Host, which pages cannot set. Clients other than browsers send no origin.
  */
 export function isWelcome(
   { origin, host = '', 'x-forwarded-host': forwarded = '' }: IncomingHttpHeaders,
@@ -22,7 +22,10 @@ export function isWelcome(
   return asked.includes(hostOf(new URL(origin).host));
 }
 
-/** @param origins sites whose pages may call, besides those of the host that is asked @returns the site whose page has called, where it says so and may */
+/**
+ * @param origins sites whose pages may call, besides the called host
+ * @returns reads the calling site; undefined without an Origin header, or for a site that may not call
+ */
 export const siteOf =
   (origins: readonly string[] = []) =>
   (context: Context): string | undefined => {

@@ -27,14 +27,14 @@ function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventC
     starting_soon,
     stream_error = null,
   } = event;
-  // A match whose day begins again comes back as upcoming: what the old one had is cleared.
+  // Clears the scores of a daily match that returns as upcoming.
   const [score1, score2] = after.status === 'upcoming' ? [null, null] : [after.score1, after.score2];
   return {
     status,
     event_date,
     game_start_date,
     duration,
-    // An address that is not for everybody is not sent to the room: a member asks for the event, and keeps what they have.
+    // Omits addresses that need a right to watch: the room gets no stream, and a member fetches the event.
     ...(isOpenToAll(row) ? { source } : {}),
     clock,
     stats_enabled,
@@ -45,7 +45,7 @@ function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventC
   };
 }
 
-/** What an update-event message says of the step from one state to the next; undefined where there is nothing to say. */
+/** The update-event message for a change of state; undefined without a visible change. */
 export function eventChanges(
   row: EventRow,
   before: Progress,
@@ -59,7 +59,7 @@ export function eventChanges(
   }
   if (after.status === 'live' && (clockIsDue || hasMoved(before, after))) {
     const clock = hasClock(row.sportType) ? { clock: after.clock } : {};
-    // What falls is tagged at once.
+    // A goal adds a tag at the same moment.
     const tags = sameScore(before, after) ? {} : { tags_updated_at: updated_at };
     return { ...clock, ...tags, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
   }
@@ -67,8 +67,8 @@ export function eventChanges(
 }
 
 /**
- * What the acknowledgement of an event's room says of it as it stands: all that its messages tell of (decisions, section 5). Undefined for
- * one that does not change by itself.
+ * The current state for a client that joins an event's room: all fields of its messages (decisions, section 5).
+ * @returns undefined for an event that does not change
  */
 export function liveState(eventId: string, world: LiveWorld): EventChanges | undefined {
   const row = world.programme.followedRow(eventId);

@@ -3,7 +3,7 @@ import type { Sport } from '../world/leagues.ts';
 import { randomStream } from '../world/random.ts';
 import { volleyballScript } from './volleyball-script.ts';
 
-/** A stretch of a match during which the clock either runs or stands. Times are seconds from the kick-off. */
+/** A part of a match with a running or a stopped clock. Times are seconds from the kick-off. */
 export interface Segment {
   from: number;
   to: number;
@@ -25,7 +25,7 @@ export interface Goal {
 export interface MatchScript {
   segments: readonly Segment[];
   goals: readonly Goal[];
-  /** What a period is counted in, where that is not what the score counts: the points of a set. */
+  /** Points within a set, for sports whose score counts sets. */
   rallies?: readonly Goal[];
   /** Seconds from kick-off to the end. */
   length: number;
@@ -38,7 +38,7 @@ interface Pace {
   /** How often one side scores in a whole match, on average. */
   scores: number;
   points: readonly number[];
-  /** Times per period that the clock stands without a goal. */
+  /** Stops of the clock per period, besides goals. */
   stops: number;
   /** Seconds a stop lasts, at least and at most. */
   stop: readonly [number, number];
@@ -127,13 +127,13 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
       at += pause;
     }
   }
-  // Nobody draws in basketball: the last shot decides.
+  // Basketball has no draws: the last shot decides.
   if (sport === 'basketball' && points(goals, 1) === points(goals, 2))
     goals.push({ at: at - 1, period: count, team: seed % 2 === 0 ? 1 : 2, points: 2 });
   return { segments, goals, length: at };
 }
 
-/** What the scoreboard shows so many seconds after the kick-off. */
+/** The scoreboard at a moment of the match. */
 export interface MatchState {
   clock: { period: number; seconds: number; running: boolean };
   score1: number;

@@ -5,7 +5,7 @@ import { toSport } from '../world/leagues.ts';
 import { plannedGoals } from '../world/matches.ts';
 import { matchScript, matchStateAt, type Goal, type MatchScript, type MatchState } from './match-script.ts';
 
-/** What a match is doing right now. */
+/** The state of a match at a moment. */
 export interface Progress extends MatchState {
   status: Extract<EventStatus, 'upcoming' | 'live' | 'archived'>;
   /** World time. */
@@ -13,7 +13,7 @@ export interface Progress extends MatchState {
   /** World time at which it ends or ended. */
   endsAt: number;
   script: MatchScript;
-  /** What has been scored by now, in its order. */
+  /** The goals so far, in order. */
   scored: readonly Goal[];
   /** World time of this look. */
   seenAt: number;
@@ -25,7 +25,7 @@ const soon = 15 * 60_000;
 export const isStartingSoon = ({ status, startsAt, seenAt }: Progress): boolean =>
   status === 'upcoming' && startsAt - seenAt <= soon;
 
-/** What a test has made happen to a match (`POST /__world`). */
+/** The changes that a test has made to a match (`POST /__world`). */
 interface Act {
   startsAt?: number;
   endsAt?: number;
@@ -42,7 +42,7 @@ function scoredIn(script: MatchScript, acted: Act['goals'], startsAt: number, un
   return [...script.goals, ...more].filter(({ at }) => at <= seconds).toSorted((a, b) => a.at - b.at);
 }
 
-/** Follows every match that can be live: pure reckoning from the time, nothing stored but what tests made happen. */
+/** Computes the state of every followed match from the time alone, and stores only the acts of tests. */
 export class Programme {
   readonly #planned = plannedGoals();
   readonly #scripts = new Map<string, MatchScript>();
@@ -74,7 +74,7 @@ export class Programme {
     return script;
   }
 
-  /** Where a followed match stands; undefined for everything else. */
+  /** The state of a followed match; undefined for any other event. */
   progressOf(id: string, now: number): Progress | undefined {
     const row = this.#rows.get(id);
     if (!row) return undefined;

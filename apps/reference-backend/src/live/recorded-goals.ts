@@ -12,8 +12,8 @@ const shown = {
 export const paceOf = ({ length }: MatchScript): number => matchSeconds / length;
 
 /**
- * Where the recording of a match has its goals, in seconds of the recording and in their order. It is a recording of ice hockey: there a side's goals are those
- * that the picture shows, as far as it has as many; all others stand where they fell, in the recording's shorter time.
+ * The goals of a match in its recording, in seconds and in order. The recording shows ice hockey: its matches use the goals in the picture,
+ * as far as there are enough. All other goals keep their moment, at the recording's faster pace.
  */
 export function recordedGoals(sport: Sport | undefined, script: MatchScript, scored: readonly Goal[]): Goal[] {
   const pace = paceOf(script);

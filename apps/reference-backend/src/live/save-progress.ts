@@ -4,7 +4,7 @@ import { events } from '../database/schema.ts';
 import { addedAt, midnight } from '../world/dates.ts';
 import type { Progress } from './programme.ts';
 
-/** What lists filter and sort by is stored; the clock is not. */
+/** Stores the fields that lists filter and sort by, without the clock. */
 export async function saveProgress(
   database: Database,
   changed: ReadonlyMap<string, Progress>,

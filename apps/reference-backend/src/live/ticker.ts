@@ -12,7 +12,7 @@ import { saveProgress, turnCalendar } from './save-progress.ts';
 
 const clockEvery = 10_000;
 
-/** Lets the world go on: once a second it looks at every match that can change, stores what lists need, and sends the rooms their messages. */
+/** Advances the world: once a second it computes every followed match, stores its changes, and sends the messages of its room. */
 export class Ticker {
   readonly #database: Database;
   readonly #world: LiveWorld;
@@ -65,7 +65,7 @@ export class Ticker {
       if (!before || before.status !== after.status || before.startsAt !== after.startsAt) changed.set(row.id, after);
       if (before) steps.push(() => this.#publish(row, before, after));
     }
-    // Stored first: who asks because of a message must find the new state.
+    // Stores before it sends: a client that fetches after a message must see the new state.
     await saveProgress(this.#database, changed, this.#world.clock.wallNow());
     // Only now: a change that could not be stored counts as a change again at the next look.
     for (const [id, progress] of seen) this.#last.set(id, progress);

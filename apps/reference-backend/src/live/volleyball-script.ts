@@ -26,7 +26,7 @@ function planSets(random: () => number): SetPlan[] {
   return sets;
 }
 
-/** Who makes each point of a set, the last one being the winner's. */
+/** Draws the side of each point in a set; the winner makes the last. */
 function drawRallies({ winner, points }: SetPlan, random: () => number): (1 | 2)[] {
   const loser = winner === 1 ? 2 : 1;
   const left = [points[0] - 1, points[1]];

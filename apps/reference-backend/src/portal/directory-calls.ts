@@ -19,7 +19,7 @@ import { inScope } from './in-scope.ts';
 
 const parentOrder = 'media_parent_order.';
 
-/** What a row is sorted by. */
+/** The sort keys of a row. */
 interface SortKeys {
   title: string;
   /** Milliseconds; only compared with each other. */
@@ -28,7 +28,7 @@ interface SortKeys {
   parents: Record<string, number>;
 }
 
-/** Sorts as wire.md says: `order` when nothing is asked, descending unless asked; equal keys by id. */
+/** Sorts as wire.md defines: by `order` and descending by default; equal keys by id. */
 function sorted<Row extends { id: string; order: number }>(
   rows: readonly Row[],
   { sort = 'order', order = 'desc' }: PagingWords,

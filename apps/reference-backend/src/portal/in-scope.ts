@@ -2,10 +2,10 @@ import type { SuggestQuery } from '@touchline/contract';
 import type { IdentityRow, TeamRow } from '../database/schema.ts';
 import type { Directory } from '../world/directory.ts';
 
-/** What a portal shows of the world. */
+/** The filters of a portal's content. */
 export type Scope = Pick<SuggestQuery, 'identities.id' | 'search.teams.id' | 'sportType'>;
 
-/** Whether a team or a category is of what a portal shows. Sub-categories are where their main ones are. */
+/** Whether a team or a category belongs to a portal's content. Sub-categories belong where their main ones do. */
 export function inScope(scope: Scope, { teams, identities }: Directory) {
   const { 'identities.id': identityIds, 'search.teams.id': teamIds, sportType: sports } = scope;
   const hasSport = (sport: string | null | undefined) => !sports || (sport != null && sports.includes(sport));

@@ -48,7 +48,7 @@ function showsBetween(channel: Channel, now: number): Program[] {
   return shows;
 }
 
-/** What a channel shows: two days back, two ahead. */
+/** Serves a channel's programme: two days back and two ahead. */
 export function serveProgram(serving: Serving, clock: WorldClock): void {
   serve(serving, getChannelProgram, async ({ params }) => {
     const channel = channels.find(({ id }) => id === params.id);

@@ -7,7 +7,7 @@ import type { WorldClock } from '../live/world-clock.ts';
 import type { Directory } from '../world/directory.ts';
 import { leagues, toSport, type Sport } from '../world/leagues.ts';
 
-/** A season lasts about as long: what was played before counts no more. */
+/** The length of a season: older matches do not count. */
 const season = 200 * 86_400_000;
 /** How many of the last matches say how a team is doing. */
 const formLength = 5;
@@ -40,7 +40,7 @@ interface Result {
   score2: number | null;
 }
 
-/** What the teams of a league have done, from results in order of time. */
+/** The records of a league's teams, from results in order of time. */
 function recordsOf(results: readonly Result[], teamIds: readonly string[], sport: Sport): Map<string, TeamRecord> {
   const records = new Map<string, TeamRecord>(teamIds.map((id) => [id, { outcomes: [], points: 0, margin: 0 }]));
   const add = (id: string | null, mine: number, theirs: number): void => {
@@ -70,7 +70,7 @@ function tableOf(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory,
       rank: index + 1,
       played: record.outcomes.length,
       won: count(record, 'W'),
-      // Basketball and volleyball are played until somebody has won.
+      // Basketball and volleyball have no draws.
       drawn: sport === 'basketball' || sport === 'volleyball' ? undefined : count(record, 'D'),
       lost: count(record, 'L'),
       points: record.points,
@@ -79,7 +79,7 @@ function tableOf(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory,
   });
 }
 
-/** Result tables, reckoned from the matches that have been played. A cup has none: who loses is out. */
+/** Serves tables, computed from the played matches. A cup has no table, because losers drop out. */
 export function serveStandings(serving: Serving, database: Database, directory: Directory, clock: WorldClock): void {
   serve(serving, getStandings, async ({ query: { leagueId } }) => {
     const league = directory.identities.get(leagueId);

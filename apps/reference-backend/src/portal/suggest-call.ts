@@ -13,7 +13,7 @@ const usualSize = 8;
 const mostAtOnce = 50;
 const suggestedMedia = ['event', 'externalContent', 'highlight'] as const;
 
-/** What is looked through: for what has all the words, or for what has the most of them. */
+/** Searches an index: for all of the words, or for most of them. */
 type Find = (index: TextIndex) => ReadonlySet<string>;
 
 const teamSuggestion = ({ id, name: title, logoUrl: image_url }: TeamRow): Suggestion => ({

@@ -9,11 +9,11 @@ interface Told {
   at: number;
 }
 
-/** A device that plays says so twice a minute: after so many milliseconds without a word it is gone. */
+/** A playing device reports twice a minute; after this silence, in milliseconds, it counts as gone. */
 const playsFor = 90_000;
-/** One that stands still says nothing more, and is offered for so many milliseconds. */
+/** A paused device sends no more reports; the server offers it for this time, in milliseconds. */
 const standsFor = 600_000;
-/** Devices of one viewer; of more, the one that spoke longest ago is forgotten. */
+/** Devices per viewer; a full map forgets the oldest report. */
 const mostDevices = 10;
 /** Viewers; likewise. */
 const mostViewers = 10_000;
@@ -22,7 +22,7 @@ const isOver = ({ playing, seconds }: PlaybackState): boolean => !playing && sec
 
 /** The playback of a viewer's devices as they told it last, for a device that comes later. In memory only: it is a matter of minutes. */
 export class KnownPlayback {
-  /** By viewer, then by device; who spoke last stands last. */
+  /** By viewer, then by device; the latest report is last. */
   readonly #viewers = new Map<string, Map<string, Told>>();
   readonly #now: () => number;
 
@@ -45,7 +45,7 @@ export class KnownPlayback {
     }
   }
 
-  /** What plays on the viewer's other devices, and where it is by now. @param deviceId who asks */
+  /** The playback on the viewer's other devices, at the current position. @param deviceId the asking device */
   of(userId: string, deviceId: string | undefined): PlaybackState[] {
     const told = [...(this.#viewers.get(userId)?.values() ?? [])];
     return told

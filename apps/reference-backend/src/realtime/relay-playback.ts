@@ -4,13 +4,13 @@ import type { EndedSessions } from '../accounts/index.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { KnownPlayback } from './known-playback.ts';
 
-/** What one session may say in a minute: it speaks once a second at most, while somebody looks for a place. */
+/** Messages per session and minute: a device sends at most one a second, while its viewer seeks. */
 const mostPerMinute = 90;
 
 /** A viewer's socket, as far as the relay needs it. */
 export interface PlaybackPeer {
   viewer: Viewer | undefined;
-  /** Whether it is in its viewer's room: nobody else hears, and nobody else is heard. */
+  /** Whether the socket is in its viewer's room: only those sockets send and receive playback. */
   isInRoom: () => boolean;
   /** Tells the viewer's other sockets. */
   tellOthers: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
@@ -20,11 +20,11 @@ export interface PlaybackPeer {
 type Refused = 'unauthorized' | 'too_many_requests';
 
 /**
- * Playback that moves from device to device (decisions, section 5). Whose room it is, and which device speaks, the session says; what a message claims
- * of them is refused or replaced.
+ * Moves playback between a viewer's devices (decisions, section 5). The session determines room and device; the relay refuses or replaces
+ * other claims in a message.
  */
 export interface PlaybackRelay {
-  /** @returns why it is refused; undefined where it was told */
+  /** @returns the reason of a refusal; undefined after a relay */
   state(peer: PlaybackPeer, payload: MessagePayload<typeof playbackState>): Refused | undefined;
   take(peer: PlaybackPeer, payload: MessagePayload<typeof playbackTake>): Refused | undefined;
   /** A socket has come into its viewer's room: it hears what plays elsewhere. */

@@ -27,7 +27,7 @@ import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './re
 
 /** A viewer's page follows one match and at most 20 cards; this leaves room for a few tabs' worth. */
 const mostRooms = 100;
-/** Bytes of a message: one that names a room has a hundred. Whoever sends more is cut off. */
+/** Bytes of a message; a message that names a room has a hundred. The server disconnects a larger one's sender. */
 const mostMessageBytes = 8 * 1024;
 
 const roomOf = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
@@ -36,7 +36,7 @@ const roomOf = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 const viewerRoom = (userId: string): string => `viewer:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** An event as it stands, for whoever joins its room; undefined where nothing of it can change. */
+/** The current state of an event, for a client that joins its room; undefined for an event that cannot change. */
 type LiveState = (eventId: string) => EventChanges | undefined;
 
 type Answer = { ok: true; updated_at?: string; changes?: EventChanges } | { ok: false; error: string };
@@ -60,7 +60,7 @@ interface SocketData {
 
 type Client = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-/** Answers a message; one that cannot be read is refused. */
+/** Answers a message; an unreadable one gets a refusal. */
 function receive<Message extends SocketMessage>(
   socket: Client,
   message: Message,
@@ -90,7 +90,7 @@ function limitMessages(socket: Client, most: number): void {
   });
 }
 
-/** The longest that a timer waits, in milliseconds: one that is set for longer fires at once. */
+/** The longest delay of a timer, in milliseconds: a longer one fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
 /** Shuts a socket when its session's time is over: no call has to come first that finds it so. */
@@ -105,7 +105,7 @@ function shutAt(socket: Client, endsAt: number): void {
   socket.on('disconnect', () => clearTimeout(timer));
 }
 
-/** Entering a room and its event as it stands: a client whose page stood in a cache is behind no more (decisions, section 5). */
+/** Joins an event's room and returns its current state: it updates a client whose page came from a cache (decisions, section 5). */
 function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answer {
   const answer = join(socket, roomOf('event', eventId));
   if (!answer.ok) return answer;
@@ -113,7 +113,7 @@ function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answe
   return updated_at ? { ...answer, updated_at, changes } : answer;
 }
 
-/** What plays on a viewer's devices is told among them. */
+/** Relays playback between a viewer's devices. */
 function relayPlayback(socket: Client, relay: PlaybackRelay): PlaybackPeer {
   const { viewer } = socket.data;
   const room = roomOf('user', viewer?.userId ?? '');
@@ -191,7 +191,7 @@ export function serveSocket(
       answer(refusal, refusal === undefined);
     },
   });
-  // Before the connection stands: what a client asks at once must find somebody listening.
+  // Runs before the connection opens: the first message of a client must find its handlers.
   io.use(async (socket, next) => {
     try {
       const { token } = socket.handshake.auth;

@@ -29,7 +29,7 @@ const folded = (text: string): string =>
 const words = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
-/** What a title is found by. A run of Chinese characters is found by any part of it, Korean by the first consonants of its syllables, too. */
+/** The search terms of a title. Chinese runs match from any character, Korean words also by the first consonants of their syllables. */
 export function titleTerms(title: string): string[] {
   const terms = (folded(title).match(words) ?? []).flatMap((word) => {
     if (!isHan(word)) return [word];
@@ -40,15 +40,15 @@ export function titleTerms(title: string): string[] {
   return [...new Set([...terms, ...hangul.map((word) => getChoseong(word))])];
 }
 
-/** More words, and longer ones, make nothing easier to find; what a call costs is bounded by them. */
+/** Limits the cost of a call: more words, and longer ones, do not find more. */
 const mostTerms = 8;
 const mostLetters = 24;
 
-/** What somebody types, word by word; nothing where it holds no letter and no figure. */
+/** The words of a query; empty for a text without letters and figures. */
 export const queryTerms = (text: string): string[] =>
   [...new Set(folded(text).match(words) ?? [])].slice(0, mostTerms).map((word) => word.slice(0, mostLetters));
 
-/** How many letters may be wrong in a term. Chinese words are a character or two: another one is another word. */
+/** The allowed wrong letters in a term. Chinese words have one or two characters, so that a wrong character makes another word. */
 export function tolerance(term: string): number {
   if (isHan(term) || term.length < 3 || /^\p{N}/u.test(term)) return 0;
   return term.length < 6 ? 1 : 2;

@@ -6,7 +6,10 @@ const lettered = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Scri
 
 export const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word);
 
-/** Letters that stand for vowels, in scripts that write few of them: ו within a word (two of them are a consonant), و anywhere. א keeps apart what stands around it. */
+/**
+ * Vowel letters of scripts with few of them: ו within a word (a double ו counts as a consonant), و anywhere. א then separates the letters
+ * around it.
+ */
 const vowelSigns: readonly [RegExp, string][] = [
   [/(?<!^)וו|^ו/g, 'ב'],
   [/[וو]/g, 'א'],
@@ -46,7 +49,7 @@ const looseMark = '~';
 const replaced = (text: string, pairs: readonly [RegExp, string][]): string =>
   pairs.reduce((before, [from, to]) => before.replace(from, to), text);
 
-/** Fewer consonants than this half of all words have: what they begin with must be the same, too, and they are a whole word. */
+/** Half of all words have fewer consonants than this: their first letter must match too, and so must their end. */
 const enough = 3;
 const end = '.';
 
@@ -64,14 +67,14 @@ const looseOf = (sound: string): string => (sound === '' ? '' : looseMark + repl
 /** Whether a sound is a whole short word; others are its beginning. */
 export const isShort = (sound: string): boolean => sound.endsWith(end);
 
-/** Whether it is one that does not even say what the word begins with, but for its consonants. */
+/** Whether a short sound does not tell the word's first letter. */
 export const isVague = (sound: string): boolean => isShort(sound) && !/^~?[ah]/.test(sound);
 
 /**
- * What a word sounds like in any alphabet: its consonants in Latin letters, those that are taken for each other as one (טרומסו, Тромсе and Tromsø are
- * `trms`). Of a word in Ukrainian two: г is a g in Гетеборг, and an h in Гельсінкі; of one in Latin letters also what Korean and Chinese have for it
- * (트롬쇠 and 特罗姆瑟 are `~tlms`). None of a word of one consonant, but for an h before it.
- * @param word as `queryTerms` and `titleTerms` give them
+ * The sounds of a word in any alphabet: its consonants in Latin letters, with similar ones merged (טרומסו, Тромсе and Tromsø are `trms`). A
+ * Ukrainian word has two: г is a g in Гетеборг, and an h in Гельсінкі. A Latin word also has the Korean and Chinese form (트롬쇠 and 特罗姆瑟 are
+ * `~tlms`). A word of one consonant has no sound, except after an h.
+ * @param word as `queryTerms` and `titleTerms` return it
  */
 export function soundsOf(word: string): string[] {
   if (korean.test(word)) return syllabic(assemble([...word]), 'korean');

@@ -2,17 +2,20 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { queryTerms, titleTerms, tolerance } from './search-terms.ts';
 import { isLatin, isVague, soundsOf } from './sound-of.ts';
 
-/** One that is found by its text. */
+/** An entry that the index finds by its text. */
 export interface Findable {
   id: string;
   text: string;
 }
 
-/** Finds ids by words of their texts, in any order, whole or begun, as they are written or nearly so, and as they sound in another alphabet. */
+/**
+ * Finds ids by words of their texts, in any order: whole words or their beginnings, with small typing errors, or by their sound in another
+ * alphabet.
+ */
 export interface TextIndex {
-  /** Undefined for a blank text, which asks for nothing; none for one without a word. */
+  /** Returns undefined for a blank text, and an empty set for a text without a word. */
   find: (text: string) => ReadonlySet<string> | undefined;
-  /** Those that have the most of the words, where none has them all. */
+  /** Finds the entries with most of the words, for a query that matches no entry in full. */
   findSome: (text: string) => ReadonlySet<string>;
 }
 
@@ -22,7 +25,7 @@ type Places = ReadonlySet<number>;
 const shortest = 4;
 const longest = 10;
 
-/** @param found what stands at each term, as sets of places */
+/** @param found the places of each term */
 function union(found: Iterable<Places>): Places {
   const all = new Set<number>();
   for (const places of found) for (const place of places) all.add(place);
@@ -30,8 +33,8 @@ function union(found: Iterable<Places>): Places {
 }
 
 /**
- * An index of texts that do not change. It holds each word once, in a radix tree (minisearch's), and where it stands: what a search
- * costs grows with the language's words, and not with the texts.
+ * Indexes texts that do not change. A radix tree (minisearch's) holds each word once with its places: the cost of a search grows with the
+ * vocabulary, and not with the texts.
  */
 export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   const ids: string[] = [];
@@ -47,7 +50,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
       beginnings.fetch(term.slice(0, length), () => new Set()).add(term);
   }
 
-  /** Words in Latin letters and in others by what they sound like. */
+  /** Words by their sound, in Latin and in other letters. */
   const sounds = { latin: new SearchableMap<Set<string>>(), other: new SearchableMap<Set<string>>() };
   for (const term of terms.keys())
     for (const sound of soundsOf(term))
@@ -55,7 +58,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
 
   const begun = (term: string): Places => union(terms.atPrefix(term).values());
 
-  /** Words that begin as the term does but for a letter or two; the nearest ones. */
+  /** Words that start like the term except for a letter or two; the nearest ones. */
   function nearly(term: string): Places {
     const most = tolerance(term);
     if (most === 0) return new Set();
@@ -69,7 +72,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
     return union(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
   }
 
-  /** Words of another alphabet that begin with the same consonants. In Latin letters, which say the vowels, two consonants are no name by themselves. */
+  /** Words of another alphabet that begin with the same consonants. Latin letters show vowels, so that two consonants alone are no name. */
   function sounding(term: string): Places {
     const there = sounds[isLatin(term) ? 'other' : 'latin'];
     const found = soundsOf(term)
@@ -86,7 +89,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   };
   const idsAt = (places: Places): Set<string> => new Set([...places].flatMap((place) => ids[place] ?? []));
 
-  /** Of each word where it stands: as it is written, else nearly so or as it sounds. */
+  /** The places of each word: as written, else with typing errors or by sound. */
   const placesOf = (asked: readonly string[]): Places[] =>
     asked.map((term) => {
       const exact = begun(term);
@@ -100,7 +103,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
       const places = placesOf(asked);
       const found = inAll(places);
       if (found.size > 0 || asked.length === 1) return idsAt(found);
-      // What is a word may yet be the wrong one.
+      // A correctly spelled word may still be the wrong one.
       return idsAt(inAll(asked.map((term, place) => union([places[place] ?? new Set(), alike(term)]))));
     },
     findSome(text) {

@@ -3,7 +3,7 @@ import { events } from '../database/schema.ts';
 import type { Directory } from '../world/directory.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 
-/** Finds ids of what the world holds. */
+/** The text indexes of the world. */
 export interface WorldSearch {
   events: TextIndex;
   teams: TextIndex;

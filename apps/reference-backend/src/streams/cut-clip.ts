@@ -28,14 +28,14 @@ export interface Cut {
 /** A clip as a file. */
 export type CutBytes = Uint8Array<ArrayBuffer>;
 
-/** A stretch of the media, and where its first second stands in the clip. */
+/** A part of the media, and the offset of its first second in the clip. */
 interface Piece {
   readonly start: number;
   readonly end: number;
   readonly shift: number;
 }
 
-/** A live stream begins its media anew with every period. */
+/** The live stream repeats its media with every period, so that a cut may need several pieces. */
 function piecesOf({ from, start, end }: Cut): Piece[] {
   const length = from === 'live' ? periodSeconds : matchSeconds;
   const pieces: Piece[] = [];
@@ -51,8 +51,8 @@ function piecesOf({ from, start, end }: Cut): Piece[] {
 }
 
 /**
- * What of a track is needed to show a piece: pictures from the last one before it that needs no other, which the file's edit list hides, to
- * the last that begins in it.
+ * The packets of a track for a piece, from the last key picture before it to the last picture that begins in it. The file's edit list hides
+ * the pictures before the piece.
  */
 async function packetsOf(track: InputTrack, { start, end, shift }: Piece): Promise<EncodedPacket[]> {
   const sink = new EncodedPacketSink(track);
@@ -67,8 +67,8 @@ async function packetsOf(track: InputTrack, { start, end, shift }: Piece): Promi
 }
 
 /**
- * A stretch of the match as an MP4 of its own, exact to the picture at both ends, cut without decoding anything. Rejects where the media
- * has no such stretch.
+ * Cuts a part of the match as an MP4, exact to the picture at both ends, without decoding.
+ * @throws when the media does not contain the part
  */
 export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): Promise<CutBytes> {
   const video = tracksOf(index, cut.from === 'live' ? 'live' : 'video').at(-1)?.[1];

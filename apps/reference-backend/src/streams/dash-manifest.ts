@@ -3,7 +3,7 @@ import { frameRate } from './master-playlist.ts';
 import type { MediaTrack } from './media-index.ts';
 import type { ThumbnailSheets } from './media-playlist.ts';
 
-/** What a recording's DASH manifest names; the same segments as its HLS playlists. */
+/** The content of a recording's DASH manifest, with the same segments as its HLS playlists. */
 export interface DashContent {
   readonly seconds: number;
   readonly video: readonly (readonly [name: string, track: MediaTrack])[];

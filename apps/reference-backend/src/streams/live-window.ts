@@ -10,7 +10,7 @@ export interface LiveSegment {
   readonly discontinuity: boolean;
 }
 
-/** What a live playlist lists at one moment. */
+/** The content of a live playlist at one moment. */
 export interface LiveWindow {
   readonly mediaSequence: number;
   readonly discontinuitySequence: number;

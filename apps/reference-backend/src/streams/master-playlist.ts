@@ -1,7 +1,7 @@
 import type { MediaTrack } from './media-index.ts';
 import type { ThumbnailSheets } from './media-playlist.ts';
 
-/** What a multivariant playlist names. Every address is relative to it. */
+/** The content of a multivariant playlist. Every address is relative to it. */
 export interface MasterContent {
   readonly video: readonly (readonly [name: string, track: MediaTrack])[];
   readonly audio: readonly (readonly [name: string, track: MediaTrack])[];

@@ -1,6 +1,6 @@
 /**
- * What happens in the rendered match, in seconds from the recording's start. The renderer (`tools/media`) draws it, the
- * seed makes tags and the final score from it: change it only together with a new run of `tools/media/make.ts`.
+ * The events of the rendered match, in seconds from the recording's start. The renderer (`tools/media`) draws them, and the seed derives
+ * tags and the final score from them: change them only together with a new run of `tools/media/make.ts`.
  */
 
 /** One of the two teams, as in the event on the wire. */

@@ -26,7 +26,7 @@ const trackSchema = z.object({
 
 const indexSchema = z.object({ tracks: z.record(z.string(), trackSchema) });
 
-/** One track of the committed media: where its fragments lie and how playlists describe it. */
+/** One track of the committed media: the place of its fragments, and its description for playlists. */
 export type MediaTrack = z.infer<typeof trackSchema>;
 
 /** Every track of the committed media, by name. Written by `tools/media/make.ts`. */

@@ -2,14 +2,14 @@ import type { LiveWindow } from './live-window.ts';
 
 const header = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
 
-/** An HLS media playlist of a finished recording; segment n is `n.m4s` beside the playlist. */
+/** An HLS media playlist of a finished recording; segment n is `n.m4s` in the playlist's folder. */
 export function recordingPlaylist(durations: readonly number[]): string {
   const lines = [...header, targetDuration(durations), '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD', map];
   durations.forEach((duration, index) => lines.push(extinf(duration), `${index}.m4s`));
   return [...lines, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** An HLS media playlist of a live window; the segment with sequence number n is `n.m4s` beside the playlist. */
+/** An HLS media playlist of a live window; the segment with sequence number n is `n.m4s` in the playlist's folder. */
 export function livePlaylist(window: LiveWindow, durations: readonly number[]): string {
   const lines = [
     ...header,

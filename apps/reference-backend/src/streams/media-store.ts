@@ -29,7 +29,7 @@ export class MediaStore {
     return (await this.file(track.file)).subarray(0, track.initSize);
   }
 
-  /** A segment of a track, or undefined when there is none with this number. */
+  /** A segment of a track, or undefined for a number out of range. */
   async segment(track: MediaTrack, number: number, perSegment: number): Promise<Bytes | undefined> {
     const range = segmentBytes(track, number, perSegment);
     return range && (await this.file(track.file)).subarray(range[0], range[1]);

@@ -7,7 +7,7 @@ import { sendBytes } from './send-bytes.ts';
 const mostKept = 12;
 /** Names of recently requested clips. */
 const mostNames = 200;
-/** Milliseconds that a free clip is not looked up anew. */
+/** Milliseconds before the server looks a free clip up again. */
 const trustedMs = 1000;
 
 /** A cut that may be sent. */

@@ -3,7 +3,7 @@ import type { MediaStore } from './media-store.ts';
 import { sendBytes } from './send-bytes.ts';
 import { clipCount, posterCount } from './stream-addresses.ts';
 
-/** Seconds: these addresses stay the same when the media is made anew. */
+/** Seconds: these addresses stay the same when the media changes. */
 const maxAge = 86_400;
 
 /** Serves the files that are sent as they are: clips and posters. */

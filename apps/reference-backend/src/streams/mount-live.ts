@@ -17,8 +17,8 @@ const playlistType = 'application/vnd.apple.mpegurl';
 const perSegment = 1;
 
 /**
- * Serves live matches (`?start=` and `&end=`, milliseconds since 1970) and channels: sliding wall-clock windows over the
- * recording's first period, so that nothing runs between two requests and all viewers see the same.
+ * Serves live matches (`?start=` and `&end=`, milliseconds since 1970) and channels: sliding wall-clock windows over the recording's first
+ * period. No work runs between requests, and all viewers see the same.
  */
 export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, options: StreamOptions): void {
   const period: MediaIndex = {

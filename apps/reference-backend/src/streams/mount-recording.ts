@@ -16,7 +16,7 @@ const playlistType = 'application/vnd.apple.mpegurl';
 /** A recorded segment is two fragments, four seconds. */
 const perSegment = 2;
 
-/** Playlists of recordings may change when the media is made anew. */
+/** Seconds that caches keep playlists of recordings, which change with the media. */
 const manifestAge = 300;
 
 /** Serves the recording of the match, under the address of any event. HLS and DASH name the same segments. */

@@ -18,13 +18,13 @@ export interface StreamOptions {
   readonly endOf?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
   /** Finds viewers' clips; without it the server sends no clips. */
   readonly findCut?: FindCut | undefined;
-  /** Asked before every media answer; what it returns is sent instead. For faults. */
+  /** Runs before every media answer; its response replaces the answer. For faults. */
   readonly intercept?: ((path: string) => Promise<Response | undefined> | undefined) | undefined;
-  /** From this moment on the playlist at `path` stands still. For faults. */
+  /** The moment from which the playlist at `path` is frozen. For faults. */
   readonly freezeAt?: ((path: string) => Date | undefined) | undefined;
 }
 
-/** Serves everything under `/media/`: recordings, live streams, channels, clips, what viewers cut, posters. See `streamAddresses`. */
+/** Serves everything under `/media/`: recordings, live streams, channels, clips, viewers' clips, posters. See `streamAddresses`. */
 export async function mountStreams(app: Hono, options: StreamOptions = {}): Promise<void> {
   const folder = options.mediaFolder ?? defaultMediaFolder;
   const index = await readMediaIndex(folder);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** Seconds that a piece of media may be kept: it never changes under its address. */
 const mediaAge = 31_536_000;
 
-/** What a media answer is made of. */
+/** The parts of a media answer. */
 export interface MediaBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;

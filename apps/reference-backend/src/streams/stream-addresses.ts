@@ -27,7 +27,7 @@ export const streamAddresses = {
     const base = `/media/live/${encodeURIComponent(eventId)}`;
     return { hd: `${base}/hd.m3u8${query}`, pano: `${base}/pano.m3u8${query}` };
   },
-  /** The recording of a match: the same pictures for all, under an address of its own. */
+  /** The recording of a match: the same pictures under an address for each event. */
   recording(eventId: string): RecordingAddresses {
     const base = `/media/recording/${encodeURIComponent(eventId)}`;
     return {

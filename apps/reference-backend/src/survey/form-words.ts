@@ -1,4 +1,4 @@
-/** What the form says. */
+/** The texts of the form. */
 export interface FormWords {
   language: string;
   direction: 'ltr' | 'rtl';
@@ -71,7 +71,7 @@ const others: Readonly<Record<string, Words>> = {
   },
 };
 
-/** @param locale as asked for; English stands in for a language that the form lacks */
+/** @param locale the requested locale; a language that the form lacks gets English */
 export function formWords(locale: string): FormWords {
   const language = locale.slice(0, 2).toLowerCase();
   const words = Object.hasOwn(others, language) ? others[language] : undefined;

@@ -12,7 +12,7 @@ const answerSchema = z.object({
   comment: z._default(z.string().check(z.maxLength(2_000)), ''),
 });
 
-/** What the window around the form hears; it tells nobody anything. */
+/** Tells the embedding window that the form was sent; the message contains no answers. */
 const script = `parent.postMessage({ type: 'survey_submitted' }, '*');`;
 
 const style = `
@@ -42,7 +42,7 @@ const headersFor = (portals: readonly string[]) => ({
   'cache-control': 'no-store',
 });
 
-/** Whole elements: what stands in one is what its hash is of. */
+/** Whole elements, because the policy's hash covers their exact content. */
 const scriptElement = raw(`<script>${script}</script>`);
 const styleElement = raw(`<style>${style}</style>`);
 
@@ -79,10 +79,10 @@ const form = (words: FormWords) =>
 const wordsFor = (context: Context): FormWords => formWords(context.req.query('lang') ?? '');
 
 /**
- * A survey's form as a provider of forms would serve it, under `/media/survey/`: it needs nothing of the portal but to be shown in a frame, and
- * says when it has been sent. Answers are checked and forgotten: this server stands in for somebody else's.
+ * Serves a survey's form under `/media/survey/`, as an external provider would: the portal only shows it in a frame, and gets a message
+ * after the submit. This server checks the answers and discards them.
  *
- * @param portals sites whose pages may show it
+ * @param portals sites whose pages may embed it
  */
 export function mountSurvey(app: Hono, portals: readonly string[] = []): void {
   const headers = headersFor(portals);

@@ -16,7 +16,7 @@ export interface TaggedMatch {
   row: EventRow;
   /** Whether there is something to mark: neither a channel nor still to come. */
   isRecorded: boolean;
-  /** Everybody's tags that nobody wrote. */
+  /** Global tags from the match's script. */
   scripted: readonly MatchTag[];
   /** Milliseconds from its beginning to now; a day for a recording, whose length is the player's to know. */
   length: number;
@@ -37,7 +37,7 @@ export async function taggedMatch(
   return { row, isRecorded, scripted: scriptedTags(row, programme.scriptOf(row), progress), length };
 }
 
-/** What a viewer may read of a match, in its order: what was written under a scripted tag's id stands in that one's place. */
+/** The tags of a match that a viewer may read, in order. A stored tag replaces the scripted tag with its id. */
 export async function tagsOf(
   database: Database,
   { row, scripted }: TaggedMatch,

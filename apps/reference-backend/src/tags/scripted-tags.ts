@@ -32,7 +32,7 @@ const saves = matchShots
     team: side === 'team1' ? (2 as const) : (1 as const),
   }));
 
-/** What the recording of a match has: as many goals as its score tells, and what was stopped. */
+/** The moments in a recording: as many goals as in its score, and the saves. */
 function recorded(sport: Sport, script: MatchScript, scored: MatchScript['goals']): Scripted[] {
   const periodAt = (seconds: number): number =>
     sport === 'ice-hockey'
@@ -49,11 +49,11 @@ function recorded(sport: Sport, script: MatchScript, scored: MatchScript['goals'
   ];
 }
 
-/** What has happened so far in a match that is on. */
+/** The goals so far in a live match. */
 const played = ({ scored }: Progress): Scripted[] =>
   scored.map(({ at, period, team }) => ({ seconds: at, period, kind: 'goal', team }));
 
-/** Everybody's tags that a match has by itself: the goals so far while it is on, then what its recording has. */
+/** Global tags of a match from its script: the goals so far while it is live, then the moments of its recording. */
 export function scriptedTags(row: EventRow, script: MatchScript, progress: Progress | undefined): MatchTag[] {
   const sport = toSport(row.sportType);
   const status = progress?.status ?? row.status;

@@ -12,10 +12,10 @@ import type { Publish } from '../realtime/publish.ts';
 import { wireTag, type MatchTag } from './match-tag.ts';
 import { matchOfScripted, taggedMatch, tagsOf, type TaggedMatch } from './match-tags.ts';
 
-/** Of one viewer, and of everybody, in one match: what one page of the list holds. */
+/** Tags per viewer, and global tags, in one match: one page of the list holds them all. */
 const mostTags = 999;
 
-/** What a payload says, checked: who may not watch a match may not mark it. */
+/** Reads a payload. A viewer without a right to watch a match may not tag it. */
 function fieldsOf(
   body: TagSaveBody,
   { row, isRecorded, length }: TaggedMatch,
@@ -47,7 +47,7 @@ function fieldsOf(
   };
 }
 
-/** The tags of a match: everybody's, and each viewer's own. Everybody's are told to the match's room. */
+/** Serves the tags of a match, global ones and the viewer's own. Changes of global tags go to the match's room. */
 export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld, send: Publish['send']): void {
   const { database } = accounts;
   const matchOf = (id: string): Promise<TaggedMatch> => taggedMatch(database, world, id);
@@ -97,7 +97,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     return wireTag(tag, world.directory);
   });
 
-  /** Those of the tags that nobody wrote, and that a match has all the same. */
+  /** The scripted tags among some ids. */
   async function scriptedOf(ids: readonly string[]): Promise<MatchTag[]> {
     const matchIds = new Set(ids.map(matchOfScripted).filter((id) => id !== undefined));
     const matches = await Promise.all([...matchIds].map((id) => matchOf(id).catch(() => undefined)));
@@ -112,7 +112,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     const found: readonly MatchTag[] = [...written, ...scripted];
     if (found.some(({ isGlobal }) => isGlobal)) await refuseGlobal(userId);
     for (const tag of found) {
-      // What a script knows would come back, and who missed the message asks when it was.
+      // Stores the removal of a global tag: the script would bring it back, and clients that missed the message ask for the time.
       if (tag.isGlobal) await put(tag, userId, true);
       else await database.delete(tags).where(eq(tags.id, tag.id));
     }

@@ -15,7 +15,7 @@ export async function loadTagsWritten(database: Database): Promise<TagsWritten> 
   return new Map(rows.flatMap(({ eventId, at }) => (at ? [[eventId, at.getTime()]] : [])));
 }
 
-/** When everybody's tags of a match changed last, written or by a goal, as the wire says it; undefined where they never did. */
+/** The last change of a match's global tags, by a write or a goal, in the wire's format; undefined before the first. */
 export function tagsChangedAt({ programme, clock, tagsWritten }: LiveWorld, id: string): string | undefined {
   const progress = programme.progressOf(id, clock.now());
   const goals = progress?.status === 'live' ? progress.script.goals : [];

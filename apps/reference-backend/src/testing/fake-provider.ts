@@ -2,10 +2,10 @@ import type { DeclineReason } from '@touchline/contract';
 import type { CardFacts } from '../database/commerce-tables.ts';
 import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from '../commerce/provider.ts';
 
-/** What happens to the next question: `before` and `after` the provider has done what it was asked. */
+/** The fault of the next call: `before` and `after` the provider has done the work. */
 export type Mishap = 'lost before' | 'lost after' | 'crash before' | 'crash after';
 
-/** Of somebody whose process has ended: it is never heard of again. */
+/** The answer to a crashed process, which never arrives. */
 const never = new Promise<never>(() => undefined);
 
 /**

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = (): unknown => runInNewContext('gc')();
 
-/** Bytes of memory that are in use, without what nobody needs any more. */
+/** Bytes of memory in use, after a garbage collection. */
 export function heapUsed(): number {
   collect();
   return process.memoryUsage().heapUsed;

@@ -9,8 +9,8 @@ export const viewers = ['viewer-one', 'viewer-two'] as const;
 export const products = ['nordic-month', 'nordic-day'] as const;
 
 /**
- * Whatever viewers, their banks, the provider, its messages, the machine and time can do, one after the other. What decides how a story goes on is drawn evenly:
- * `nat` draws small numbers mostly, and then hardly any story has a second wish.
+ * All acts of viewers, banks, the provider, its messages, the machine and time, in sequence. The choices that steer a story are drawn
+ * evenly: `nat` mostly draws small numbers, so that few stories would have a second purchase.
  */
 export const acts = fc.oneof(
   {
@@ -19,7 +19,7 @@ export const acts = fc.oneof(
       act: fc.constant('press'),
       who: fc.constantFrom(0, 0, 0, 1),
       what: fc.constantFrom(0, 0, 1),
-      /** Tabs share the key of a wish; a device has its own. */
+      /** Tabs share a purchase's key; a device has its own. */
       wish: fc.constantFrom(0, 1, 2),
       card: fc.constantFrom('ok', 'ok', 'ok', '3ds', 'declined-card_declined', 'unknown'),
       mishap: fc.option(fc.constantFrom<Mishap>('lost before', 'lost after', 'crash before', 'crash after'), {

@@ -12,7 +12,7 @@ import { call } from './test-backend.ts';
 
 export const password = 'correct horse battery';
 
-/** Signs in on a device of its own, or on the one that is named. */
+/** Signs in on a new device, or on a given one. */
 export const login = (username: string, deviceId: string = randomUUID(), word = password): Promise<SignInAnswer> =>
   call(loginUser, {
     body: { username, password: word, device_id: deviceId, device_name: 'Chrome on Windows', strategy: 'refresh' },

@@ -19,13 +19,13 @@ const origins = ['https://elsewhere.example'];
 /** All tests come from one source. */
 const attemptsPerSource = 5000;
 
-/** What charges cards there, and what it signs with. */
+/** The backend's payment provider, and the key of its signatures. */
 export const provider = new FakeProvider();
 export const webhookSecret = 'a secret of the tests';
 
 let started: Promise<Backend> | undefined;
 
-/** One backend without a port for all test files, with faults; its world and its clock stand still until a test ticks them. */
+/** One backend without a port for all test files, with faults; its world and clock are frozen until a test ticks them. */
 export function testBackend(): Promise<Backend> {
   started ??= openDatabase({ memory: true }).then(({ database }) =>
     createBackend({
@@ -52,7 +52,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Calls an endpoint as a client would, with a token and headers where they are given, and reads the answer by the contract. */
+/** Calls an endpoint as a client would, with an optional token and headers, and reads the answer by the contract. */
 export async function call<Request extends RequestSchemas, Answer extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Answer>,
   input: EndpointInput<Endpoint<Request, Answer>>,

@@ -36,7 +36,7 @@ interface Parts {
 export interface Shop {
   commerce: Commerce;
   clock: CommerceClock;
-  /** What was told to viewers' rooms. */
+  /** The messages to viewers' rooms. */
   told: UserPurchaseStatus[];
   /** Calls an endpoint as a viewer. @param headers such as the Idempotency-Key */
   call: <Request extends RequestSchemas, Answer extends z.ZodMiniType>(
@@ -54,7 +54,7 @@ export interface Books {
   database: Database;
   /** Lets time go by, in milliseconds. */
   pass: (time: number) => void;
-  /** Starts a process over them; one that was there before is never heard of again. */
+  /** Starts a process over them; the earlier process stops for good. */
   open: (provider: PaymentProvider | undefined) => Shop;
   newUser: (id: string) => Promise<void>;
   /** Everybody and everything is gone. */

@@ -6,12 +6,12 @@ import { calendarMatches, dailyMatches } from './matches.ts';
 import { pageRows, redirectRows } from './portal-rows.ts';
 import { teamRows } from './team-rows.ts';
 
-/** Raise it when the seeded world changes: a stored world of another version is seeded anew. */
+/** Raise it with every change of the seeded world: a start then replaces a stored world of another version. */
 export const worldVersion = 8;
 
 /**
- * The whole world but its dates, the same on every machine.
- * @param playedMatches at least so many of `nordic-men`, further and further back: for lists of any length
+ * Builds the whole world without its dates, the same on every machine.
+ * @param playedMatches the least number of played matches of `nordic-men`, further and further back: for lists of any length
  */
 export function buildWorld(playedMatches?: number) {
   const { archived, upcoming } = calendarMatches(playedMatches);

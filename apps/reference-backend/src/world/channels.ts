@@ -10,7 +10,7 @@ export interface Channel {
   teams: readonly string[];
   /** Background, its darker end, ink: the channel's mark. */
   colors: readonly [string, string, string];
-  /** What stands on the mark, in two lines at most. */
+  /** The text on the mark, in two lines at most. */
   mark: readonly string[];
   /** Titles of its programme, in turn. */
   shows: readonly string[];

@@ -7,7 +7,7 @@ import { phrasesOf } from './phrases.ts';
 import { pickFrom, randomStream, seedOf } from './random.ts';
 
 const hour = 3_600_000;
-/** What the committed clips last. */
+/** Seconds of each committed clip. */
 const clipSeconds = 10;
 
 function draftsOf(match: EventDraft, index: number): EventDraft[] {
@@ -81,7 +81,7 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
 
 /** Highlights of the latest matches, and clips of the very latest. */
 export function clipsOf(archived: readonly EventDraft[]): EventDraft[] {
-  // Each counted by itself: a sport that joins takes none of the others' clips.
+  // Counts the sports apart, so that volleyball takes no clips from the others.
   const [others, volleyball] = [false, true].map((wanted) =>
     archived.filter(({ sportType }) => (sportType === 'volleyball') === wanted),
   );

@@ -13,7 +13,7 @@ export interface Club {
   pattern: CrestPattern;
   device: CrestDevice;
   venue: string;
-  /** What stands on its crest and posters, where that is not the code. */
+  /** The letters on its crest and posters, when they differ from the code. */
   letters?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Sport } from './leagues.ts';
 /** How the way to a match is sold. */
 export type Offer = 'free' | 'members' | 'ppv' | 'subscription';
 
-/** The match of a lane that is on, or next, when the world is seeded: what the pictures of the design show. */
+/** The lane's current or next match when the world is seeded, as in the design's pictures. */
 export interface FeaturedMatch {
   home: string;
   away: string;
@@ -35,7 +35,7 @@ const football = { sport: 'football', slots: 13 } as const;
 const basketball = { sport: 'basketball', slots: 16 } as const;
 const volleyball = { sport: 'volleyball', slots: 13 } as const;
 
-/** The lanes, the more prominent first within a sport. Of two neighbours one is always live. */
+/** The lanes, the more prominent first within a sport. At least one of two neighbours is always live. */
 export const lanes: readonly Lane[] = [
   {
     ...hockey,

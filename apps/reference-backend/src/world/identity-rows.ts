@@ -123,7 +123,7 @@ function studioRows(): IdentityDraft[] {
   ]);
 }
 
-/** Leagues, studios and their sub-categories; what lists leave out because it is archived, and one that nobody has given a title. */
+/** Leagues, studios and their sub-categories, with an archived category, which lists omit, and one without a title. */
 export function identityRows(): IdentityDraft[] {
   const retired: IdentityDraft = {
     ...blank,

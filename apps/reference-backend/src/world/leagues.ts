@@ -19,7 +19,7 @@ export interface League {
   gender: 'male' | 'female' | 'mixed';
   language: Language;
   clubs: readonly Club[];
-  /** Its badge: what stands on it, background, stripe and ink. */
+  /** Its badge: letters, background, stripe and ink. */
   badge: { letters: string; colors: readonly [string, string, string] };
   /** Appended to the club's code for the team's id; empty for first teams. */
   suffix: string;
@@ -27,9 +27,9 @@ export interface League {
   nameSuffix: string;
   /** A cup is played by the teams of another league. */
   cupOf?: string;
-  /** What a round is called: "round 7". */
+  /** The word for a round: "round 7". */
   round: string;
-  /** How many rounds have been played, where that is not as many as by the others. */
+  /** The number of played rounds, when it differs from the usual one. */
   pastRounds?: number;
 }
 
@@ -161,7 +161,7 @@ export const leagues: readonly League[] = [
   },
 ];
 
-/** A studio: a main category without teams, for what is not a match. */
+/** A studio: a main category without teams, for videos that are no matches. */
 export interface Studio {
   id: string;
   title: string;

@@ -144,7 +144,7 @@ function calendarMatch(
   const offer = chance < 0.6 ? 'free' : chance < 0.75 ? 'members' : chance < 0.87 ? 'ppv' : 'subscription';
   const roundNumber = past ? ((((30 + round) % 33) + 33) % 33) + 1 : 31 + round;
   const plan = { id, league, home, away, roundNumber, offer } as const;
-  // Somebody's taste: one match of four.
+  // Suggests one match of four.
   const suggested = (Math.abs(round) + index) % 4 === 1;
   if (!past)
     return draftMatch(plan, { status: 'upcoming', timing: 'calendar', offset, suggested, inRegion: random() < 0.96 });
@@ -162,8 +162,8 @@ function calendarMatch(
 }
 
 /**
- * The season: what has been played, latest first, and what is still to come.
- * @param longest at least so many played matches of the first league
+ * The season: played matches, latest first, and upcoming ones.
+ * @param longest the least number of played matches of the first league
  */
 export function calendarMatches(longest = 0): { archived: EventDraft[]; upcoming: EventDraft[] } {
   const planned = plannedGoals();

@@ -70,7 +70,7 @@ export function trainings(): EventDraft[] {
     );
 }
 
-/** What the studios made: videos that are no match. Half of them are suggested. */
+/** The studios' videos, which are no matches. Half of them are suggested. */
 export function studioVideos(): EventDraft[] {
   return studios.flatMap((studio) =>
     Array.from({ length: 20 }, (_, index) => {

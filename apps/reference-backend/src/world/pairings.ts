@@ -18,7 +18,7 @@ export interface Fixture {
 }
 
 const day = 1440;
-/** Longer than any match; nobody plays two at once. */
+/** Minutes, longer than any match: a team plays one match at a time. */
 const busyFor = 105;
 
 export function leagueById(id: string): League {
@@ -56,7 +56,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
       league: leagueById(lane.leagues[slot % lane.leagues.length] ?? ''),
     })),
   );
-  // The featured ones first: they stand as the design shows them.
+  // Featured matches come first and keep the clubs of the design.
   const first = slots.filter(({ slot }) => slot === 0);
   // Then those of the day's end, which are still on when the world begins; then the others as they come.
   const turn = ({ at }: { at: number }): number => (at > day - busyFor ? at - day : at);

@@ -142,7 +142,7 @@ const bySport: Readonly<Record<Sport, Phrases>> = {
 
 export const phrasesOf = (sport: Sport): Phrases => bySport[sport];
 
-/** Titles of what the studios show. */
+/** Titles of the studios' videos. */
 export const studioTitles: Readonly<Record<string, readonly string[]>> = {
   'nordic-studio': [
     'Mic’d up: a night inside the Wolves bench',

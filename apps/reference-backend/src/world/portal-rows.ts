@@ -14,7 +14,7 @@ export const redirectRows: readonly RedirectRow[] = [
 
 const texts = { en: english, de: german, he: hebrew };
 
-/** The texts of /faq, /about, /terms, /privacy and /info/accessibility, and one that nobody should trust. */
+/** The texts of /faq, /about, /terms, /privacy and /info/accessibility, and a hostile one. */
 export function pageRows(): PageRow[] {
   const row = (locale: string, type: string, [title, html]: PageText): PageRow => ({ type, locale, title, html });
   const rows = Object.entries(texts).flatMap(([locale, byType]) =>

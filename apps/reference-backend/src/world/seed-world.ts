@@ -42,7 +42,7 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
   await database.execute(sql`analyze`);
 }
 
-/** Seeds the world where there is none, where it is another version's, or where it is asked for. Returns its epoch. */
+/** Seeds the world when it is missing, has another version, or on request. @returns its epoch */
 export async function seedWorld(
   database: Database,
   now: number,
@@ -50,7 +50,7 @@ export async function seedWorld(
 ): Promise<number> {
   const [stored] = await database.select().from(tables.world);
   if (stored && stored.version === worldVersion && !reseed) return stored.epoch.getTime();
-  // Kick-offs then stand at whole five minutes.
+  // Rounds the epoch, so that kick-offs fall on whole five minutes.
   const epoch = Math.floor(now / fiveMinutes) * fiveMinutes;
   await insertAll(database, now, epoch, playedMatches);
   return epoch;

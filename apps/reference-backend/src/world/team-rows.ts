@@ -14,7 +14,7 @@ export function clubOfTeam(id: string): Club {
   return club;
 }
 
-/** What a team plays. */
+/** The sport of a team. */
 export const sportOfTeam = (id: string): Sport =>
   members.find((member) => member.id === id)?.league.sport ?? 'football';
 

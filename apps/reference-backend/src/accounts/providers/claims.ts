@@ -10,7 +10,10 @@ const claimsSchema = z.object({
   name: z.optional(z.string()),
 });
 
-/** OpenID's claims of a person, from a userinfo answer or an id token; undefined where they name nobody. */
+/**
+ * Reads a person's OpenID claims from a userinfo answer or an id token.
+ * @returns undefined for invalid claims
+ */
 export function subjectOfClaims(raw: unknown): Subject | undefined {
   const claims = z.safeParse(claimsSchema, raw).data;
   if (!claims) return undefined;

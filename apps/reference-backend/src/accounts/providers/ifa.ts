@@ -7,8 +7,8 @@ const discoverySchema = z.object({ userinfo_endpoint: endpoint, introspection_en
 const introspectionSchema = z.object({ active: z.literal(true), client_id: z.string() });
 
 /**
- * An OpenID provider: its own discovery document says where to ask whose an access token is. To which app it was given is not said
- * there, so with a client id the provider is asked for that, too (RFC 7662), in that public client's name.
+ * Verifies an access token at an OpenID provider, by the addresses of its discovery document. The userinfo answer does not name the token's
+ * app, so a client id also needs an introspection (RFC 7662), in that public client's name.
  */
 export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token') return undefined;

@@ -2,7 +2,7 @@ import type { tokenTypes } from '@touchline/contract';
 import { Refusal } from '../../http/refusal.ts';
 import type { ProviderSettings } from '../account-settings.ts';
 
-/** Whom a provider vouches for. */
+/** A person that a provider has verified. */
 export interface Subject {
   /** The provider's own id of the person. */
   id: string;
@@ -17,7 +17,7 @@ export interface SubjectToken {
   kind: Exclude<keyof typeof tokenTypes, 'refresh_token'>;
 }
 
-/** Asks a provider whose token it is; undefined where it is nobody's. @throws Refusal where the provider does not answer */
+/** Asks a provider for the person of a token; undefined for an invalid token. @throws Refusal when the provider does not answer */
 export type VerifySubject = (token: SubjectToken, settings: ProviderSettings) => Promise<Subject | undefined>;
 
 const patience = 5000;
