@@ -16,7 +16,7 @@ type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
 const partOf = (schema: Endpoint['request'][keyof Endpoint['request']]): fc.Arbitrary<unknown> =>
   schema ? inputsOf(schema, wordsOfTheWire) : fc.constant({});
 
-/** What fits an endpoint, and the same with one place made odd. */
+/** Valid requests of an endpoint, and copies with one odd place. */
 function requestsOf({ request }: Endpoint): fc.Arbitrary<Parts> {
   const params = partOf(request.params);
   const query = partOf(request.query);
@@ -35,7 +35,7 @@ const isWord = (value: unknown): value is Word => ['string', 'number', 'boolean'
 const entriesOf = (raw: unknown): [string, unknown][] =>
   typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
 
-/** What of it an address can say; the rest of an odd value is no query. */
+/** The request's address; a query that cannot be encoded is left out. */
 function address(endpoint: Endpoint, { params, query }: Parts): string {
   const named = Object.fromEntries(
     entriesOf(params).map(([name, value]) => [
@@ -61,7 +61,7 @@ async function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<R
   });
 }
 
-/** What is wrong with the answer: too late, a fault of the server's, or a refusal in words that no portal has. */
+/** The fault of an answer: too slow, a server error, or an unknown error code. */
 async function faultOf(endpoint: Endpoint, parts: Parts, token?: string): Promise<string | undefined> {
   const start = process.threadCpuUsage();
   const answer = await send(endpoint, parts, token);
@@ -115,4 +115,4 @@ test.each(endpoints.filter(([, { request }]) => request.body))(
   },
 );
 
-test('nothing of it stays in memory', () => expect(heapUsed() - before).toBeLessThan(mostKept));
+test('keeps no memory after all calls', () => expect(heapUsed() - before).toBeLessThan(mostKept));

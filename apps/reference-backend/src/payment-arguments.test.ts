@@ -5,7 +5,7 @@ import { paymentSettingsOf } from './payment-arguments.ts';
 const own = { PAYMENTS_SECRET_KEY: 'sk_of_ours', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
 const sandboxes = { PAYMENTS_SECRET_KEY: 'sk_sandbox_touchline', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
 
-test('a sandbox on this machine needs no secrets, and without a provider nothing is sold', () => {
+test('a local sandbox needs no secrets, and a backend without a provider sells no products', () => {
   expect(paymentSettingsOf({}, own)).toBeUndefined();
   expect(paymentSettingsOf({ 'payments-url': 'http://127.0.0.1:4002/' }, {})).toMatchObject({
     url: 'http://127.0.0.1:4002',

@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a second backend on the same data is told who has it and what to do, and the data is free again afterwards',
+  'names the owner of the data to a second backend, and frees the data at the end',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
@@ -113,7 +113,7 @@ describe('a server that is asked by strangers', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('a body that is broken off is nothing to write down', async () => {
+  test('logs no fault for an aborted body', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     for (const size of [{ 'content-length': 100 }, { 'transfer-encoding': 'chunked' }]) {
@@ -129,7 +129,7 @@ describe('a server that is asked by strangers', () => {
     expect(log.mock.calls).toEqual([]);
   });
 
-  test('attempts are counted by who is connected: a stranger locks out themselves, and a server in front nobody it asks for', async () => {
+  test('counts attempts by connection, and by X-Forwarded-For behind a trusted proxy only', async () => {
     const from = (address: string, forwarded?: string) => wrongPassword(server.url, address, forwarded);
     expect([await from('127.0.0.7'), await from('127.0.0.7'), await from('127.0.0.7')]).toEqual([401, 401, 429]);
     expect(await from('127.0.0.7', '203.0.113.9')).toBe(429);
@@ -141,7 +141,7 @@ describe('a server that is asked by strangers', () => {
   });
 });
 
-test('a process that died holds nothing', async () => {
+test('a folder is free after its owner’s process has died', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const module = new URL('database/claim-folder.ts', import.meta.url).href;

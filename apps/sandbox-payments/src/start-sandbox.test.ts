@@ -26,7 +26,7 @@ const numberOf = (behaviour: string): string => testCards.find((card) => card.be
 const types = () => box.taken.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 const back = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
-test('a token charges once; what it charged is its card from then on', async () => {
+test('a token charges once, and its card charges from then on', async () => {
   const token = await shop.token('4242 4242 4242 4242');
   const charge = await shop.charged({ source: token });
   expect(charge).toMatchObject({
@@ -157,7 +157,7 @@ test('a question that is refused, answered well by an empty account, or never an
   ]);
 });
 
-test('a question comes back to sites of the key alone, and nobody is asked who cannot come back', async () => {
+test('refuses a return address outside the key’s origins, and asks no question without one', async () => {
   const source = await shop.token(numberOf('ask'));
   for (const return_url of [
     'https://evil.example/',
@@ -186,7 +186,7 @@ test('a stored card is charged without its holder, until there is no money left'
   expect(await shop.charged({ source: asked.card.id })).toMatchObject({ status: 'approved' });
 });
 
-test('an answer that is lost was a charge, which its reference finds; one that never arrived was none', async () => {
+test('a lost answer has charged, as its reference shows; a lost request has not', async () => {
   const reference = randomUUID();
   await expect(shop.charge({ source: await shop.token(numberOf('lose')), reference })).rejects.toThrow('fetch failed');
   expect((await shop.ask(`/v1/charges?reference=${reference}`)).body).toMatchObject({
@@ -199,7 +199,7 @@ test('an answer that is lost was a charge, which its reference finds; one that n
   expect((await shop.ask(`/v1/charges?reference=${missed}`)).body).toEqual({ charges: [] });
 });
 
-test('a slow answer is late, not other; a charge that is thought about ends by itself', async () => {
+test('a slow answer arrives late but unchanged; a pending charge without a question ends later', async () => {
   expect(await shop.charged({ source: await shop.token(numberOf('slow')) })).toMatchObject({ status: 'approved' });
   const { id, ...charge } = await shop.charged({ source: await shop.token(numberOf('think')), webhook_url: box.url });
   expect(charge).toMatchObject({ status: 'pending' });
@@ -209,7 +209,7 @@ test('a slow answer is late, not other; a charge that is thought about ends by i
   expect((await shop.ask(`/v1/charges/${id}`)).body).toMatchObject({ status: 'approved' });
 });
 
-test('what was charged is given back, in parts too, never more, and as a whole twice without harm', async () => {
+test('refunds a charge in parts, never more than its amount, and accepts a repeated full refund', async () => {
   const { id } = await shop.charged({
     source: await shop.token(numberOf('approve')),
     amount: '10.00',
@@ -246,7 +246,7 @@ test('messages are signed, come again until they are taken, doubled and in any o
   expect(types()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
 });
 
-test('after a restart what was charged is found, and its key charges nothing', async () => {
+test('after a restart finds a charge, and does not charge its key again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-payments-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const first = await openMerchant({ folder });
@@ -308,7 +308,7 @@ test.each([
   });
 });
 
-test('the frame speaks to the page that it was made for, in its language, and may stand in no other', async () => {
+test('the frame is in the page’s language, and only that page may embed it', async () => {
   const words = new URLSearchParams({
     key: sandboxKeys.publicKey,
     locale: 'he',

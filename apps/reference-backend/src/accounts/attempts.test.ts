@@ -15,7 +15,7 @@ function counted(attemptsPerSource = 100) {
   return { attempts, pass, fail };
 }
 
-test('who tries another’s account too often locks nobody else out of it', () => {
+test('blocks only the caller after too many attempts on another viewer’s account', () => {
   const { fail } = counted();
   fail('1.1.1.1', 'anna@example.com', 10);
   expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refused));

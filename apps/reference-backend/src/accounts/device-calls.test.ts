@@ -31,11 +31,11 @@ async function fullAccount(): Promise<{
 
 const limitExceeded = { code: 'device_limit_exceeded', status: 403 };
 
-test('five devices by default, and the sixth is told so', async () => {
+test('accepts five devices by default, and reports the sixth as above the limit', async () => {
   const { email, token, deviceId } = await newAccount();
   for (let device = 2; device <= 5; device++) expect((await login(email)).device_error).toBeUndefined();
   expect(await login(email)).toMatchObject({ device_error: 'device_limit_exceeded' });
-  // One that is registered already needs no room.
+  // A registered device needs no new place.
   expect((await login(email, deviceId)).device_error).toBeUndefined();
   const { devices, limit } = await call(getDevices, {}, token);
   expect([devices.length, limit]).toEqual([5, 5]);
@@ -49,7 +49,7 @@ test('the last place goes to one of two who ask at once', async () => {
   expect(answers.filter(({ device_error: error }) => error === undefined)).toHaveLength(1);
 });
 
-test('a session above the limit sees and removes devices, and nothing else', async () => {
+test('a session above the limit can only list and remove devices', async () => {
   const { account, device, token } = await fullAccount();
   await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
   await expect(call(listEvents, { body: {} }, token)).rejects.toMatchObject(limitExceeded);
@@ -61,7 +61,7 @@ test('a session above the limit sees and removes devices, and nothing else', asy
   await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
 });
 
-test('a session that began above the limit gets over it by a new sign-in alone, even where there is room by then', async () => {
+test('a session above the limit needs a new sign-in, also after a device has made room', async () => {
   const { account, device, token } = await fullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
   await expect(call(registerDevice, { body: { device: { id: device } } }, token)).rejects.toMatchObject(limitExceeded);
@@ -127,7 +127,7 @@ test('refreshing does not lift the limit, and such a session may be ended', asyn
   await expect(call(getDevices, {}, tokenData.access_token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('removing a device ends its session at once; an unknown one is a 404', async () => {
+test('removing a device ends its session at once; an unknown device is a 404', async () => {
   const { email, token, deviceId, refreshToken } = await newAccount();
   const other = await login(email);
   const body = { deviceId };
@@ -171,7 +171,7 @@ test('a device that is removed while it registers stays removed', async () => {
   expect(devices.map(({ device_id: id }) => id)).not.toContain(deviceId);
 });
 
-test('nobody removes the device of another', async () => {
+test('answers 404 when a viewer removes another viewer’s device', async () => {
   const [mine, theirs] = [await newAccount(), await newAccount()];
   const body = { deviceId: theirs.deviceId };
   await expect(call(deleteDevice, { body }, mine.token)).rejects.toMatchObject({ status: 404 });

@@ -9,7 +9,7 @@ test('a password is its own hash’s, and no other is', async () => {
   expect(await verifyPassword('correct horse battery', null)).toBe(false);
 });
 
-test('of a flood of passwords some wait, the rest are refused at once, and then it goes on as before', async () => {
+test('a flood of passwords fills the queue, gets refusals beyond it, and does not block later checks', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 100 + availableParallelism() }, () => verifyPassword('wrong', undefined)),
   );

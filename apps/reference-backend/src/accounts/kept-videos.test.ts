@@ -90,7 +90,7 @@ test('an own clip is found by its id, renamed and deleted; another’s cannot be
   expect(idsOf(await call(listUserClips, { body: {} }, token))).not.toContain(id);
 });
 
-test('a test may give a viewer a clip, which is nobody else’s', async () => {
+test('a test can give a viewer a clip, which other viewers do not see', async () => {
   const [{ email, token }, other] = [await newAccount(), await newAccount()];
   expect((await post('/__world', { clip: 'Slap shot', of: email })).status).toBe(200);
   const { entries } = await call(listUserClips, { body: {} }, token);
@@ -99,7 +99,7 @@ test('a test may give a viewer a clip, which is nobody else’s', async () => {
   expect((await post('/__world', { clip: 'Slap shot', of: 'nobody@example.com' })).status).toBe(404);
 });
 
-test('what is for members plays for who is signed in, and nobody else is told where', async () => {
+test('sends the stream of a members’ match to signed-in viewers only', async () => {
   const { token } = await newAccount();
   const body = { size: 999, filters: { status: ['archived' as const, 'live' as const] } };
   const forMembers = async (as?: string) =>

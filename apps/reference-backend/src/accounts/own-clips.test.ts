@@ -45,10 +45,10 @@ test('a clip is cut from the recording, to the picture, and is in the viewer’s
   expect(entries.map(({ id }) => id)).toEqual([clip.id]);
 });
 
-test('a clip of a live match is cut from its stream, also where that begins its media anew', async () => {
+test('cuts a clip of a live match from its stream, also across a restart of its media', async () => {
   const { token } = await newAccount();
   const live = await match({ status: 'live' });
-  // By the backend's clock, which stands still however long the tests before have taken.
+  // By the backend's clock, which is frozen, however long the earlier tests take.
   const { commerce } = await testBackend();
   const played = (commerce.now() - Date.parse(live.event_date ?? '')) / 1000;
   expect(played).toBeGreaterThan(150);
@@ -65,7 +65,7 @@ test('a clip of a live match is cut from its stream, also where that begins its 
   ).rejects.toMatchObject({ code: 'invalid_range', status: 400 });
 });
 
-test('what is sent twice is one clip', async () => {
+test('returns one clip for two equal requests', async () => {
   const { token } = await newAccount();
   const clips = await Promise.all([call(createClip, wish(), token), call(createClip, wish(), token)]);
   expect(clips[0].id).toBe(clips[1].id);
@@ -87,7 +87,7 @@ test.each([
   await expect(call(createClip, wish(part), token)).rejects.toMatchObject({ code });
 });
 
-test('nothing is cut from what has not begun, from a channel, from what must be bought, and by who is not signed in', async () => {
+test('refuses a clip of an upcoming match, of a channel, of an unbought match, and of a visitor', async () => {
   const { token } = await newAccount();
   const refused = async (part: Parameters<typeof match>[0], as?: string) =>
     call(createClip, wish({ event_id: (await match(part)).id }), as).then(
@@ -100,7 +100,7 @@ test('nothing is cut from what has not begun, from a channel, from what must be 
   expect(await refused({ status: 'archived' })).toBe('unauthorized');
 });
 
-test('a clip’s link opens it for all who may watch its match, without the words of who cut it, and for nobody else', async () => {
+test('a clip’s link opens it for viewers with a right to watch its match, without its maker’s title', async () => {
   const [{ token }, { token: other }] = [await newAccount(), await newAccount()];
   const members = await match({ status: 'archived', coverage: 'commerce_members_media' }, token);
   const { id } = await call(createClip, wish({ event_id: members.id, title: 'The winner' }), token);

@@ -22,7 +22,7 @@ async function mailTo(address: string): Promise<{ status: number; token: string;
 const loginWith = (username: string, word: string) =>
   call(loginUser, { body: { username, password: word, device_id: 'd', strategy: 'refresh' } });
 
-test('a forgotten password is set anew by the link, once, and every session ends', async () => {
+test('the link resets a forgotten password once, and every session ends', async () => {
   const { email, token } = await newAccount();
   expect(await call(forgotPassword, { body: { username: email.toUpperCase() } })).toEqual({});
   const mail = await mailTo(email);
@@ -146,7 +146,7 @@ test('a link that was asked for before is no longer good when the password has b
   });
 });
 
-test('of links that are asked for at once, one is good', async () => {
+test('only one of several simultaneous links works', async () => {
   const { email } = await newAccount();
   const { accounts } = await testBackend();
   const links = vi.spyOn(accounts.outbox, 'send');
@@ -159,7 +159,7 @@ test('of links that are asked for at once, one is good', async () => {
   expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('many sources together do not fill a mailbox, are told nothing of it, and the last link stays good', async () => {
+test('requests from many sources neither fill a mailbox nor reveal that, and the last link still works', async () => {
   const { email } = await newAccount();
   const { app, accounts } = await testBackend();
   const sent = vi.spyOn(accounts.outbox, 'write');
@@ -177,7 +177,7 @@ test('many sources together do not fill a mailbox, are told nothing of it, and t
   expect(await call(resetPassword, { body: { token, password: fresh } })).toEqual({});
 });
 
-test('whoever asks for a link is answered before it is looked for, known or not', async () => {
+test('answers a request for a link before the account lookup, for known and unknown addresses', async () => {
   const { email } = await newAccount();
   const { accounts } = await testBackend();
   const gate = Promise.withResolvers<void>();
@@ -188,7 +188,7 @@ test('whoever asks for a link is answered before it is looked for, known or not'
   expect((await mailTo(email)).status).toBe(200);
 });
 
-test('nobody who signs in with the old password while it is set anew stays signed in', async () => {
+test('ends every session that signs in with the old password during its reset', async () => {
   const { email } = await newAccount();
   await call(forgotPassword, { body: { username: email } });
   const { token } = await mailTo(email);

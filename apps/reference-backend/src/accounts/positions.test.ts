@@ -14,7 +14,7 @@ const [early, late] = ['2020-02-14T18:00:00.000Z', '2020-02-14T19:00:00.000Z'];
 const save = (entries: WirePosition[], token: string) => call(savePosition, { body: { entries } }, token);
 const kept = async (token: string) => (await call(getPositions, {}, token)).entries;
 
-test('positions are a viewer’s own, the latest first, and of each video the latest stands whatever comes when', async () => {
+test('lists a viewer’s own positions, the latest first, and keeps the latest per video in any order of arrival', async () => {
   const [{ token }, other] = [await newAccount(), await newAccount()];
   await save([at('m1', 754, late), at('m2', 60, early)], token);
   await save([at('m1', 30, early), at('m2', 90, late), at('m2', 80, early)], token);
@@ -23,7 +23,7 @@ test('positions are a viewer’s own, the latest first, and of each video the la
   await save([], token);
 });
 
-test('a device whose clock is ahead does not stand above what follows', async () => {
+test('a device whose clock is ahead does not block later positions', async () => {
   const { token } = await newAccount();
   await save([at('m1', 754, '2199-01-01T00:00:00.000Z')], token);
   await save([at('m1', 800, '2198-01-01T00:00:00.000Z')], token);

@@ -23,7 +23,7 @@ test('an update changes what it names, clears what is empty, and answers with th
   expect(await call(getProfile, {}, token)).toEqual(profile);
 });
 
-test('what a viewer is told about hundreds of teams is kept, a team at a time, and beside their surveys', async () => {
+test('keeps the alerts of hundreds of teams, saved team by team, with the viewer’s surveys', async () => {
   const at = '2026-02-12T18:00:00.000Z';
   const { token } = await newAccount();
   expect(alertsOf((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
@@ -52,7 +52,7 @@ test('what a viewer is told about hundreds of teams is kept, a team at a time, a
   expect(JSON.stringify(options).length).toBeLessThan(8_000);
 });
 
-test('what was told about teams that are followed no more keeps nobody from a setting; that of the others stays', async () => {
+test('alerts of unfollowed teams do not block new settings, and those of followed teams stay', async () => {
   const { token } = await newAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await update({ options: alertOptions('tra', ['final']) }, token);

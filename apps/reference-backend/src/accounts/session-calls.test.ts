@@ -40,7 +40,7 @@ test('makes no account when its session cannot be stored', async () => {
   await expect(register({ email })).resolves.toBeDefined();
 });
 
-test('an address is taken once, whatever its letter case', async () => {
+test('rejects a taken address in any letter case', async () => {
   const { email } = await newAccount();
   await expect(register({ email: email.toUpperCase() })).rejects.toMatchObject({
     code: 'user_already_exists',
@@ -66,7 +66,7 @@ test.each<[Partial<Form>, string]>([
   await expect(register(form)).rejects.toMatchObject({ code, status: 400 });
 });
 
-test('a wrong password and an unknown address are told apart by nothing', async () => {
+test('answers a wrong password and an unknown address identically', async () => {
   const { email } = await newAccount();
   const answers = await Promise.all(
     [email, 'nobody@example.com'].map(async (username) => {
@@ -106,7 +106,7 @@ async function postFrom(source: string, path: string, body: unknown): Promise<nu
   return (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, connection)).status;
 }
 
-test('whoever tries wrong passwords on another’s account locks out themselves, not its owner', async () => {
+test('wrong passwords on another viewer’s account block the caller and not the owner', async () => {
   const { email } = await newAccount();
   const wrong = { username: email, password: 'wrong', device_id: 'd' };
   for (let time = 0; time < 11; time++) await postFrom('203.0.113.66', loginUser.path, wrong);
@@ -114,7 +114,7 @@ test('whoever tries wrong passwords on another’s account locks out themselves,
   expect(await postFrom('203.0.113.7', loginUser.path, { username: email, password, device_id: 'd' })).toBe(200);
 });
 
-test('what the server could not check costs the viewer no attempt', async () => {
+test('a failed check of a password costs no attempt', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const { email, id } = await newAccount();
@@ -131,7 +131,7 @@ test('what the server could not check costs the viewer no attempt', async () => 
   expect(await signIn()).toBe(200);
 });
 
-test('what is no attempt is not counted: a body that does not fit, an address that is none', async () => {
+test('counts no attempt for an invalid body or an invalid address', async () => {
   const { accounts } = await testBackend();
   const take = vi.spyOn(accounts.attempts, 'take');
   onTestFinished(() => take.mockRestore());

@@ -43,7 +43,7 @@ test('within the grace the same pair comes again, with the time that is left of 
   expect(await authenticate(second.access)).toMatchObject({ userId });
 });
 
-test('a refresh token that comes again after the grace ends the session for whoever has it', async () => {
+test('a refresh token that is used again after the grace ends the session for every holder', async () => {
   const second = await next(first);
   now += 31_000;
   expect(await refreshSession(accounts, first.refresh)).toBeUndefined();
@@ -51,7 +51,7 @@ test('a refresh token that comes again after the grace ends the session for whoe
   expect(await refreshSession(accounts, second.refresh)).toBeUndefined();
 });
 
-test('a lost answer is survived although the next pair is used before the old one comes again', async () => {
+test('accepts a token whose answer was lost, also after its successor was used', async () => {
   const second = await next(first);
   const third = await next(second);
   expect(await next(first)).toEqual(second);
@@ -70,7 +70,7 @@ test('a session that ends while it is refreshed is over, and no fault of the ser
   expect(looks).toBeGreaterThan(1);
 });
 
-test('of the sessions that begin on one device the last ten go on, and those of other devices are left alone', async () => {
+test('keeps the last ten sessions of a device, and all sessions of other devices', async () => {
   const ended: unknown[] = [];
   const watched = { ...accounts, publishEnd: (which: unknown) => void ended.push(which) };
   const user = { userId: (await createUser(accounts, { email: 'b@example.com' }))?.id ?? '', restricted: false };
@@ -93,7 +93,7 @@ test('a sign-in that comes between another and its tokens leaves both their sess
   let second: Promise<TokenPair> | undefined;
   const meanwhile = (): number => {
     looks += 1;
-    // The first session has begun by then, and its tokens are not stored yet.
+    // The first session exists by then, and its tokens are not stored yet.
     if (looks === 2) second = startSession(accounts, { userId, deviceId: 'e', restricted: false });
     return now;
   };

@@ -7,7 +7,7 @@ async function get(path: string): Promise<Response> {
   return app.request(path);
 }
 
-/** Addresses that an answer names, from where it stands. */
+/** The absolute addresses in an answer. */
 const addressesIn = (xml: string, path: string): string[] =>
   [...xml.matchAll(/<!\[CDATA\[([^{][^\]]*)/g)].map(([, found = '']) => new URL(found, `http://ads.test${path}`).href);
 
@@ -28,7 +28,7 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
   },
 );
 
-test('an advert has its words in several languages, and one comes as a stream alone', async () => {
+test('serves an advert with captions in several languages, and another as a stream only', async () => {
   expect(await (await get('/media/ads/captions-he.vtt')).text()).toMatch(/^WEBVTT\n\n00:00:0/);
   expect((await get('/media/ads/captions-ko.vtt')).status).toBe(404);
   const tag = await (await get('/media/ads/tags/stream.xml')).text();
@@ -42,14 +42,14 @@ test('an advert has its words in several languages, and one comes as a stream al
   expect((await get(`/media/ads/${[...files][0]}`)).status).toBe(200);
 });
 
-test('a tag that loops leads to itself, a broken one is no XML, and one that nobody knows is not found', async () => {
+test('a looping tag names itself, a broken tag is no XML, and an unknown tag is a 404', async () => {
   expect(await (await get('/media/ads/tags/looping.xml')).text()).toContain('<VASTAdTagURI><![CDATA[looping.xml]]>');
   expect(await (await get('/media/ads/tags/broken.xml')).text()).toMatch(/^<!doctype html>/);
   expect((await get('/media/ads/tags/constructor.xml')).status).toBe(404);
   expect((await get('/media/ads/advert-3.mp4')).status).toBe(404);
 });
 
-test('a series of each site carries a tag, and nothing else does', async () => {
+test('only one series of each site carries a tag', async () => {
   const event = (id: string) => call(getEvent, { params: { id } });
   expect((await event('nordic-studio-3')).ads).toEqual([{ tag_url: '/media/ads/tags/good.xml' }]);
   expect((await event('verdant-tv-3')).ads).toEqual([{ tag_url: '/media/ads/tags/vmap.xml' }]);

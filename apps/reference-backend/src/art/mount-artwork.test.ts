@@ -40,7 +40,7 @@ test.each([
   'badge-x.svg',
 ])('%s is not there', async (name) => expect((await get(name)).status).toBe(404));
 
-test('posters of all pairs that somebody can think of are drawn and not kept', async () => {
+test('draws the posters of all pairs of teams without caching them', async () => {
   const teams = [...basketballClubs, ...volleyballClubs].map(({ code }) => code.toLowerCase());
   await get('poster-tra--osl.svg');
   const before = heapUsed();

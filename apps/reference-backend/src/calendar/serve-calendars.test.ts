@@ -26,7 +26,7 @@ async function get(path: string, more: Record<string, string> = {}): Promise<Res
   return app.request(path, { headers: { ...headers, ...more } }, throughEdge);
 }
 
-/** What a calendar makes of it, by another library than the one that wrote it. */
+/** Reads a feed with another library than its writer. */
 async function read(path: string) {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -52,7 +52,7 @@ beforeAll(async () => {
   ahead = await aMatchAhead();
 });
 
-test('a team’s feed holds its matches as a calendar reads them: when, who, where to watch, and nothing of how they went', async () => {
+test('a team’s feed holds the time, teams and address of its matches, and no scores', async () => {
   const { text, calendar, matches, byUid } = await read(teamFeed);
   expect([calendar.getFirstPropertyValue('name'), calendar.getFirstPropertyValue('x-wr-calname')]).toEqual([
     'Tromsø Aurora',
@@ -88,7 +88,7 @@ test('a feed is a 304 until a match changes; then its entry is the same one, at 
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(304);
   const before = (await read(teamFeed)).byUid.get(calendarUid(ahead, 'nordic'));
 
-  // Clocks stand still here: a second of the count is a second of the world.
+  // The clock is frozen here: a second of the sequence number is a second of the world.
   expect((await post('/__world', { pass: 2 })).status).toBe(200);
   expect((await post('/__world', { kickOff: ahead, in: 3600 })).status).toBe(200);
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(200);
@@ -103,7 +103,7 @@ test('a feed is a 304 until a match changes; then its entry is the same one, at 
   expect(matches.filter(({ uid }) => uid === after?.uid)).toHaveLength(1);
 });
 
-test('what a feed is not of is not found, and who asks past the edge is led nowhere', async () => {
+test('an unknown feed is a 404, and a feed for a caller past the proxy has no portal’s address', async () => {
   for (const path of ['team/nobody.ics', 'team/.ics', 'mine/short.ics', `mine/${'A'.repeat(43)}.ics`, 'league/x.ics'])
     expect((await get(`/api/calendar/${path}`)).status).toBe(404);
   const { app } = await testBackend();
@@ -112,13 +112,13 @@ test('what a feed is not of is not found, and who asks past the edge is led nowh
   expect(direct).toContain('BEGIN:VEVENT');
 });
 
-test('a word in the address that is no customer’s id stands nowhere in the feed', async () => {
+test('ignores an invalid customer’s id in the address', async () => {
   const { text, matches } = await read('/api/calendar/team/tra.ics?site=a%0D%0AATTACH:x&lang=xx');
   expect(text).not.toContain('ATTACH');
   expect(matches[0]?.uid).toMatch(/@matches\.touchline$/);
 });
 
-test('customers that are made up cost the database nothing, and each reads its own names of entries', async () => {
+test('unknown customers cost no database query, and each gets its own ids of entries', async () => {
   const { accounts } = await testBackend();
   await read(teamFeed);
   const select = vi.spyOn(accounts.database, 'select');
@@ -138,7 +138,7 @@ test('customers that are made up cost the database nothing, and each reads its o
 const urlOf = async (token: string, body: { revoke?: boolean } = {}) => (await call(giveCalendar, { body }, token)).url;
 const statusOf = async (url: string) => (await get(url)).status;
 
-test('a viewer’s calendar is read without signing in, by whoever knows an address that says nothing of them', async () => {
+test('a viewer’s calendar opens without a sign-in, by an address without the viewer’s id', async () => {
   const { id, token } = await newAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
   const url = await urlOf(token);
@@ -183,7 +183,7 @@ test('a club that is a league or category is in its viewer’s calendar with its
   expect(matches.length).toBeGreaterThan(5);
 });
 
-test('nothing that reads the database finds an address in it', async () => {
+test('stores only the hash of a calendar’s address', async () => {
   const { token } = await newAccount();
   const secret = (await urlOf(token)).slice('/api/calendar/mine/'.length, -'.ics'.length);
   const { accounts } = await testBackend();

@@ -22,7 +22,7 @@ test('no text ends its line or holds a control character, and each is read as it
 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   const calendar = new ICAL.Component(ICAL.parse(text));
-  // RFC 7986: a text like others, which this reader leaves as it stands.
+  // RFC 7986: the name is an escaped text, which this reader does not unescape.
   const escaped = 'A\\, B\\; C\\\\D BEGIN:VALARM E';
   expect(['name', 'x-wr-calname'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([escaped, escaped]);
   const [entry, ...others] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
@@ -33,7 +33,7 @@ test('no text ends its line or holds a control character, and each is read as it
   expect(entry?.description.split('\n')).toEqual([plain, `https://tv.example/events/${encodeURIComponent(odd)}/`]);
 });
 
-test('a place is written into the lines that name it, none of them longer than a calendar reads', () => {
+test('writes a place into its lines, and folds them to a calendar’s limit', () => {
   const name = 'שחמט ⚽ '.repeat(30);
   const directory = { teams: new Map(), identities: new Map() };
   const written = writeFeed([], name, false, { clock: worldClock({ now: 0 }), directory });

@@ -25,7 +25,7 @@ async function newCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<
   return code;
 }
 
-test('a code is read as people type it, says what it opens before anybody signs in, and opens that', async () => {
+test('reads a code with blanks and dashes, shows its product to a visitor, and opens it', async () => {
   const { token } = await newAccount();
   const { product } = await check(' nord 26-game\n');
   expect(product).toMatchObject({ type: 'PPV', event_id: match, product_id: `ticket-${match}` });
@@ -45,7 +45,7 @@ test('a code that is good once is one viewer’s, however many want it at once',
   expect(await refusal(check(code))).toBe('400 access_code_used');
 });
 
-test('a code that many may use is good once for each of them: what it opened does not begin anew when it has ended', async () => {
+test('a shared code works once per viewer, also after its contract has ended', async () => {
   const { token } = await newAccount();
   const code = await newCode({ productId: 'nordic-day', uses: null });
   const contract = await redeem(token, code);
@@ -56,7 +56,7 @@ test('a code that many may use is good once for each of them: what it opened doe
   expect(await refusal(redeem(token, code))).toBe('400 access_code_used');
 });
 
-test('each case says which it is', async () => {
+test('refuses used, expired, unknown and foreign codes with their own errors', async () => {
   const { token } = await newAccount();
   expect(await refusal(redeem(token, 'NORD-26-USED'))).toBe('400 access_code_used');
   expect(await refusal(redeem(token, 'NORD-26-LATE'))).toBe('400 access_code_expired');
@@ -88,7 +88,7 @@ test('refuses a code of another site without using it up, and names on its own s
   expect(await call(redeemAccessCode, { body: at('nordic-men', game) }, token)).toMatchObject({ event_id: match });
 });
 
-test('what they hold lasts longer by a code; what is open already uses none up', async () => {
+test('a code extends a contract; a code for an open event stays unused', async () => {
   const { token } = await newAccount();
   const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
   const bought = await call(checkoutSubscription, { body }, token, { 'idempotency-key': randomUUID() });

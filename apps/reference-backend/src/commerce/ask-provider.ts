@@ -15,7 +15,7 @@ const goneAfter = 24 * 60 * minute;
 /** The minimum time between two lookups of an order, in milliseconds. */
 const lookEvery = 1000;
 
-/** The provider's record of an order: its charge, `none` if it has no charge, `silent` without an answer. */
+/** The provider's record of an order; `silent` means that it does not answer. */
 async function known(provider: PaymentProvider | undefined, id: string): Promise<ProviderCharge | 'none' | 'silent'> {
   if (!provider) return 'silent';
   try {

@@ -23,7 +23,7 @@ import { newAccount } from '../testing/test-account.ts';
 import { call, post, provider, testBackend } from '../testing/test-backend.ts';
 import { CommerceClock } from './commerce-clock.ts';
 
-/** Sold by itself, and on when the world begins. */
+/** A match with a ticket, live when the world begins. */
 const match = 'tur-tam-d2-0';
 const newKey = (): string => randomUUID();
 const headers = (key: string) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
@@ -60,7 +60,7 @@ beforeEach(() => {
   provider.failNext(undefined);
 });
 
-test('a ticket opens its match at once and nothing else, stores the card, and is invoiced', async () => {
+test('a ticket opens only its match at once, stores the card, and makes an invoice', async () => {
   const { token } = await newAccount();
   expect(await opens(token)).toEqual([false, false]);
   const { status, contract } = await buyTicket(token, 'ok');
@@ -109,7 +109,7 @@ test('charges once for a key, also for two presses at once, and reports the stat
   expect(await statusOf(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: first.contract?.id } });
 });
 
-test('a key stands for one wish, is the viewer’s own, and must be there', async () => {
+test('refuses a key with another request, with another viewer, and with an invalid form', async () => {
   const [{ token }, other] = [await newAccount(), await newAccount()];
   const key = newKey();
   await buyTicket(token, 'declined-insufficient_funds', key);
@@ -128,7 +128,7 @@ const buyAt = (token: string, amount: string, key = newKey(), currency?: string)
     headers(key),
   );
 
-test('what costs something else than was shown is not charged, and leaves nothing behind', async () => {
+test('neither charges nor leaves an order when the price differs from the shown price', async () => {
   const { token } = await newAccount();
   const before = provider.asked.size;
   const key = newKey();
@@ -266,7 +266,7 @@ test('a cancel waits for the charge that is under way', async () => {
   expect(await paid).toMatchObject({ status: 'APPROVED' });
 });
 
-test('a stored card’s name is no token: nobody pays with a card that is another’s', async () => {
+test('refuses another viewer’s stored card as a token', async () => {
   const [owner, thief] = [await newAccount(), await newAccount()];
   await buyTicket(owner.token, 'theirs');
   const before = provider.asked.size;
@@ -274,7 +274,7 @@ test('a stored card’s name is no token: nobody pays with a card that is anothe
   expect([provider.asked.size, await contractsOf(thief.token)]).toEqual([before, []]);
 });
 
-test('a bank that says no ends the wish', async () => {
+test('a refusal at the bank declines the payment', async () => {
   const { token } = await newAccount();
   const key = newKey();
   await buyTicket(token, '3ds', key);
@@ -307,7 +307,7 @@ test('a charge that never arrived, of a provider that is down, is over when its 
   expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'provider_unavailable' });
 });
 
-test('what is owned is not sold again: the product, and a match that something opens already', async () => {
+test('refuses a product that the viewer owns, and a match that a subscription opens', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'ok');
   expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
@@ -328,13 +328,13 @@ test.each([
   expect(await refusal(stored)).toBe('400 no_stored_card');
 });
 
-test('nothing is bought before its offer begins, or after it has ended', async () => {
+test('refuses a purchase before the start and after the end of its offer', async () => {
   const { token } = await newAccount();
   expect(await refusal(subscribe(token, 'ok', newKey(), 'nordic-playoffs-pass'))).toBe('404 not_found');
   expect(await refusal(subscribe(token, 'ok', newKey(), 'nothing'))).toBe('404 not_found');
 });
 
-test('the viewer’s room hears of it, and nobody tries stolen cards out', async () => {
+test('tells the viewer’s room about each payment, and limits tests of stolen cards', async () => {
   const { token, id: userId } = await newAccount();
   const backend = await testBackend();
   const heard: unknown[] = [];
@@ -346,13 +346,13 @@ test('the viewer’s room hears of it, and nobody tries stolen cards out', async
   for (let time = 0; time < 11; time++) tries.push(await refusal(subscribe(token, 'declined-card_declined')));
   backend.publishTo({ send: () => undefined, sessionsEnded: () => undefined });
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
-  // From the first moment: the same form stands on other devices, too.
+  // From the first moment, because the same form may be open on other devices.
   expect(heard.slice(0, 2)).toMatchObject(
     ['pending', 'declined'].map((status) => ({ userId, status, productId: 'nordic-month' })),
   );
 });
 
-test('a card that its bank asks about tells as much as one that is declined: neither is tried out', async () => {
+test('limits cards with a bank’s question like declined cards', async () => {
   const { token } = await newAccount();
   const products = ['nordic-month', 'nordic-season', 'nordic-day', 'nordic-women-pass', 'verdant-month'].concat([
     'verdant-season',
@@ -367,7 +367,7 @@ test('a card that its bank asks about tells as much as one that is declined: nei
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
-test('the streams of what was bought open for its buyer, as long as it is theirs, and for nobody who writes an address', async () => {
+test('the streams of a bought match open for its buyer during the contract, and not for forged addresses', async () => {
   const { token } = await newAccount();
   const { app } = await testBackend();
   const statusOfStream = async (address: string) => (await app.request(address)).status;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => books.clear());
 
-/** Somebody who has bought a product just now. */
+/** A viewer with a new contract. */
 async function subscriber(card = 'ok', productId = 'nordic-month') {
   const provider = new FakeProvider();
   const shop = books.open(provider);
@@ -81,7 +81,7 @@ test('a server that was away for days catches up with one charge, counted from n
   expect(daysLeft((await late.read()).end_date, late.shop.commerce.now())).toBeGreaterThan(26);
 });
 
-test('after a longer absence nobody is charged out of the blue', async () => {
+test('charges no renewal after a long absence of the server', async () => {
   const { shop, provider, read } = await subscriber();
   books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * day);
   await books.open(provider).clock.tick();
@@ -140,7 +140,7 @@ test('a card that the provider does not let go of holds up no others', async () 
   expect(rest).toEqual([{ id: 'kept' }]);
 });
 
-test('a canceled pass opens until its end and is charged no more; taken back in time it goes on', async () => {
+test('a canceled pass opens until its end without a charge, and a resumed one renews', async () => {
   const { shop, provider, read, opens, userId, id } = await subscriber();
   const act = { body: { platform: 'web' as const, id } };
   for (let twice = 0; twice < 2; twice++)
@@ -165,7 +165,7 @@ test('a canceled pass opens until its end and is charged no more; taken back in 
   expect((await read()).status).toBe('expired');
 });
 
-test('what does not renew cannot be resumed, and canceling it is no fault', async () => {
+test('refuses to resume a pass that does not renew, and accepts its cancel', async () => {
   const { shop, userId, id } = await subscriber('ok', 'nordic-day');
   expect(await shop.call(cancelContract, { body: { platform: 'web', id } }, userId)).toMatchObject({
     status: 'active',
@@ -174,7 +174,7 @@ test('what does not renew cannot be resumed, and canceling it is no fault', asyn
   await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
 });
 
-test('what is bought anew in the moment of its end is told to have ended, and then to be theirs again', async () => {
+test('a purchase after the end of a pass sends the messages expired, pending and active', async () => {
   const { shop, userId, id, read } = await subscriber();
   await shop.call(cancelContract, { body: { platform: 'web', id } }, userId);
   books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 1000);
@@ -185,7 +185,7 @@ test('what is bought anew in the moment of its end is told to have ended, and th
   expect(shop.told[0]).toMatchObject({ userId, contractId: id });
 });
 
-test('a renewal that is paid after the pass was canceled is given back, and nothing is longer by it', async () => {
+test('refunds a renewal that was paid after its cancel, without a longer contract', async () => {
   const { shop, provider, read, userId, id } = await subscriber();
   const end = (await read()).end_date;
   books.pass(Date.parse(end ?? '') - shop.commerce.now() - day + 1000);
@@ -199,7 +199,7 @@ test('a renewal that is paid after the pass was canceled is given back, and noth
   expect(await read()).toMatchObject({ status: 'canceled', end_date: end });
 });
 
-test('money that was given back closes what it opened, and its invoice says so', async () => {
+test('a refund closes the product, and marks its invoice as refunded', async () => {
   const { shop, provider, order, opens, userId, read } = await subscriber();
   const { id, chargeId } = await order();
   await provider.refund({ id: chargeId ?? '' });
@@ -291,7 +291,7 @@ test('orders that stay open hold up no others, however many they are', async () 
   expect((await order()).state).toBe('approved');
 });
 
-test('a forged message, an old or future one, and one about another or an unknown order change nothing', async () => {
+test('ignores a forged message, an old or future one, and one about another or an unknown order', async () => {
   const { shop, provider, order } = await subscriber('3ds');
   const { id } = await order();
   provider.answerBank(id, true);
@@ -312,12 +312,12 @@ test('a forged message, an old or future one, and one about another or an unknow
   provider.isDown = false;
   expect(await shop.deliver(message)).toBe(200);
   expect((await order()).state).toBe('approved');
-  // What it says does not count: the provider is asked.
+  // The message's own status does not count: the backend asks the provider.
   expect(await shop.deliver({ ...message, type: 'charge.declined' })).toBe(200);
   expect((await order()).state).toBe('approved');
 });
 
-test('an account that is deleted while its payment is under way gets its money back, and its books stay as nobody’s', async () => {
+test('refunds the open payment of a deleted account, and keeps its books without a user', async () => {
   const { shop, provider, order, userId } = await subscriber('3ds');
   const { id } = await order();
   await books.database.delete(users).where(eq(users.id, userId));
@@ -325,7 +325,7 @@ test('an account that is deleted while its payment is under way gets its money b
   await shop.clock.tick(true);
   const [row] = await books.database.select().from(orders).where(eq(orders.id, id));
   expect([row?.state, row?.userId, provider.charges.get(id)?.isRefunded]).toEqual(['returned', null, true]);
-  // What the provider has stored with a charge that was given back is nobody's card.
+  // The refunded charge's card has no owner, so that the provider forgets it.
   expect(provider.forgotten).toEqual(['card-of-3ds']);
 
   const other = await subscriber();

@@ -86,14 +86,14 @@ test.each([
   expect(kind).toBe('lost');
 });
 
-test('what the wire has no word for is a declined card, and a viewer is led to web addresses only', async () => {
+test('maps an unknown reason to a declined card, and drops an address that is not of the web', async () => {
   answer(200, { charges: [{ ...charge, status: 'declined', decline_reason: 'suspected_fraud' }] });
   expect(await provider.chargeOf('order-1')).toMatchObject({ status: 'declined', declineReason: 'card_declined' });
   answer(200, { charges: [{ ...charge, status: 'pending', action_url: 'javascript:alert(1)' }] });
   expect((await provider.chargeOf('order-1'))?.actionUrl).toBeUndefined();
 });
 
-test('a charge counts as given back once all of it was, and another order’s is none of ours', async () => {
+test('counts a charge as refunded after a full refund, and ignores another order’s charge', async () => {
   answer(200, { charges: [{ ...charge, refunded: '5.98' }] });
   expect((await provider.chargeOf('order-1'))?.isRefunded).toBe(false);
   answer(200, { charges: [{ ...charge, refunded: '5.99' }] });

@@ -40,7 +40,7 @@ test(
     const first = await start('reference-backend', data);
     const viewer = await signUp(first);
 
-    // Charged at once; its answer takes half a minute, and nobody can look it up.
+    // Charged at once, but its answer takes half a minute, and lookups fail.
     await post(`${sandbox.url}/__sandbox`, {
       fault: { match: '/v1/charges?', kind: 'broken' },
       messages: { held: true },

@@ -50,14 +50,14 @@ function paidTwice(kept: readonly OrderRow[], bills: readonly InvoiceRow[], held
 class Story {
   readonly provider = new FakeProvider();
   shop: Shop = books.open(this.provider);
-  /** What each wish has been told, once it had ended. */
+  /** The final status of each purchase as its viewer has seen it. */
   readonly #told = new Map<string, PaymentStatus>();
 
   restart(): void {
     this.shop = books.open(this.provider);
   }
 
-  /** Waits for a call, unless the process dies while it is under way: then it is never answered, and another process goes on. */
+  /** Waits for a call, unless a crash ends the process during it: then the call has no answer, and another process takes over. */
   async #lives(call: () => Promise<unknown>, mishap: Mishap | undefined): Promise<void> {
     this.provider.failNext(mishap);
     const asked = this.provider.questions;
@@ -175,7 +175,7 @@ class Story {
     }
   }
 
-  /** What must never be, and is at this moment. */
+  /** The rules that the state breaks at this moment. */
   async faults(): Promise<string[]> {
     const kept = await books.database.select().from(orders);
     const held = await books.database.select().from(contracts);
@@ -221,7 +221,7 @@ class Story {
     ];
   }
 
-  /** Everybody asks how all that they wished for stands. */
+  /** All viewers ask for the status of their orders. */
   async #ask(): Promise<void> {
     for (const { key, userId, state } of await books.database.select().from(orders)) {
       if (key === null || userId === null) continue;
@@ -235,7 +235,7 @@ class Story {
     if (status !== 'PENDING' && !this.#told.has(key)) this.#told.set(key, status);
   }
 
-  /** What a viewer was told at the end of a wish never changes. */
+  /** A final status that a viewer has seen never changes. */
   #changedAnswers(kept: readonly OrderRow[]): string[] {
     const changed: string[] = [];
     for (const { key, userId, state } of kept) {
@@ -257,7 +257,7 @@ class Story {
       books.pass(by);
       await this.shop.clock.tick(true);
     }
-    // Nobody has asked, and no message has come: time alone ends every order.
+    // Time alone ends every order, without a status call or a message.
     const endless = (await books.database.select().from(orders)).filter(({ state }) => !ends.has(state));
     for (const reference of this.provider.charges.keys())
       await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: 'c', reference });
@@ -291,7 +291,7 @@ test('charges a purchase once, ends every order and opens no unpaid product unde
       await books.clear();
       for (const userId of viewers) await books.newUser(userId);
       const story = new Story();
-      // Half of the stories begin with what most contracts are most of the time: paid, and about to renew.
+      // Half of the stories begin with a paid contract that soon renews.
       if (hasBought) await story.carryOut(bought);
       for (const act of all) {
         await story.carryOut(act);

@@ -16,7 +16,7 @@ async function receipt(lang?: string): Promise<Response> {
   return app.request(`${entries[0]?.receipt_url}${lang === undefined ? '' : `?lang=${lang}`}`);
 }
 
-test('a receipt is a page of its own that says what was paid, in the language asked for', async () => {
+test('a receipt is a separate page with the payment, in the requested language', async () => {
   const answer = await receipt('de');
   const page = await answer.text();
   expect(page).toContain('<html lang="de" dir="ltr">');
@@ -27,7 +27,7 @@ test('a receipt is a page of its own that says what was paid, in the language as
     expect(await (await receipt(encodeURIComponent(none))).text()).toMatch(/<html lang="en" dir="ltr">/);
 });
 
-test('nothing on it runs, it is kept nowhere, and nobody finds it by guessing', async () => {
+test('a receipt runs no scripts, stays out of caches and search engines, and has no guessable address', async () => {
   const answer = await receipt();
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect([answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([

@@ -7,7 +7,7 @@ import { dueFor } from './renewal.ts';
 
 const ends = orderStates.filter((state) => !['placed', 'waiting'].includes(state));
 
-test('what a viewer was told of a payment never changes, whatever comes afterwards', () => {
+test('a final payment status never changes by a later event', () => {
   for (const state of ends)
     for (const event of orderEvents)
       expect([state, event, paymentStatusOf[orderSteps[state][event].to]]).toEqual([
@@ -17,7 +17,7 @@ test('what a viewer was told of a payment never changes, whatever comes afterwar
       ]);
 });
 
-test('no order goes in circles: what is doubled leads nowhere else, and has no effect but the first time', () => {
+test('a repeated event does not change an order again and has no further effect', () => {
   for (const state of orderStates)
     for (const event of orderEvents) {
       const once = orderSteps[state][event].to;
@@ -25,7 +25,7 @@ test('no order goes in circles: what is doubled leads nowhere else, and has no e
     }
 });
 
-test('from every order there is a way to an end where nobody owes anything', () => {
+test('every order can reach an end without a debt', () => {
   const reach = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
     if (seen.has(from)) return seen;
     seen.add(from);
@@ -57,12 +57,12 @@ test.each([
   expect(endOfPeriod(date(from), period)).toBe(date(end));
 });
 
-test('what was bought on the 31st renews on the 31st again', () => {
+test('a purchase on the 31st renews on the 31st after a shorter month', () => {
   const month = { duration: 1, durationUnits: 'month' } as const;
   expect(endOfPeriod(date('2026-02-28'), month, date('2026-01-31'))).toBe(date('2026-03-31'));
 });
 
-test('a renewal is tried a day before the end and half a day before, then the contract ends; long afterwards nobody is charged', () => {
+test('tries a renewal a day and half a day before the end, then ends the contract, and never charges days later', () => {
   const day = 86_400_000;
   const end = date('2026-05-31');
   const at = (now: number, renewalTries: number, part: object = {}) =>

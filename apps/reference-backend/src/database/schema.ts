@@ -100,7 +100,7 @@ export const events = pgTable(
     /** Which of the short clips plays. */
     clip: integer('clip'),
     seed: integer('seed').notNull(),
-    /** Position among equals: lower comes first. Featured events have the lowest. */
+    /** Position among live events and channels: lower comes first. */
     rank: integer('rank').notNull(),
     suggested: boolean('suggested').notNull().default(false),
     score1: integer('score1'),

@@ -137,7 +137,7 @@ test('a date range holds both its ends and leaves channels out', async () => {
   for (const entry of found.entries) expect(entry.event_date).toBe(date);
 });
 
-test('latest is sorted by what was added last', async () => {
+test('sorts archived matches by the time they were added, the latest first', async () => {
   const { entries } = await list({ sort: 'title', order: 'asc', size: 50, filters: { sportType: ['football'] } });
   const titles = entries.map(({ title }) => title ?? '');
   expect(titles).toEqual(titles.toSorted());
@@ -146,7 +146,7 @@ test('latest is sorted by what was added last', async () => {
   expect(ends).toEqual(ends.toSorted((a, b) => b - a));
 });
 
-test('each site has live matches, some that anybody may watch, some starting within minutes', async () => {
+test('each site has live matches, some open to visitors, some about to start', async () => {
   for (const league of [
     'nordic-men|nordic-women|nordic-cup',
     'premier-division|premier-women|under-18',
@@ -162,7 +162,7 @@ test('each site has live matches, some that anybody may watch, some starting wit
   expect(Date.parse(entries[0]?.event_date ?? '') - Date.now()).toBeLessThan(30 * 60_000);
 });
 
-test('source is there only where anybody may watch', async () => {
+test('sends a source to visitors for open events only', async () => {
   const { entries } = await list({ size: 999, filters: { status: ['archived', 'live'] } });
   for (const entry of entries) {
     const open = entry.commerce_coverage === 'commerce_free_media' && entry.available_in_region && !entry.stream_error;
@@ -197,7 +197,7 @@ test('the clips of a match are listed by its id', async () => {
   expect(new Set(found.entries.map((clip) => clip.event_id))).toEqual(new Set([parent]));
 });
 
-test('related videos are at most 24 of the same league, without the one that is open', async () => {
+test('lists at most 24 related videos of the same league, without the open one', async () => {
   const { entries } = await call(getRelatedVideos, { query: { id: 'tra-osl-d0-0' } });
   expect(entries.length).toBeGreaterThan(4);
   expect(entries.length).toBeLessThanOrEqual(24);
@@ -227,7 +227,7 @@ test('the broadcast of some matches begins before the match does', async () => {
   expect(leads.filter((lead) => lead === 0).length).toBeGreaterThan(leads.length / 3);
 });
 
-test('who asks for volleyball sees matches, which have sets and points but no clock', async () => {
+test('lists volleyball matches with sets and points but without a clock', async () => {
   const sportType = ['volleyball'];
   const live = await list({ size: 50, filters: { sportType, status: ['live'] } });
   expect(live.entries.length).toBeGreaterThanOrEqual(4);
@@ -283,7 +283,7 @@ test('figures add up to the score, and so does the way it came about, in a match
   }
 });
 
-test('what would open an event is a ticket or a subscription that covers it, and nothing where it is free', async () => {
+test('offers tickets and covering subscriptions for an event, and no products for a free one', async () => {
   const kindsFor = async (coverage: string) => {
     const { entries } = await list({ size: 999, filters: { media_type: ['event'] } });
     const event = entries.find((entry) => entry.commerce_coverage === coverage);

@@ -75,7 +75,7 @@ test('a live playlist at a standstill answers the same for ever', async () => {
   expect(await read()).not.toBe(first);
 });
 
-test('a fault that makes no sense is refused, and without the switch there is none', async () => {
+test('refuses an invalid fault, and is a 404 in a server without the switch', async () => {
   expect((await post('/__faults', { match: '', kind: 'explode' })).status).toBe(400);
   expect((await new Hono().request('/__faults', { method: 'POST' })).status).toBe(404);
 });

@@ -10,7 +10,7 @@ const list = (token: string, query: Query = {}) => call(listFollowed, { query: {
 const referencesOf = async (token: string, query?: Query) =>
   (await list(token, query)).entries.map(({ reference_id }) => reference_id);
 
-test('what somebody follows is listed, the latest first and each once, with its title and what it belongs to', async () => {
+test('lists a viewer’s follows once each, the latest first, with title and leagues', async () => {
   const { token } = await newAccount();
   for (const [reference_id, type] of [
     ['tra', 'team'],
@@ -48,7 +48,7 @@ test('a long list is turned page by page, and is never cut', async () => {
   expect(pages.flatMap(({ entries }) => entries.map(({ reference_id }) => reference_id))).toEqual(ids.toReversed());
 });
 
-test('what is let go by its reference is gone, and twice is no fault', async () => {
+test('unfollows by the reference, and accepts a repeated call', async () => {
   const { token } = await newAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, token);
@@ -66,7 +66,7 @@ test.each([
   await expect(wish).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('nobody follows without end; what they follow already stays no fault', async () => {
+test('refuses a follow above the limit, and accepts a repeated one', async () => {
   const { id: userId, token } = await newAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   const { accounts } = await testBackend();
@@ -82,7 +82,7 @@ test('nobody follows without end; what they follow already stays no fault', asyn
   const follow = (reference_id: string) => call(saveFollow, { body: { reference_id, type: 'team' } }, token);
   await expect(follow('osl')).rejects.toMatchObject({ status: 409, code: 'conflict' });
   expect(await follow('tra')).toMatchObject({ reference_id: 'tra' });
-  // What has gone from the world is not listed.
+  // The list omits ids that are gone from the world.
   expect(await referencesOf(token)).toEqual(['tra']);
 });
 
@@ -106,7 +106,7 @@ test('nor by following many at once', async () => {
   expect(await referencesOf(token)).toHaveLength(2);
 });
 
-test('nobody follows and lets go without end; others do not wait for them', async () => {
+test('limits a viewer’s follows and unfollows per minute without delaying others', async () => {
   const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
   const wish = { body: { id: 'tra' } };
   for (let left = mostWishes; left > 0; left -= 50)
@@ -118,7 +118,7 @@ test('nobody follows and lets go without end; others do not wait for them', asyn
   expect(await referencesOf(other.token)).toEqual(['tra']);
 });
 
-test('what one viewer follows is no other’s', async () => {
+test('keeps the follows of two viewers apart', async () => {
   const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, other.token);

@@ -6,7 +6,7 @@ function frozen(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('an answer is kept for a second, and no longer than the world stands still', () => {
+test('keeps an answer for a second, or until the world changes', () => {
   frozen();
   let version = 1;
   const cache = new AnswerCache(() => version);
@@ -29,7 +29,7 @@ test('a thousand large answers at once leave room for the latest only', () => {
   expect(cache.get('list 0')).toBeUndefined();
 });
 
-test('what is too old weighs nothing once something new comes', () => {
+test('frees the weight of expired answers when a new one arrives', () => {
   frozen();
   const cache = new AnswerCache(() => 1);
   for (let n = 0; n < 100; n++) cache.set(`list ${n}`, 'answer');

@@ -39,13 +39,13 @@ test.each<[string, string, unknown]>([
   expect([answer.status, await answer.json()]).toEqual([400, refused]);
 });
 
-test('what is just inside the limits is answered', async () => {
+test('answers requests just within the limits', async () => {
   const filters = { 'identities.id': ['nordic-men', ...many(98), long(128)], 'search.text': long(100) };
   const bodies = [{ filters }, { filters: { event_date: { from: '1900-01-01', to: '2199-12-31T23:59:59Z' } } }];
   for (const body of bodies) expect((await post(listEvents.path, body)).status).toBe(200);
 });
 
-test('a path that names nothing anybody could have is not found, as any other that names nothing', async () => {
+test('answers 404 for an impossible id, as for an unknown one', async () => {
   const { app } = await testBackend();
   const answer = await app.request(getEvent.path.replace(':id', long(129)));
   expect([answer.status, await answer.json()]).toMatchObject([404, { error: 'not_found' }]);
@@ -56,7 +56,7 @@ test('a suggestion for more than 100 characters is refused', async () => {
   expect((await app.request(`${suggest.path}?q=${long(101)}`)).status).toBe(400);
 });
 
-test('texts of a viewer are as short as what they say', async () => {
+test('limits a viewer’s texts by their fields', async () => {
   const { token } = await newAccount();
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };
@@ -69,7 +69,7 @@ test('texts of a viewer are as short as what they say', async () => {
   expect(await send(addToWatchlist.path, { video_id: long(129) })).toBe(400);
 });
 
-test('a password that is too long says so by its code', async () => {
+test('answers a too long password with its own error', async () => {
   const form = { email: 'long@example.com', password: long(200), displayName: 'Long Word', terms: true };
   expect(await (await post(registerUser.path, form)).json()).toMatchObject({ error: 'invalid_password' });
 });

@@ -47,7 +47,7 @@ test('a call whose account is deleted while it is under way is a 401', async () 
   expect((await app.request('/')).status).toBe(401);
 });
 
-test('a token is not looked at by a call that takes none', async () => {
+test('ignores a token that the call does not need', async () => {
   expect((await get('/api/portal/page/faq', { 'x-authorization': 'Bearer stale' })).status).toBe(200);
 });
 
@@ -80,7 +80,7 @@ test('a statement that the database stopped is a 503 that may be repeated', asyn
   expect(await answer.json()).toMatchObject({ error: 'service_unavailable' });
 });
 
-test('a fault that somebody causes again and again is one line of the log', async () => {
+test('logs a repeated fault once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const app = new Hono();

@@ -83,7 +83,7 @@ test('a match that ends is archived, with a duration and its recording, and with
   expect(applied.clock).toBeUndefined();
 });
 
-test('time passes for a match when a test says so, and never back', async () => {
+test('advances a match’s clock on a test’s command, and refuses to turn it back', async () => {
   const id = await upcoming('galil-women');
   await post('/__world', { kickOff: id });
   const playedOf = async () => (await call(getEvent, { params: { id } })).clock?.seconds ?? 0;
@@ -93,7 +93,7 @@ test('time passes for a match when a test says so, and never back', async () => 
   expect((await post('/__world', { pass: -90 })).status).toBe(400);
 });
 
-test('a match that nobody plays cannot score', async () => {
+test('refuses a goal for an event that is no match', async () => {
   expect((await post('/__world', { goal: 'nil-one', team: 1 })).status).toBe(409);
   expect((await post('/__world', { kickOff: 'no-such' })).status).toBe(404);
 });

@@ -10,11 +10,11 @@ test('time that a test lets pass goes by on the wall and in the world, in a fast
   expect(clock.wallNow() - wall).toBeGreaterThanOrEqual(minute);
   expect(clock.wallNow() - wall).toBeLessThan(1.5 * minute);
   expect(clock.now() - world).toBeGreaterThanOrEqual(60 * minute);
-  // What happens now in the world happens now for the viewer.
+  // An event of this moment in the world is an event of this moment for the viewer.
   expect(Math.abs(clock.toWall(clock.now()) - clock.wallNow())).toBeLessThan(100);
 });
 
-test('a clock that stands still moves on only when it is told to', () => {
+test('a frozen clock advances only on command', () => {
   const clock = worldClock({ now: 0 });
   clock.pass(minute);
   expect([clock.now(), clock.wallNow()]).toEqual([minute, minute]);

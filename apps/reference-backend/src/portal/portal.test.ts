@@ -55,7 +55,7 @@ test.each<[what: string, q: string, kind: string, id: string]>([
   expect(entries).toContainEqual(expect.objectContaining({ kind, id }));
 });
 
-test('suggestions leave room for every kind, and are of what the portal shows', async () => {
+test('suggestions contain every kind, within the portal’s scope', async () => {
   const suggested = async (query: SuggestQuery) => (await call(suggest, { query })).entries;
   expect(new Set((await suggested({ q: 'n', size: 8 })).map(({ kind }) => kind))).toContain('event');
   const ofOne = await suggested({ q: 'v', size: 50, 'search.teams.id': ['ver'] });
@@ -97,7 +97,7 @@ test('eight leagues, their sub-categories by parent, archived ones only when wan
   ]);
 });
 
-test('a sub-category may have several main ones and stands in each where that one has it', async () => {
+test('a sub-category may have several main categories, with a place in each', async () => {
   const { mainCategories, media_parent_order: order } = await call(getIdentity, { params: { id: 'nordic-analysis' } });
   expect(mainCategories).toEqual(['nordic-studio', 'nordic-men', 'nordic-women']);
   expect(order).toEqual({ 'nordic-studio': 2, 'nordic-men': 3, 'nordic-women': 3 });
@@ -142,7 +142,7 @@ test('a channel names its programme, which has one show on now and no gap', asyn
   expect(Date.parse(entries.at(-1)?.end_date ?? '')).toBeGreaterThan(now + 2 * day);
 });
 
-test('a show that is over names its recording where there is one, and one that is on or to come names none', async () => {
+test('only finished shows name a recording, if they have one', async () => {
   const { entries } = await call(getChannelProgram, { params: { id: 'nil-one' } });
   const recorded = entries.filter((show) => show.event_id !== undefined);
   expect(recorded.length).toBeGreaterThan(3);

@@ -38,7 +38,7 @@ test('the form ends with the latest match that a team has played in that league'
   expect(first?.form).toEqual(outcomes.toReversed());
 });
 
-test('points are the sport’s own, and where nobody draws the table says nothing of draws', async () => {
+test('counts points by the sport’s rules, and omits draws for a sport without them', async () => {
   const [hockey, basketball] = [await tableOf('nordic-men'), await tableOf('galil-premier')];
   for (const { won = 0, drawn = 0, points } of hockey) expect(points).toBe(3 * won + drawn);
   for (const { won = 0, lost = 0, points, drawn } of basketball)

@@ -46,7 +46,7 @@ const told = (part: Record<string, unknown> = {}) => ({
   ...part,
 });
 
-test('what plays on one device is told the viewer’s others, and nobody else', async () => {
+test('relays a device’s playback to the viewer’s other devices only', async () => {
   const { device } = await serve();
   const laptop = await device('ann/laptop');
   const [phone, stranger] = [await device('ann/phone'), await device('bob/tv')];
@@ -89,7 +89,7 @@ test.each([
   await expect.poll(() => phone.heard).toEqual([['playback-state', nameless]]);
 });
 
-test('whoever says it all the time is not heard any more, and the other devices are', async () => {
+test('refuses too many messages of one device, and still hears the others', async () => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
   const answers = await Promise.all(Array.from({ length: 100 }, () => laptop.say('playback-state', told())));
@@ -116,7 +116,7 @@ test('a device that comes later hears what plays elsewhere, until that is over o
   expect((await device('ann/tablet')).heard).toEqual([]);
 });
 
-test('what is known of a device is as old as its silence lets it be, and of ten devices at most', () => {
+test('forgets silent devices after a time, and keeps at most ten', () => {
   let now = 0;
   const known = new KnownPlayback(() => now);
   const ann = viewerOf('ann/laptop');

@@ -45,14 +45,14 @@ const closed = (socket: Socket): Promise<string> => new Promise((resolve) => soc
 const join = async (socket: Socket, userId: string) =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck('join-user-room', { userId }));
 
-test('a user’s room is theirs alone, and tells of a removed device before its sockets are shut', async () => {
+test('only its viewer joins a user’s room, which hears of a removed device before its sockets close', async () => {
   const email = `${randomUUID()}@example.com`;
   const { content } = await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const userId: string = content.profile.id;
   const [phone, laptop] = [await login(email, 'phone'), await login(email, 'laptop')];
   const [onPhone, onLaptop] = [connect(phone), connect(laptop)];
 
-  // Asked before the connection stands: a page does not wait either.
+  // Asked before the connection opens: a page does not wait either.
   expect(await Promise.all([join(onPhone, userId), join(onLaptop, userId)])).toEqual([{ ok: true }, { ok: true }]);
   const refused = { ok: false, error: 'unauthorized' };
   expect(await join(connect(phone), 'user-viewer')).toEqual(refused);
@@ -68,7 +68,7 @@ test('a user’s room is theirs alone, and tells of a removed device before its 
   expect((await post('delete_device', { deviceId: 'phone' }, laptop)).status).toBe(200);
   expect((await post('check_current_device', { device_id: 'phone' }, phone)).status).toBe(401);
   await expect.poll(() => heard).toEqual(Array.from({ length: 2 }, () => ({ userId, deviceId: 'phone' })));
-  // Whether or not it had joined the room: its session is over, and the other device's is not.
+  // The session's sockets close, in the room or not, and the other device's stay open.
   expect(await shut).toEqual(['io server disconnect', 'io server disconnect']);
   expect(onLaptop.connected).toBe(true);
 
@@ -86,7 +86,7 @@ async function servedTo(authenticate: Authenticate, options?: Parameters<typeof 
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-test('a socket is shut when its session’s time is over, although nobody asks for anything; others stay', async () => {
+test('closes a socket at the end of its session without a call, and keeps others open', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const begun = Date.now();
@@ -99,7 +99,7 @@ test('a socket is shut when its session’s time is over, although nobody asks f
     restricted: false,
     endsAt: begun + (lasting[token] ?? 0),
   }));
-  // The longer one is beyond what one timer can wait for.
+  // The longer one exceeds a single timer.
   const [long, short] = [connect('long', url), connect('short', url)];
   const isClosed = closed(short);
   expect(await join(short, 'u')).toEqual({ ok: true });
@@ -127,7 +127,7 @@ test('the sockets of sessions that a new password ends are shut, and no others',
   expect(await gone).toBe('io server disconnect');
 });
 
-test('whoever signs out is cut off, and their other sessions are not', async () => {
+test('a sign-out closes its session’s sockets, and not those of other sessions', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const [own, other] = [await login(email, 'phone'), await login(email, 'laptop')];
@@ -170,7 +170,7 @@ test('rooms have names as short as ids, and a client that sends more than any me
   expect(await cut).toBe('transport close');
 });
 
-test('whoever joins the room of a match that can change is told how it stands; of any other nothing', async () => {
+test('joining the room of a match returns its state, if the match can change', async () => {
   const filters = { status: ['live'], media_type: ['event'] };
   const list = await fetch(`${server.url}/api/event/list`, { method: 'POST', body: JSON.stringify({ filters }) });
   const { entries } = (await list.json()).content;

@@ -67,7 +67,7 @@ const looseOf = (sound: string): string => (sound === '' ? '' : looseMark + repl
 /** Whether a sound is a whole short word; others are its beginning. */
 export const isShort = (sound: string): boolean => sound.endsWith(end);
 
-/** Whether a short sound does not tell the word's first letter. */
+/** Whether a short sound lacks the mark of a vowel or an h at the word's beginning. */
 export const isVague = (sound: string): boolean => isShort(sound) && !/^~?[ah]/.test(sound);
 
 /**

@@ -81,12 +81,12 @@ test.each([
   ['control characters', '\u0001\u202e\u200b'],
 ])('nothing is found by %s', (_what, typed) => expect(found(typed)).toEqual([]));
 
-test('a blank text asks for nothing', () => {
+test('returns undefined for a blank text', () => {
   expect(index.find('')).toBeUndefined();
   expect(index.find(' \t')).toBeUndefined();
 });
 
-test('where no title has all words, those that have the most', () => {
+test('finds the titles with most of the words when no title has all of them', () => {
   const some = (text: string) => [...index.findSome(text)].map(Number);
   expect(some('tromsø aurora wrocław')).toEqual([0]);
   expect(some('zzzzzzzz')).toEqual([]);

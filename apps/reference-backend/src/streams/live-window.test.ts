@@ -5,7 +5,7 @@ const loop = Array.from({ length: 32 }, () => 2);
 const startMs = Date.parse('2026-01-10T18:00:00Z');
 const after = (seconds: number): number => startMs + seconds * 1000;
 
-test('nothing is listed before the first segment is over', () => {
+test('returns undefined before the first segment is over', () => {
   expect(liveWindow(loop, { startMs }, after(-60))).toBeUndefined();
   expect(liveWindow(loop, { startMs }, after(1.999))).toBeUndefined();
   expect(liveWindow(loop, { startMs }, after(2))?.segments).toHaveLength(1);
@@ -56,7 +56,7 @@ test('the discontinuity sequence counts exactly the discontinuities that have le
   }
 });
 
-test('a stream that is over keeps its last segments and says so', () => {
+test('a finished stream keeps its last segments and is marked as ended', () => {
   const times = { startMs, endMs: after(120) };
   expect(liveWindow(loop, times, after(119))?.ended).toBe(false);
   const over = liveWindow(loop, times, after(5000));

@@ -22,7 +22,7 @@ export const frameRate = 25;
 
 /**
  * The HLS multivariant playlist: one group of audio, captions when there are any, and `CLOSED-CAPTIONS=NONE`, which saves the
- * player the download of segments to look for captions inside them.
+ * player a search for captions inside the segments.
  */
 export function masterPlaylist(content: MasterContent): string {
   const query = content.query ?? '';

@@ -129,7 +129,7 @@ test('addresses of segments change with the media, so they may be kept for good'
   expect(segment.headers.get('cache-control')).toContain('immutable');
 });
 
-test('what is not there is a 404', async () => {
+test('answers 404 for unknown media', async () => {
   const get = await serve();
   const missing = ['clips/9.mp4', 'recording/1/video-540/999.m4s', 'recording/1/nothing/index.m3u8', 'live/1/hd.m3u8'];
   const answers = await Promise.all(missing.map((path) => get(`/media/${path}`)));
@@ -150,7 +150,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])
   },
 );
 
-test('a frozen playlist stops advancing while others go on', async () => {
+test('freezes a playlist while others advance', async () => {
   let now = start + 60_000;
   const freezeAt = (path: string): Date | undefined =>
     path.includes('/live/42/') ? new Date(start + 60_000) : undefined;

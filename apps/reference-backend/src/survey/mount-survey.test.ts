@@ -12,7 +12,7 @@ const answer = async (fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-test('the form may stand in a frame of the portal and of the sites that may call the API, and runs nothing but its own script', async () => {
+test('allows the portal and the allowed sites to embed the form, with no script but its own', async () => {
   const got = await app.request('/media/survey/form?lang=he');
   const page = await got.text();
   expect(page).toContain('<html lang="he" dir="rtl">');
@@ -24,7 +24,7 @@ test('the form may stand in a frame of the portal and of the sites that may call
   expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 });
 
-test('it says that it was sent when it was, and shows the form once more where something is missing', async () => {
+test('reports a valid answer, and shows the form again after an invalid one', async () => {
   const sent = await answer({ rating: '4', comment: '<b>more hockey</b>' });
   expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining("type: 'survey_submitted'")]);
   const refused = await answer({ rating: '6' });

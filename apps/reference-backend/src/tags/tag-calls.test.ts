@@ -106,7 +106,7 @@ test('a match that is on has the goals so far, at their second of the broadcast'
   expect(tags.every(({ kind, time = 0 }) => kind === 'goal' && time > 0)).toBe(true);
 });
 
-test('a viewer’s own tag is theirs: listed in the order of the match, changed as a whole, removed, and nobody else’s', async () => {
+test('lists, changes and removes a viewer’s own tag in the order of the match, and hides it from others', async () => {
   const [id, { token }, other] = [await recorded(), await newAccount(), await newAccount()];
   const saved = await call(saveTag, { body: payload(id, { title: '  Great pass ', playerNumber: '19' }) }, token);
   expect(saved).toMatchObject({ title: 'Great pass', global: false, time: 12_400, playerNumber: '19', type: 'user' });
@@ -129,7 +129,7 @@ test('a viewer’s own tag is theirs: listed in the order of the match, changed 
   expect(await allOf(id, token, false)).toEqual([]);
 });
 
-test('everybody’s tags are written, changed and removed by who has the right, and by nobody else', async () => {
+test('allows only editors to write, change and remove global tags', async () => {
   const [id, { token }, right] = [await recorded(), await newAccount(), await editor()];
   const forbidden = { status: 403, code: 'forbidden' };
   const before = await allOf(id, token);
@@ -139,7 +139,7 @@ test('everybody’s tags are written, changed and removed by who has the right, 
   await expect(call(removeTags, { body: { ids: [firstId] } }, token)).rejects.toMatchObject(forbidden);
   expect(await allOf(id, token)).toHaveLength(before.length);
 
-  // What anybody gets is held for a moment.
+  // Signed in, because the server caches visitors' answers for a moment.
   const changedAt = async () => (await call(getEvent, { params: { id } }, token)).tags_updated_at;
   expect(await changedAt()).toBeUndefined();
   const { id: mine } = await call(saveTag, { body: payload(id, { global: true, time: 1000 }) }, right.token);
@@ -154,7 +154,7 @@ test('everybody’s tags are written, changed and removed by who has the right, 
   expect(left.some((tag) => tag.id === firstId)).toBe(false);
 });
 
-test('everybody’s tags are told to the room of their match, a viewer’s own to nobody', async () => {
+test('tells the match’s room about global tags, and not about a viewer’s own', async () => {
   const [id, right] = [await recorded(), await editor()];
   const sent: unknown[] = [];
   (await testBackend()).publishTo({
@@ -186,7 +186,7 @@ test.each([
   expect(await allOf(id, token, false)).toEqual([]);
 });
 
-test('what is still to come cannot be marked, nor a moment that a live match has not reached', async () => {
+test('refuses tags in an upcoming match, and at moments that a live match has not reached', async () => {
   const { token } = await newAccount();
   const save = (id: string, more: Partial<TagSaveBody>) => call(saveTag, { body: payload(id, more) }, token);
   await expect(save(await recorded('upcoming'), {})).rejects.toMatchObject({ status: 409 });

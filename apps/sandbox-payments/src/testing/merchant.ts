@@ -61,7 +61,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
 export interface Mailbox {
   url: string;
   taken: { body: string; signature: string }[];
-  /** What it answers. */
+  /** The status of its answers. */
   status: number;
   close: () => void;
 }

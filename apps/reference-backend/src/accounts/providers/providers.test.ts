@@ -25,7 +25,7 @@ import { userFromProvider } from '../users.ts';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
 
-/** What the stand-in answers by path and token. */
+/** The answers of the fake provider, by path and token. */
 const people: Record<string, Record<string, unknown>> = {};
 let isDown = false;
 let introspects = true;
@@ -145,7 +145,7 @@ test.each(['facebook', 'google', 'ifa'] as const)(
   },
 );
 
-test('an external provider that does not tell to whom it gave a token is not trusted with a client id', async () => {
+test('rejects an external provider that cannot name a token’s app, if a client id is set', async () => {
   introspects = false;
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const token = person({ sub: randomUUID() });
@@ -174,7 +174,7 @@ test('apple’s id token is checked: its key, issuer, audience and age', async (
   for (const token of bad) await expect(signIn('apple', token, undefined, 'id_token')).rejects.toMatchObject(failed);
 });
 
-test('a provider that is not set up vouches for nobody', async () => {
+test('refuses a sign-in through a provider without settings', async () => {
   const { accounts } = await testBackend();
   const { ifa, ...others } = accounts.settings.providers;
   accounts.settings.providers = others;
@@ -197,7 +197,7 @@ test('a provider that is down is no reason to try another password, and costs no
   isDown = false;
 });
 
-test('who shows that an address is theirs gets its account, and whoever made it unshown is out', async () => {
+test('a verified address signs its owner in to its account, and signs its unverified maker out', async () => {
   const email = address();
   const form = {
     email,
@@ -214,7 +214,7 @@ test('who shows that an address is theirs gets its account, and whoever made it 
   await expect(call(loginUser, { body: word })).rejects.toMatchObject(failed);
 });
 
-test('who shows that an address is theirs is alone in its account: no other provider of its maker’s leads there any more', async () => {
+test('a verified address unlinks the providers that the account’s unverified maker used', async () => {
   const email = address();
   const squatter = { sub: randomUUID(), email, email_verified: false };
   const theirs = await signIn('ifa', person(squatter));
@@ -257,7 +257,7 @@ test('two first sign-ins at once make one account', async () => {
   expect(await accounts.database.$count(users)).toBe(before + 1);
 });
 
-test('an address that the provider has not shown to be theirs opens nobody’s account', async () => {
+test('an unverified address from a provider does not open the account with that address', async () => {
   const email = address();
   const form = {
     email,
