@@ -21,8 +21,8 @@ export interface CaptionsLanguage {
 export const frameRate = 25;
 
 /**
- * The HLS multivariant playlist: one group of audio, captions when there are any, and `CLOSED-CAPTIONS=NONE`, which saves the
- * player a search for captions inside the segments.
+ * The HLS multivariant playlist: one group of audio, optional captions, and `CLOSED-CAPTIONS=NONE`, so that players do not
+ * search the segments for captions.
  */
 export function masterPlaylist(content: MasterContent): string {
   const query = content.query ?? '';
