@@ -7,7 +7,7 @@ interface Player {
   z: number;
   side: 'home' | 'away';
   dir?: 1 | -1;
-  /** Feet above the floor, for a jump. */
+  /** Height of the feet above the floor, in a jump. */
   up?: number;
   hasBall?: true;
 }
@@ -20,9 +20,9 @@ export interface CourtScene {
   seed: number;
   width: number;
   height: number;
-  /** The camera: focal length, height, distance, where along the court it looks, and the horizon in the picture. */
+  /** The camera: focal length, height, distance, the place along the court that it looks at, and the horizon in the picture. */
   camera: { focal: number; high: number; far: number; panX: number; horizon: number };
-  /** How much of the picture is cut away around the first two players. */
+  /** The crop around the first two players. */
   zoom: number;
   players: readonly Player[];
 }
@@ -169,7 +169,7 @@ function figure(player: Player, [shirt, trim]: Club['colors'], skin: string, bal
   return legs(player.up ? 0.25 : 0.08, skin, shirt) + arms(player, skin) + body + head + ball;
 }
 
-/** Metres along and into the court, and above it, to a point of the picture. */
+/** Projects a point on the court, in metres along, into and above it, onto the picture. */
 type View = (x: number, z: number, y?: number) => Point;
 const shape = (...list: Point[]): string => `M${points(list)}Z`;
 const ringIn = (at: View, cx: number, cz: number, r: number, from = 0, to = 360): string =>

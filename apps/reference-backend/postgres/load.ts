@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 /** Products that do not cover each other. */
 const products = ['nordic-women-pass', 'verdant-academy-pass', 'galil-women-pass', 'adria-month'] as const;
 
-/** How a call went: its path, its status, and how long its caller waited. */
+/** A call's path, its status, and the time that its caller waited. */
 export interface Answer {
   path: string;
   status: number;

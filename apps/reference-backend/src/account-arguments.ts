@@ -1,7 +1,7 @@
 import type { AccountSettings } from './accounts/index.ts';
 import { atLeastZero, BadArgument, positive } from './number-words.ts';
 
-/** The words of the command line that concern accounts. */
+/** The command line options of accounts. */
 export const accountWords = {
   'access-token-seconds': { type: 'string' },
   'refresh-grace-seconds': { type: 'string' },
@@ -52,7 +52,7 @@ function provider(name: string, url: string | undefined, idWord: string, id: str
   return { url, clientId: id };
 }
 
-/** The settings that were named. @throws BadArgument */
+/** The account settings of the command line. @throws BadArgument */
 export function accountSettingsOf(values: AccountValues): Partial<AccountSettings> {
   const { 'ifa-url': ifa } = values;
   const providers: AccountSettings['providers'] = {

@@ -74,22 +74,22 @@ export interface BackendOptions {
   clock: WorldClock;
   /** Seeds the world again, also over a stored one. */
   reseed?: boolean | undefined;
-  /** At least so many played matches of `nordic-men`, where the world is seeded: for lists of any length. */
+  /** The least number of played matches of `nordic-men` in a seeded world: for lists of any length. */
   playedMatches?: number | undefined;
   /** Opens /__faults, /__world and /__mail. */
   faults?: boolean | undefined;
   /** Sites whose pages may call /api. */
   origins?: readonly string[] | undefined;
-  /** Servers in front whose X-Forwarded-For is believed. */
+  /** Trusted proxies: the backend reads their X-Forwarded-For. */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
   /** The payment provider; without one the shop sells no products. */
   payments?: Payments | undefined;
-  /** Told what a mail would say; there is no mail. */
+  /** Receives the text of each mail, because the backend sends no mail. */
   announce?: ((line: string) => void) | undefined;
 }
 
-/** The provider, and what it signs its messages with. */
+/** The provider, and the key of its signatures. */
 export interface Payments {
   provider: PaymentProvider;
   webhookSecret: string;
@@ -105,7 +105,7 @@ export interface Backend {
   commerce: Commerce;
   /** The current state of an event, for a client that joins its room. */
   liveState: (eventId: string) => EventChanges | undefined;
-  /** Where messages go once there is a socket. */
+  /** Sets the receiver of messages, once there is a socket. */
   publishTo: (publish: Publish) => void;
 }
 
@@ -113,7 +113,7 @@ export interface Backend {
 const tooLarge = (context: Context) =>
   context.json(failureBody('invalid_request', 'the body is too large'), 400, { connection: 'close' });
 
-/** Seeds the world where needed and serves it: the whole backend but its port. */
+/** Seeds the world if necessary, and serves all of the backend except its port. */
 export async function createBackend({ database, clock, reseed, faults, ...options }: BackendOptions): Promise<Backend> {
   const epoch = await seedWorld(database, clock.now(), { reseed, playedMatches: options.playedMatches });
   const daily = await database.select().from(events).where(eq(events.timing, 'daily'));
@@ -222,7 +222,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });
-  // After the streams, whose answers all carry the headers that media need.
+  // Mounted after the streams, which set the headers of media on every answer.
   mountAds(app);
   mountSurvey(app, options.origins);
   return {

@@ -54,7 +54,7 @@ function hopOf(value: string): string {
   }
 }
 
-/** Options of the reference backend, as `parseArgs` reads them. `npm start` hands them on. */
+/** Options of the reference backend for `parseArgs`. `npm start` passes them on. */
 export const backendOptions = {
   port: { type: 'string' },
   host: { type: 'string' },

@@ -6,9 +6,11 @@ import { heapUsed } from './testing/heap-used.ts';
 import { newAccount } from './testing/test-account.ts';
 import { testBackend } from './testing/test-backend.ts';
 
-/** Milliseconds of this thread's processor time that a call may take, so that a busy machine does not matter. One of 40,000 ids once took 32 seconds. */
+/**
+ * The limit of processor time per call in milliseconds, which a busy machine does not change. A call with 40,000 ids once took 32 seconds.
+ */
 const longestCall = 2000;
-/** Bytes that all of this together may leave behind. */
+/** Bytes of memory that all calls together may leave. */
 const mostKept = 64_000_000;
 
 type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
@@ -82,7 +84,7 @@ beforeAll(async () => {
 
 const flood = Array.from({ length: 40_000 }, (_, n) => `id-${n}`);
 
-/** Bodies that hold as much in one of their places, each place once. */
+/** Bodies with a large value in one of their places, each place once. */
 function floods({ request }: Endpoint): unknown[] {
   const samples = fc.sample(partOf(request.body), { numRuns: 60, seed: 9 });
   const places = new Map(
@@ -95,7 +97,7 @@ function floods({ request }: Endpoint): unknown[] {
   );
 }
 
-test.each(endpoints)('%s answers whatever it is sent, soon and below 500', async (_, endpoint) => {
+test.each(endpoints)('%s answers odd input quickly and below 500', async (_, endpoint) => {
   const { token } = await newAccount();
   const whoever = endpoint.auth === 'none' ? [undefined] : [undefined, token];
   await fc.assert(
@@ -107,7 +109,7 @@ test.each(endpoints)('%s answers whatever it is sent, soon and below 500', async
 });
 
 test.each(endpoints.filter(([, { request }]) => request.body))(
-  '%s is not slowed down by 40,000 ids in any place of its body',
+  '%s stays fast with 40,000 ids in any place of its body',
   async (_, endpoint) => {
     const { token } = await newAccount();
     for (const body of floods(endpoint))

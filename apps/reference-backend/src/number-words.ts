@@ -1,4 +1,4 @@
-/** A word on the command line that makes no sense. */
+/** An invalid argument of the command line. */
 export class BadArgument extends Error {}
 
 /** @throws BadArgument */

@@ -25,7 +25,7 @@ test.each([
   expect(() => paymentSettingsOf(values, secrets)).toThrow(BadArgument);
 });
 
-test('with secrets of one’s own a provider elsewhere is asked', () => {
+test('asks an external provider with its configured secrets', () => {
   expect(paymentSettingsOf({ 'payments-url': 'https://pay.example', host: '0.0.0.0' }, own)).toEqual({
     url: 'https://pay.example',
     secretKey: 'sk_of_ours',

@@ -8,7 +8,7 @@ export interface PaymentSettings {
   webhookSecret: string;
 }
 
-/** The words of the command line that concern payments. */
+/** The command line options of payments. */
 export const paymentWords = { 'payments-url': { type: 'string' } } as const;
 
 export const paymentUsage = `  --payments-url URL          the payment provider, such as http://127.0.0.1:4002 (apps/sandbox-payments); without it nothing is sold

@@ -29,7 +29,7 @@ async function eventOf(url: string, id: string): Promise<Record<string, unknown>
 }
 
 test(
-  'a restart keeps the world, a room hears of its match, and a taken port is a clear refusal',
+  'a restart keeps the world, a room hears of its match, and a taken port is a clear error',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
@@ -79,7 +79,7 @@ test(
   },
 );
 
-/** A wrong password, as from an address of this machine, or by way of it. */
+/** Sends a wrong password from a local address, with an optional X-Forwarded-For. */
 async function wrongPassword(url: string, localAddress: string, forwarded?: string): Promise<number | undefined> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const asked = request(`${url}/api/user/login`, { method: 'POST', localAddress, headers, agent: false });
@@ -97,7 +97,7 @@ describe('a server that is asked by strangers', () => {
   });
   afterAll(() => server.close());
 
-  test('a body that is too large ends its connection in so many words, and no other call is lost with it', async () => {
+  test('a too large body closes its connection with a clear error, and no other call is lost', async () => {
     const post = (body: string): Promise<Response> => fetch(`${server.url}/api/event/list`, { method: 'POST', body });
     const refused = await post(JSON.stringify({ filters: { 'identities.id': 'x'.repeat(20_000) } }));
     expect([refused.status, refused.headers.get('connection')]).toEqual([400, 'close']);
@@ -155,7 +155,7 @@ test('a folder is free after its owner’s process has died', async () => {
   await release();
 });
 
-test('the command line says what it wants', () => {
+test('the command line names invalid arguments', () => {
   expect(readArguments(['--port', '0', '--memory', '--faults'], {}, '/root')).toMatchObject({
     port: 0,
     storage: { memory: true },

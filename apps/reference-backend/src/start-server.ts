@@ -16,20 +16,20 @@ export interface ServerOptions {
   host?: string | undefined;
   storage: Storage;
   reseed?: boolean | undefined;
-  /** At least so many played matches of `nordic-men`, where the world is seeded. */
+  /** The least number of played matches of `nordic-men` in a seeded world. */
   playedMatches?: number | undefined;
   /** Freezes the world's clock, milliseconds since 1970. */
   now?: number | undefined;
   timeFactor?: number | undefined;
   faults?: boolean | undefined;
-  /** Sites whose pages may call /api and open sockets, besides those of the host that is asked. */
+  /** Sites whose pages may call /api and open sockets, besides the called host. */
   origins?: readonly string[] | undefined;
-  /** Servers in front whose X-Forwarded-For is believed; `http/source.ts`. */
+  /** Trusted proxies: the server reads their X-Forwarded-For (`http/source.ts`). */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
   /** Without it the shop sells no products. */
   payments?: PaymentSettings | undefined;
-  /** Told what a mail would say; there is no mail. */
+  /** Receives the text of each mail, because the server sends no mail. */
   announce?: ((line: string) => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** The port is taken, or may not be had. */
+/** The port is taken or forbidden. */
 export class PortRefused extends Error {}
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -55,7 +55,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** @param connection whose it is: attempts are counted by it (`http/source.ts`) */
+/** @param connection the caller's, which rate limits count (`http/source.ts`) */
 type Answer = (request: Request, connection: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 const newServer = (fetch: Answer): Server => {
@@ -68,10 +68,10 @@ const newServer = (fetch: Answer): Server => {
   return server;
 };
 
-/** The data is another process's. */
+/** Another process uses the data. */
 export class DataRefused extends Error {}
 
-/** Takes the folder of an embedded database for this process alone. @throws DataRefused with the way forward */
+/** Claims the folder of an embedded database for this process. @throws DataRefused with the way forward */
 async function claim(storage: Storage, url: string): Promise<() => Promise<void>> {
   if (!('folder' in storage)) return async () => undefined;
   try {
@@ -89,14 +89,14 @@ async function claim(storage: Storage, url: string): Promise<() => Promise<void>
   }
 }
 
-/** @param url where the provider's messages reach this server */
+/** @param url the address of this server for the provider's messages */
 const paymentsOf = (settings: PaymentSettings | undefined, url: string) =>
   settings && {
     provider: httpProvider({ ...settings, webhookUrl: `${url}${webhookPath}` }),
     webhookSecret: settings.webhookSecret,
   };
 
-/** Opens the database, seeds the world where needed, and serves it with its socket. */
+/** Opens the database, seeds the world if necessary, and serves it with its socket. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   let answer: Answer = () => new Response(null, { status: 503 });
@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { database, alone, close } = await openDatabase(options.storage);
   const clock = worldClock({ now: options.now, factor: options.timeFactor });
   const payments = paymentsOf(options.payments, url);
-  // Of several backends that start together on an empty database, one seeds it.
+  // One of several backends that start together on an empty database seeds it.
   const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await alone(() =>
     createBackend({ ...options, database, clock, payments }),
   );

@@ -52,7 +52,7 @@ export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ de
   return { deviceLimit: limitOf(accounts, user.id) };
 }
 
-/** GET /__mail?to=ADDRESS: the last mail that would have gone there. */
+/** Serves the last mail to an address: GET /__mail?to=ADDRESS. */
 export function mountMail(app: Hono, { outbox }: Accounts): void {
   app.get('/__mail', async (context) => {
     const to = normalEmail(context.req.query('to') ?? '');

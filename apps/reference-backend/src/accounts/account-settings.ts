@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@touchline/contract';
 import type { AttemptSettings } from './attempts.ts';
 
-/** Where a provider is asked whether a token is good. */
+/** The provider that verifies a token. */
 export interface ProviderSettings {
   /** The provider's base address: its issuer (ifa, apple) or its API (google, facebook). */
   url: string;
@@ -11,11 +11,11 @@ export interface ProviderSettings {
 
 export interface AccountSettings extends AttemptSettings {
   accessTokenSeconds: number;
-  /** How long a refresh token that was used already gives the same successors again: for an answer that got lost. */
+  /** Seconds for which a used refresh token still returns the same pair, because its first answer may be lost. */
   refreshGraceSeconds: number;
   /** Devices per user. */
   deviceLimit: number;
-  /** However often it is refreshed, a session ends then. */
+  /** The longest life of a session, in seconds, however often it is refreshed. */
   sessionSeconds: number;
   /** A provider without an entry signs no viewers in. */
   providers: Partial<Record<SignInProvider, ProviderSettings | undefined>>;

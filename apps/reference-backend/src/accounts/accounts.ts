@@ -8,17 +8,17 @@ import type { Outbox } from './outbox.ts';
 /** One ended session, or all sessions of a user except `except`. */
 export type EndedSessions = { sessionId: string } | { userId: string; except?: string };
 
-/** What every account call works with. */
+/** Shared state of all account calls. */
 export interface Accounts {
   database: Database;
   settings: AccountSettings;
-  /** The machine's time, milliseconds since 1970: for tokens, which must age even where the world's clock is frozen. */
+  /** The machine's time, milliseconds since 1970: tokens must expire even under a frozen world's clock. */
   now: () => number;
   /** The time of viewers' records, also on the wire: it freezes with the world's clock. */
   dated: () => number;
-  /** A user's own limit, where a test has set one. */
+  /** Device limits that a test has set, by user. */
   limits: Map<string, number>;
-  /** Passwords, providers' tokens and registrations that were tried. */
+  /** Attempts with passwords, providers' tokens and registrations. */
   attempts: Attempts;
   /** Requested mails. They have a count of their own, because a flood of them would use up the attempts. */
   mails: Attempts;
@@ -27,6 +27,6 @@ export interface Accounts {
   outbox: Outbox;
   /** Tells the user's room. */
   publishRemoval: (removal: RemoveUserDevice) => void;
-  /** Tells that sessions are over. */
+  /** Reports ended sessions. */
   publishEnd: (ended: EndedSessions) => void;
 }

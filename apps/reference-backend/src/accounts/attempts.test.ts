@@ -23,7 +23,7 @@ test('blocks only the caller after too many attempts on another viewer’s accou
   expect(() => fail('1.1.1.1', 'ben@example.com')).not.toThrow();
 });
 
-test('one source that tries many accounts is stopped, for a minute', () => {
+test('stops a source that tries many accounts for a minute', () => {
   const { fail, pass } = counted(20);
   for (let n = 0; n < 20; n++) fail('1.1.1.1', `viewer-${n}@example.com`);
   expect(() => fail('1.1.1.1', 'one-more@example.com')).toThrow(
@@ -34,14 +34,14 @@ test('one source that tries many accounts is stopped, for a minute', () => {
   expect(() => fail('1.1.1.1', 'one-more@example.com')).not.toThrow();
 });
 
-test('what succeeded is given back, to the account and to the source', () => {
+test('gives a successful attempt back, to the account and to the source', () => {
   const { attempts } = counted(10);
   expect(() => {
     for (let time = 0; time < 100; time++) attempts.take('1.1.1.1', 'anna@example.com')();
   }).not.toThrow();
 });
 
-test('an attempt that the source may not make is not one on the account', () => {
+test('an attempt beyond the source’s limit does not count for the account', () => {
   const { fail, pass } = counted(10);
   fail('1.1.1.1', undefined, 10);
   pass(30);
@@ -51,7 +51,7 @@ test('an attempt that the source may not make is not one on the account', () => 
   expect(() => fail('1.1.1.1', 'anna@example.com', 10)).not.toThrow();
 });
 
-test('of too many names the oldest is forgotten, and only that one', () => {
+test('forgets only the oldest name when there are too many', () => {
   const limit = new AttemptLimit(1, () => 0);
   for (let n = 0; n < 10_001; n++) limit.take(`${n}@example.com`);
   expect(limit.names()).toHaveLength(10_000);
@@ -59,7 +59,7 @@ test('of too many names the oldest is forgotten, and only that one', () => {
   expect(limit.take('0@example.com')).toBe(0);
 });
 
-test('of a name that was tried only a hash is kept, as short as any other', () => {
+test('keeps only a hash of a tried name, of constant length', () => {
   const limit = new AttemptLimit(1, () => 0);
   const typed = ['anna@example.com', 'x'.repeat(1_000)];
   for (const name of typed) limit.take(name);

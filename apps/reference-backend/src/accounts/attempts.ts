@@ -2,7 +2,7 @@ import { Refusal } from '../http/refusal.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 
 export interface AttemptSettings {
-  /** By one source on one account in a minute. */
+  /** Per source, account and minute. */
   attempts: number;
   /** Per source and minute, over all accounts. */
   attemptsPerSource: number;

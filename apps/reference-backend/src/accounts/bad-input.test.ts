@@ -97,7 +97,7 @@ const words = fc.record(
 );
 
 test.each(accountPosts.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s answers whatever it is sent with less than 500, and a refusal with a code',
+  '%s answers odd input with less than 500, and refuses with a code',
   async (_, endpoint) => {
     const { token } = await newAccount();
     const { app } = await testBackend();

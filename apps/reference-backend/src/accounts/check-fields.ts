@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const youngest = 13;
 
-/** An address as it is stored and compared. */
+/** Normalizes an address for storage and comparison. */
 export const normalEmail = (raw: string): string => raw.trim().toLowerCase();
 
 /** Whether a normalized address is valid for an account. */
@@ -19,8 +19,9 @@ export function checkedEmail(raw: string): string {
 }
 
 /**
- * 8 to 128 characters (decisions, section 3), and not what everybody tries first: neither a common one nor the account's own name.
- * @param email normal; null of an account without one @throws Refusal invalid_password, common_password
+ * Requires 8 to 128 characters (decisions, section 3), and refuses common passwords and the account's name.
+ * @param email normalized; null for an account without one
+ * @throws Refusal invalid_password, common_password
  */
 export function checkPassword(password: string, email: string | null): void {
   const { length } = [...password];
@@ -33,7 +34,7 @@ export function checkPassword(password: string, email: string | null): void {
 
 const refused = (field: string, why: string): Refusal => new Refusal(400, 'invalid_request', `${field}: ${why}`);
 
-/** Tidied, 2 to 80 characters. */
+/** Requires 2 to 80 characters, after tidying. */
 export function checkedName(raw: string): string {
   const name = tidyLine(raw);
   const { length } = [...name];

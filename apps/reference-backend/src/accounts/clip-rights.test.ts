@@ -55,7 +55,7 @@ const endContracts = async ({ id }: TestAccount) => {
     .where(eq(contracts.userId, id));
 };
 
-test('a clip of a match that must be bought opens under the addresses that its maker and another buyer were given, for them alone', async () => {
+test('a clip of a bought match opens at each buyer’s address, for that buyer only', async () => {
   const { id, source } = await clipFrom(10, 20);
   const [own, theirs] = [source?.clip ?? '', await addressFor(id, buyer.token)];
   expect(await addressFor(id), 'a visitor is given none').toBe('none');
@@ -73,7 +73,7 @@ test('another buyer’s address ends with their contract, and the maker keeps th
   expect([await statusOf(theirs), await statusOf(source?.clip ?? '')]).toEqual([403, 206]);
 });
 
-test('no address of a clip opens once it is deleted, or the account of its maker is', async () => {
+test('the addresses of a clip end with the clip, and with its maker’s account', async () => {
   const [first, second] = [await clipFrom(10, 20), await clipFrom(30, 40)];
   const addresses = [first.source?.clip ?? '', second.source?.clip ?? '', await addressFor(second.id, buyer.token)];
   expect(await Promise.all(addresses.map(statusOf))).toEqual([206, 206, 206]);
@@ -82,7 +82,7 @@ test('no address of a clip opens once it is deleted, or the account of its maker
   expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404, 404]);
 });
 
-test('no cache on the way may keep a clip of a bought match, and each cache asks again', async () => {
+test('forbids shared caches to keep a clip of a bought match, and makes each cache ask again', async () => {
   const { app } = await testBackend();
   const { source } = await clipFrom(10, 20);
   const answer = await app.request(source?.clip ?? '');
@@ -91,7 +91,7 @@ test('no cache on the way may keep a clip of a bought match, and each cache asks
   expect((await app.request(source?.clip ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('clips of a match that must be bought hold two minutes of it together, however they are sent', async () => {
+test('limits all clips of a bought match to two minutes of it together, also when they arrive at once', async () => {
   await clipFrom(0, 60);
   await clipFrom(20, 80);
   await expect(clipFrom(80, 121), 'a second too much').rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('clips of a match that must be bought hold two minutes of it together, howe
   await expect(clipFrom(150, 160), 'a deleted clip makes room').resolves.toMatchObject({ duration: 10 });
 });
 
-test('clips of a free match may hold all of it', async () => {
+test('allows clips that hold all of a free match', async () => {
   const { id: event_id } = await recordedMatch('commerce_free_media');
   for (const start_time of [0, 60, 120]) {
     const clip = { title: 'All of it', event_id, start_time, end_time: start_time + 60 };

@@ -42,7 +42,7 @@ test('accepts five devices by default, and reports the sixth as above the limit'
   expect(devices.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false, false, false, false]);
 });
 
-test('the last place goes to one of two who ask at once', async () => {
+test('gives the last place to one of several simultaneous sign-ins', async () => {
   const { email } = await newAccount();
   await post('/__world', { deviceLimit: 2, of: email });
   const answers = await Promise.all([login(email), login(email), login(email)]);
@@ -67,7 +67,7 @@ test('a session above the limit needs a new sign-in, also after a device has mad
   await expect(call(registerDevice, { body: { device: { id: device } } }, token)).rejects.toMatchObject(limitExceeded);
 });
 
-test('a session without a device registers the one it is used on', async () => {
+test('a session without a device registers the device that uses it', async () => {
   const form = {
     email: `${randomUUID()}@example.com`,
     password,
@@ -90,7 +90,7 @@ async function registration(): Promise<{ email: string; token: string }> {
   return { email, token: (await call(registerUser, { body: form })).tokenData.access_token };
 }
 
-test('the session that registers counts as a device, which is listed and can be removed', async () => {
+test('counts the registering session as a device, which lists show and the owner can remove', async () => {
   const { email, token } = await registration();
   const { devices } = await call(getDevices, {}, token);
   expect(devices.map(({ device_name, is_current }) => [device_name, is_current])).toEqual([[undefined, true]]);
@@ -113,13 +113,13 @@ test('the session that registers makes room in a full account, and its device is
   expect((await call(getDevices, {}, again)).devices).toHaveLength(1);
 });
 
-test('once there is room, a new sign-in is like any other', async () => {
+test('a sign-in after a device has made room is unrestricted', async () => {
   const { account, device, token } = await fullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
   expect((await login(account.email, device)).device_error).toBeUndefined();
 });
 
-test('refreshing does not lift the limit, and such a session may be ended', async () => {
+test('a refresh does not lift the device limit, and a restricted session can sign out', async () => {
   const { refreshToken } = await fullAccount();
   const { tokenData } = await refresh(refreshToken);
   await expect(call(getProfile, {}, tokenData.access_token)).rejects.toMatchObject(limitExceeded);
@@ -140,7 +140,7 @@ test('removing a device ends its session at once; an unknown device is a 404', a
   });
 });
 
-test('a device of an account that is gone by then is refused', async () => {
+test('refuses a device when its account is deleted during the call', async () => {
   const { accounts } = await testBackend();
   const outcome = registerDeviceOf(accounts, 'nobody', { id: randomUUID() });
   await expect(outcome).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
@@ -160,7 +160,7 @@ test.each(['check', 'register'])(
   },
 );
 
-test('a device that is removed while it registers stays removed', async () => {
+test('a device that is removed during its registration stays removed', async () => {
   const { email, token, deviceId } = await newAccount();
   const other = (await login(email)).tokenData.access_token;
   await Promise.allSettled([
@@ -178,7 +178,7 @@ test('answers 404 when a viewer removes another viewer’s device', async () => 
   await expect(call(getProfile, {}, theirs.token)).resolves.toBeDefined();
 });
 
-test('the check at start-up looks, and registers only when told to', async () => {
+test('the check at start-up registers a device only on request', async () => {
   const { email, token, deviceId } = await newAccount();
   const check = (device_id: string, register_new?: string) =>
     call(checkCurrentDevice, { body: { device_id, device_name: 'Firefox on Linux', register_new } }, token);

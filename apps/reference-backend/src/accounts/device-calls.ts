@@ -6,7 +6,7 @@ import type { Accounts } from './accounts.ts';
 import { devicesOf, isUnnamed, limitOf, registerDeviceOf, removeDeviceOf, type Registration } from './devices.ts';
 import { bindSession } from './sessions.ts';
 
-/** The devices of an account; those that make room are open to a session that began above the limit. */
+/** Serves the devices of an account. A session above the limit may use the calls that make room. */
 export function serveDevices(serving: Serving, accounts: Accounts): void {
   const openToRestricted = true;
 

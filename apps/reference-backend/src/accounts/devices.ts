@@ -26,7 +26,7 @@ export const limitOf = ({ limits, settings }: Accounts, userId: string): number 
 const devicesIn = (database: Database, userId: string): Promise<DeviceRow[]> =>
   database.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.addedAt), asc(devices.id));
 
-/** The user's devices as `current` sees them, the first registered first. */
+/** The user's devices, in order of registration. @param current the calling device */
 export async function devicesOf({ database }: Accounts, userId: string, current?: string): Promise<Device[]> {
   const rows = await devicesIn(database, userId);
   return rows.map((row) => ({
@@ -46,7 +46,7 @@ export async function devicesOf({ database }: Accounts, userId: string, current?
 const unnamedPrefix = 'unnamed-';
 export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unnamedPrefix);
 
-/** What became of a device that wants to be registered: it was already, it is now, it could be (`onlyLook`), or there is no room. */
+/** The result of a registration: already registered, newly registered, possible (`onlyLook`), or no room. */
 export type Registration = 'known' | 'registered' | 'room' | 'full';
 
 /**
@@ -66,10 +66,10 @@ export function registerDeviceOf(
     // Two devices must not take the last place together.
     await lockedUser(own, userId);
     const asking = sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
-    // A device that was removed a moment ago does not come back by a call that was under way.
+    // A call that was under way must not bring a removed device back.
     if (sessionId !== undefined && asking.length === 0) throw accountGone();
     const ofUser = eq(devices.userId, userId);
-    /** The asking session names its device now: its placeholder goes. */
+    /** Replaces the placeholder of the asking session by its named device. */
     const nameOwn = async (): Promise<void> => {
       const stoodFor = asking[0]?.deviceId ?? '';
       if (isUnnamed(stoodFor)) await tx.delete(devices).where(and(ofUser, eq(devices.deviceId, stoodFor)));
@@ -90,7 +90,7 @@ export function registerDeviceOf(
     if (all.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
     if (onlyLook) return 'room';
     await nameOwn();
-    // An unnamed device makes room for a named one: it is the same browser, which has signed in after it registered.
+    // An unnamed device makes room for a named one, because it is the same browser after its registration.
     const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== asking[0]?.deviceId);
     if (unnamed && all.length >= limit) await removeDeviceOf(own, userId, unnamed.deviceId);
     const values = { ...described(device), userId, deviceId: device.id, addedAt: moment, updatedAt: moment };
@@ -100,8 +100,7 @@ export function registerDeviceOf(
 }
 
 /**
- * Registers a device for the session that made the account: it counts, appears in lists, and can be removed like any
- * other.
+ * Registers a device for the session that made the account. The device counts, appears in lists, and can be removed.
  * @returns its id
  */
 export async function registerUnnamedDevice(own: Accounts, userId: string): Promise<string> {
@@ -112,7 +111,7 @@ export async function registerUnnamedDevice(own: Accounts, userId: string): Prom
   return id;
 }
 
-/** Takes a device off the account, tells the user's room, and ends its sessions with their sockets. @returns whether there was such a device */
+/** Removes a device, tells the user's room, and ends the device's sessions and sockets. @returns whether the device existed */
 export const removeDeviceOf = (accounts: Accounts, userId: string, deviceId: string): Promise<boolean> =>
   inTransaction(accounts, async (own) => {
     await own.database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -120,7 +119,7 @@ export const removeDeviceOf = (accounts: Accounts, userId: string, deviceId: str
     const removed = await own.database.delete(devices).where(mine).returning();
     if (removed.length === 0) return false;
     const ended = await endSessions(own, userId, { deviceId });
-    // The device itself hears it too, before its connection ends.
+    // Tells the device too, before its connection ends.
     own.publishRemoval({ userId, deviceId });
     for (const sessionId of ended) own.publishEnd({ sessionId });
     return true;

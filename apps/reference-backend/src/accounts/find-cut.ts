@@ -12,7 +12,7 @@ const clip = {
   start: userClips.startTime,
   end: userClips.endTime,
 };
-/** Not the whole row: reading it takes as long as the query. */
+/** Selects a few columns, because reading whole rows takes as long as the query. */
 const event = {
   id: events.id,
   parentId: events.parentId,
@@ -21,8 +21,8 @@ const event = {
 };
 
 /**
- * Finds a clip by the name in its file's address. A deleted clip is not cut again, nor a clip whose maker's account is
- * gone. A clip of a bought match opens for its maker, and for others while their contract opens the match.
+ * Finds a clip by the name in its file's address. Clips that are deleted, or whose maker's account is, stay closed. A clip of a bought
+ * match opens for its maker, and for others while their contract opens the match.
  * @returns a function for each request
  */
 export const findCutIn =

@@ -5,7 +5,7 @@ import { events } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Gives a viewer ten seconds of the latest free match as a clip of their own. */
+/** Gives a viewer a clip of ten seconds of the latest free match. */
 export async function giveClip({ database, dated }: Accounts, userId: string, title: string): Promise<void> {
   const isFree = eq(events.commerceCoverage, 'commerce_free_media');
   const [match] = await database

@@ -5,14 +5,14 @@ import { Refusal } from '../http/refusal.ts';
 
 const argon = promisify(argon2);
 
-/** One core stays for everybody else: a hash is work on purpose, and strangers ask for it. */
+/** Keeps one core free for other calls, because a hash is slow on purpose and strangers request it. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 /** A longer queue would make a caller wait too long. */
 const mostWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws Refusal service_unavailable where too many wait already */
+/** @throws Refusal service_unavailable when too many others wait */
 async function derive(algorithm: Argon2Algorithm, parameters: Argon2Parameters): Promise<Buffer> {
   if (waiting.length >= mostWaiting) throw new Refusal(503, 'service_unavailable', 'too many passwords at once', 2);
   if (running < atOnce) running += 1;
@@ -44,7 +44,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** A dummy hash for accounts that do not exist or have no password, so that the answer always takes equally long. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password is the account's. Without a hash it is not, after the same work. */
+/** Whether a password is right. A missing hash takes the same time. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? nobody) ?? [];
   if (salt === undefined || hash === undefined) throw new Error('a password hash that cannot be read');

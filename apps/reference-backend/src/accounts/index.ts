@@ -30,7 +30,7 @@ export interface AccountParts {
   settings?: Partial<AccountSettings> | undefined;
   now?: (() => number) | undefined;
   dated?: (() => number) | undefined;
-  /** Told what a mail would say. */
+  /** Receives the text of each mail. */
   announce?: ((line: string) => void) | undefined;
   publishRemoval?: ((removal: RemoveUserDevice) => void) | undefined;
   publishEnd?: ((ended: EndedSessions) => void) | undefined;

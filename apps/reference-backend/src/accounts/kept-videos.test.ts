@@ -14,7 +14,7 @@ import {
 import { newAccount } from '../testing/test-account.ts';
 import { call, post } from '../testing/test-backend.ts';
 
-/** The seeded viewer, on a device of theirs. */
+/** Signs the seeded viewer in, on a new device. */
 async function seededViewer(): Promise<string> {
   const { tokenData } = await call(loginUser, {
     body: {
@@ -29,7 +29,7 @@ async function seededViewer(): Promise<string> {
 
 const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
 
-test('a watchlist holds events and clips, the latest first, each once', async () => {
+test('lists events and clips of a watchlist once each, the latest first', async () => {
   const { token } = await newAccount();
   const [match] = (await call(listEvents, { body: { size: 1 } })).entries;
   const [clip] = (await call(listClips, { body: { size: 1 } })).entries;
@@ -43,7 +43,7 @@ test('a watchlist holds events and clips, the latest first, each once', async ()
   await expect(call(addToWatchlist, { body: { video_id: 'no-such' } }, token)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the seeded viewer keeps six videos, three clips of their own and a highlight, in pages', async () => {
+test('pages the seeded viewer’s six videos, three clips and a highlight', async () => {
   const token = await seededViewer();
   const first = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
   const second = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
@@ -63,7 +63,7 @@ test('the seeded viewer keeps six videos, three clips of their own and a highlig
   }
 });
 
-test('an own clip is found by its id, renamed and deleted; another’s cannot be written', async () => {
+test('finds, renames and deletes a viewer’s own clip, and refuses changes of another viewer’s', async () => {
   const [{ email, token }, { token: other }] = [await newAccount(), await newAccount()];
   await post('/__world', { clip: 'Slap shot', of: email });
   const [id = ''] = idsOf(await call(listUserClips, { body: {} }, token));

@@ -12,12 +12,12 @@ import type { Accounts } from './accounts.ts';
 
 /** Clips of one viewer. */
 const most = 200;
-/** Seconds of a bought match that all clips of a viewer hold together: they open after the contract has ended. */
+/** Seconds of a bought match in all clips of a viewer: clips stay open after the contract's end. */
 const mostOfMatch = 120;
 /** Seconds of tolerance for the limits that a page has read a moment ago. */
 const grace = 10;
 
-/** A clip's title as it is kept. @throws Refusal title_required, invalid_request */
+/** Tidies a clip's title. @throws Refusal title_required, invalid_request */
 export function readTitle(raw: string): string {
   const title = tidyLine(raw);
   if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
@@ -42,7 +42,7 @@ function footageOf(
   return undefined;
 }
 
-/** The stretch in whole milliseconds. @throws Refusal invalid_range, which names the limits */
+/** The clip's part in whole milliseconds. @throws Refusal invalid_range, with the limits */
 function readRange({ start_time: start, end_time: end }: NewClip, footage: ReturnType<typeof footageOf>) {
   const [startTime, endTime] = [Math.round(start * 1000) / 1000, Math.round(end * 1000) / 1000];
   const length = Math.round((endTime - startTime) * 1000) / 1000;
@@ -61,7 +61,7 @@ interface Stretch {
   endTime: number;
 }
 
-/** Seconds that stretches hold together, with shared seconds counted once. */
+/** Counts the seconds of all parts, with shared seconds once. */
 export function secondsIn(stretches: readonly Stretch[]): number {
   let seconds = 0;
   let reached = -Infinity;
@@ -110,7 +110,7 @@ export async function makeClip(
   const id = createHash('sha256').update(words).digest('base64url').slice(0, 22);
   const live = footage?.live === true;
   await database.transaction(async (tx) => {
-    // Two clips that arrive at once must not both take the last seconds.
+    // Locks the user: two simultaneous clips must not both take the last seconds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await tx.$count(userClips, eq(userClips.id, id))) > 0) return;
     const clip = { id, userId, eventId: match.id, title, ...range, live, addedAt: new Date(dated()) };

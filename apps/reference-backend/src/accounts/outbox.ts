@@ -4,14 +4,14 @@ import { faultLog } from '../http/fault-log.ts';
 /** A mail that a real server would send. */
 export interface Mail {
   to: string;
-  /** The page that sets a new password, from the portal's root. */
+  /** The path of the page that sets a new password. */
   address: string;
   token: string;
 }
 
 const mostMails = 1000;
 
-/** There is no mail here: what would be sent is announced, and the last one to each address is kept for tests. */
+/** Announces mails instead of sending them, and keeps the last one to each address for tests. */
 export class Outbox {
   readonly #last = new Map<string, Mail>();
   readonly #announce: (line: string) => void;
@@ -40,7 +40,7 @@ export class Outbox {
       .catch(this.#log);
   }
 
-  /** Once all that was asked for is written. */
+  /** The last mail to an address, after all open work. */
   async lastTo(to: string): Promise<Mail | undefined> {
     await this.#writing;
     return this.#last.get(to);

@@ -35,7 +35,7 @@ async function durationOf(path: string): Promise<number> {
   return new Input({ source: new BufferSource(await answer.arrayBuffer()), formats: [MP4] }).computeDuration();
 }
 
-test('a clip is cut from the recording, to the picture, and is in the viewer’s list at once', async () => {
+test('cuts a clip from the recording, exact to the picture, and lists it at once', async () => {
   const { token } = await newAccount();
   const clip = await call(createClip, wish({ title: '  Slap shot ' }), token);
   expect(clip).toMatchObject({ title: 'Slap shot', media_type: 'user_clip', status: 'vod', event_id: recorded });

@@ -43,7 +43,7 @@ test('the link resets a forgotten password once, and every session ends', async 
   await expect(again).rejects.toMatchObject({ code: 'reset_token_invalid', status: 400 });
 });
 
-test('an address without an account is answered the same, and gets no mail', async () => {
+test('answers an unknown address like a known one, and sends it no mail', async () => {
   const username = `nobody-${Date.now()}@example.com`;
   expect(await call(forgotPassword, { body: { username } })).toEqual({});
   expect((await mailTo(username)).status).toBe(404);
@@ -108,7 +108,7 @@ test('a stolen session that changes the password in a loop does not outlive the 
   await expect(loginWith(email, fresh)).resolves.toBeDefined();
 });
 
-test('an account is not deleted with a password that was reset while it was checked', async () => {
+test('refuses to delete an account by a password that is reset during the check', async () => {
   const { email, token } = await newAccount();
   await call(forgotPassword, { body: { username: email } });
   const mail = await mailTo(email);
@@ -129,14 +129,14 @@ test('an account is not deleted with a password that was reset while it was chec
   await expect(loginWith(email, fresh)).resolves.toBeDefined();
 });
 
-test('passwords that are changed rightly count as attempts', async () => {
+test('counts successful password changes as attempts', async () => {
   const { token } = await newAccount();
   const change = () => call(changePassword, { body: { current_password: password, password } }, token);
   for (let time = 0; time < 10; time++) await change();
   await expect(change()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
 });
 
-test('a link that was asked for before is no longer good when the password has been changed', async () => {
+test('a changed password ends the links of earlier requests', async () => {
   const { email, token } = await newAccount();
   await call(forgotPassword, { body: { username: email } });
   const mail = await mailTo(email);
@@ -208,7 +208,7 @@ test('ends every session that signs in with the old password during its reset', 
     await expect(call(getProfile, {}, old)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a changed password wants the old one, keeps this session and ends the others', async () => {
+test('a password change requires the old one, keeps this session and ends the others', async () => {
   const { email, token } = await newAccount();
   const other = await login(email);
   const wrong = call(changePassword, { body: { current_password: 'no', password: fresh } }, token);

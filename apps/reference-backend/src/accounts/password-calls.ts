@@ -12,7 +12,7 @@ import { hashOf, newToken } from './tokens.ts';
 import { accountGone, handOver, lockedUser, userByEmail, userById } from './users.ts';
 
 const hour = 3_600_000;
-/** Links of an account that work at the same time. Each keeps its hour: more requests do not end it. */
+/** Simultaneous links of an account. Further requests do not shorten the hour of a link. */
 const mostLinks = 5;
 
 const linkInvalid = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
@@ -32,7 +32,7 @@ function storeLink(accounts: Accounts, userId: string): Promise<string | undefin
   });
 }
 
-/** Forgotten, reset and changed passwords. */
+/** Serves forgotten, reset and changed passwords. */
 export function servePasswords(serving: Serving, accounts: Accounts): void {
   const { database } = accounts;
 
@@ -40,7 +40,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     const email = normalEmail(username);
     if (!isEmail(email)) return {};
     accounts.mails.take(source, email);
-    // Many sources together must not fill a mailbox; the link that is there stays good.
+    // Limits mails per address over all sources; the existing link stays valid.
     if (accounts.mailsTo.take(email) > 0) return {};
     accounts.outbox.write(async () => {
       const user = await userByEmail(accounts, email);
@@ -59,7 +59,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     const passwordHash = await hashPassword(password);
     await inTransaction(accounts, async (own) => {
       const user = await lockedUser(own, known.userId);
-      // Uses the link only now: a password that is too short must not cost it, and no link works twice.
+      // Uses up the link only now: a short password must not cost it, and no link may work twice.
       const taken = await own.database.delete(resetTokens).where(isGood).returning();
       if (taken.length === 0) throw linkInvalid();
       await handOver(own, user, passwordHash);
@@ -70,7 +70,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
     const { passwordHash, email } = await userById(accounts, userId);
     checkPassword(body.password, email);
-    // Successful changes count, too: each costs two hashes, and ends the owner's sessions.
+    // Counts successful changes too: each costs two hashes, and ends the owner's sessions.
     const giveBack = accounts.attempts.take(source, userId);
     const fresh = await (async () => {
       if (!(await verifyPassword(body.current_password, passwordHash))) return undefined;
@@ -82,7 +82,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     if (fresh === undefined) throw wrongPassword();
     await inTransaction(accounts, async (own) => {
       const now = await lockedUser(own, userId);
-      // A reset or another change came while this call checked the password.
+      // Another reset or change happened during the check.
       if (now.passwordHash !== passwordHash) throw wrongPassword();
       if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
       await own.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));

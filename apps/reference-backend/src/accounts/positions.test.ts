@@ -30,7 +30,7 @@ test('a device whose clock is ahead does not block later positions', async () =>
   expect((await kept(token))[0]?.seconds).toBe(800);
 });
 
-test('no more than fifty come at once, and five hundred are kept', async () => {
+test('refuses more than fifty positions at once, and keeps five hundred', async () => {
   const { token } = await newAccount();
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) =>

@@ -13,7 +13,7 @@ import { call, post, testBackend } from '../testing/test-backend.ts';
 
 const update = (data: ProfileChanges, token: string) => call(updateProfile, { body: { data } }, token);
 
-test('an update changes what it names, clears what is empty, and answers with the whole profile', async () => {
+test('an update changes the given fields, clears empty ones, and returns the whole profile', async () => {
   const { token, email } = await newAccount();
   await update({ city: ' Tromsø ', phone: '123', identity: 'nordic-men' }, token);
   const profile = await update({ phone: '', displayName: 'Other Name', favoriteClubId: 'tra' }, token);
@@ -67,7 +67,7 @@ test('alerts of unfollowed teams do not block new settings, and those of followe
   expect(Object.keys(options ?? {}).length).toBeLessThan(1000);
 });
 
-test('options are merged by survey, also when two are saved at once', async () => {
+test('merges options by survey, also when two updates arrive at once', async () => {
   const { token } = await newAccount();
   const at = '2026-02-12T18:00:00.000Z';
   await Promise.all([
@@ -92,11 +92,11 @@ test.each<ProfileChanges>([
   await expect(update(data, token)).rejects.toMatchObject({ code: 'invalid_request', status: 400 });
 });
 
-test('an update needs a viewer', async () => {
+test('refuses an update without a sign-in', async () => {
   expect((await post(updateProfile.path, { data: { city: 'Oslo' } })).status).toBe(401);
 });
 
-test('a deleted account is gone with its sessions, and wants its password for that', async () => {
+test('deletes an account with its sessions, after a check of its password', async () => {
   const { token, email, refreshToken } = await newAccount();
   await expect(call(deleteAccount, { body: {} }, token)).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
   await call(deleteAccount, { body: { password } }, token);
@@ -105,7 +105,7 @@ test('a deleted account is gone with its sessions, and wants its password for th
   await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });
 });
 
-test('a password cannot be guessed by way of the account’s deletion', async () => {
+test('limits guesses of a password through the account’s deletion', async () => {
   const { token } = await newAccount();
   const { attempts } = (await testBackend()).accounts.settings;
   const guess = () =>

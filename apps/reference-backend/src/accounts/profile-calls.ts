@@ -13,12 +13,12 @@ import { accountGone, lockedUser, userById } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 const mostSurveys = 20;
-/** Teams: as many as one viewer may follow. */
+/** The limit of teams with alerts per viewer. */
 const mostAlerts = 1000;
 
 type Options = Record<string, ProfileOption>;
 
-/** A viewer's alerts for a team are no survey, and there may be hundreds. */
+/** Alerts for a team need no survey's name, and there may be hundreds. */
 const named = (name: string, option: ProfileOption): ProfileOption =>
   option.told === undefined ? { surveyName: name, ...option } : option;
 
@@ -60,13 +60,13 @@ export function serveProfile(
   serveViewer(serving, updateProfile, async ({ body: { data } }, { userId }) => {
     const { options: fresh = {}, ...fields } = data;
     const { favoriteClubId: club } = fields;
-    // Where a customer's clubs are leagues or categories, it is one of those.
+    // A club may also be a league or category, as some customers have it.
     if (club && !teams.has(club) && !identities.has(club))
       throw new Refusal(400, 'invalid_request', 'favoriteClubId: no such club');
     const columns = checkedFields(fields, accounts.now());
     return database.transaction(async (tx) => {
       const mine = eq(users.id, userId);
-      // Two surveys answered at once must both be kept.
+      // Locks the row, so that two simultaneous surveys are both kept.
       const [row] = await tx.select().from(users).where(mine).for('update');
       if (!row) throw accountGone();
       const options = await withRoom(tx, userId, merged(row.options, fresh), fresh);
@@ -91,7 +91,7 @@ export function serveProfile(
         // The password was reset during the check, or the session has ended.
         if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
         if ((await own.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
-        // Sessions, devices and all kept data go with it.
+        // Also deletes sessions, devices and all stored data.
         await own.database.delete(users).where(eq(users.id, userId));
         own.publishEnd({ userId });
       });

@@ -52,7 +52,7 @@ const browsers = [
   { name: 'Chrome on Android', type: 'mobile', osName: 'Android', osVersion: '16' },
 ] as const;
 
-/** `user-full-device-3`, … : ids that tests can name. */
+/** Devices with predictable ids for tests: `user-full-device-3`, … */
 function deviceRows(userId: string, count: number, now: number): (typeof devices.$inferInsert)[] {
   return Array.from({ length: count }, (_, index) => {
     const browser = browsers[index % browsers.length] ?? browsers[0];
@@ -139,7 +139,7 @@ export async function seedAccounts(accounts: Accounts, reseed = false): Promise<
       seeded.map(({ email }) => email),
     ),
   );
-  // One hash for all: everybody knows this password, and each hash is work.
+  // One hash for all accounts, because the password is public and each hash takes time.
   const passwordHash = await hashPassword(demoPassword);
   const rows = seeded.map(({ days, ...user }) => ({
     ...user,

@@ -16,7 +16,7 @@ const register = (form: Partial<Form>) =>
 
 const profileBy = (token: string) => call(getProfile, {}, token);
 
-test('a registration makes an account that can sign in at once, with the profile that was filled in', async () => {
+test('a registration makes an account with the given profile, which can sign in at once', async () => {
   const email = `Anna.${Date.now()}@Example.com`;
   const form = { email, displayName: '  Anna Berg ', city: 'Bergen', gender: 'female', dateOfBirth: '2000-02-29' };
   const { profile, tokenData } = await register(form);
@@ -79,7 +79,7 @@ test('answers a wrong password and an unknown address identically', async () => 
   expect(answers[0]).toMatchObject({ status: 401, body: { error: 'login_failed', messageErrorCode: 'login_failed' } });
 });
 
-test('after ten wrong passwords a minute has to pass, and other accounts do not notice', async () => {
+test('ten wrong passwords block an account for a minute, and no other account', async () => {
   const [{ email }, other] = [await newAccount(), await newAccount()];
   const wrong = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
   const statuses = (await Promise.all(Array.from({ length: 12 }, wrong))).map(({ status }) => status);
@@ -89,7 +89,7 @@ test('after ten wrong passwords a minute has to pass, and other accounts do not 
   await expect(login(other.email)).resolves.toBeDefined();
 });
 
-test('wrong passwords are counted on, however many letters to other addresses are asked for', async () => {
+test('counts wrong passwords, however many reset mails the source requests', async () => {
   const { email } = await newAccount();
   const wrong = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
   await Promise.all(Array.from({ length: 10 }, wrong));
@@ -98,7 +98,7 @@ test('wrong passwords are counted on, however many letters to other addresses ar
   expect((await wrong()).status).toBe(429);
 });
 
-/** As from somewhere else in the world, by way of a server in front. */
+/** Posts from a given source, through a trusted proxy. */
 async function postFrom(source: string, path: string, body: unknown): Promise<number> {
   const { app } = await testBackend();
   const connection = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
@@ -142,14 +142,14 @@ test('counts no attempt for an invalid body or an invalid address', async () => 
   expect(take).not.toHaveBeenCalled();
 });
 
-test('registrations count, those that succeed too', async () => {
+test('counts registrations, successful ones too', async () => {
   const form = { email: `${randomUUID()}@example.com`, password, displayName: 'Test Viewer', terms: true };
   const statuses: number[] = [];
   for (let time = 0; time < 11; time++) statuses.push(await postFrom('203.0.113.80', registerUser.path, form));
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409), 429]);
 });
 
-test('a refresh token gives the next pair, and again the same pair when the answer got lost', async () => {
+test('a refresh token returns the next pair, and again the same pair after a lost answer', async () => {
   const { refreshToken, token } = await newAccount();
   const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
   expect(one).toEqual(two);
@@ -162,7 +162,7 @@ test.each(['', 'nonsense'])('a refresh with the token "%s" is refused', async (t
   await expect(refresh(token)).rejects.toMatchObject({ code: 'refresh_token_failed', status: 400 });
 });
 
-test('signing out ends the session with both its tokens, and no other session', async () => {
+test('a sign-out ends the session with both its tokens, and no other session', async () => {
   const { email, token, refreshToken } = await newAccount();
   const other = await login(email);
   const { app } = await testBackend();
@@ -174,7 +174,7 @@ test('signing out ends the session with both its tokens, and no other session', 
   await expect(profileBy(other.tokenData.access_token)).resolves.toBeDefined();
 });
 
-test('a token that a test lets expire is a 401 token_expired, and refreshing helps', async () => {
+test('a token that a test expires is a 401 token_expired, and a refresh works', async () => {
   const { email, token, refreshToken } = await newAccount();
   await post('/__world', { expireAccessTokens: email });
   await expect(profileBy(token)).rejects.toMatchObject({ code: 'token_expired', status: 401 });
@@ -184,7 +184,7 @@ test('a token that a test lets expire is a 401 token_expired, and refreshing hel
   await expect(refresh(tokenData.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_failed' });
 });
 
-test('no token and no password is stored in the clear, and the hash is argon2id', async () => {
+test('stores tokens as hashes, and passwords as argon2id', async () => {
   const { email, token, refreshToken = '' } = await newAccount();
   const { accounts } = await testBackend();
   const stored = await Promise.all(

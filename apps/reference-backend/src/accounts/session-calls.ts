@@ -42,7 +42,7 @@ async function signInWithProvider(
   );
   if (!subject) throw loginFailed();
   const name = (tidyLine(body.profile?.display_name ?? '') || tidyLine(subject.name ?? '')).slice(0, 80) || undefined;
-  // An account that cannot have its session is not made.
+  // One transaction: without its session the account would be useless.
   return inTransaction(accounts, async (own) => {
     const { user, isRegister } = await userFromProvider(own, provider, subject, name);
     const { pair, ...content } = await signIn(own, user, device);
@@ -50,7 +50,7 @@ async function signInWithProvider(
   });
 }
 
-/** Signing up, in, on and out. */
+/** Serves registration, sign-in, refresh and sign-out. */
 export function serveSessions(serving: Serving, accounts: Accounts): void {
   serve(serving, registerUser, async ({ body: { email, password, terms, ...fields } }, _, source) => {
     const address = checkedEmail(email);

@@ -28,7 +28,7 @@ const next = async (pair: TokenPair): Promise<TokenPair> => {
   return following;
 };
 
-test('an access token is good for its 900 seconds and then too old', async () => {
+test('an access token expires after 900 seconds', async () => {
   now += 899_000;
   expect(await authenticate(first.access)).toMatchObject({ userId, deviceId: 'd', restricted: false });
   now += 1000;
@@ -36,7 +36,7 @@ test('an access token is good for its 900 seconds and then too old', async () =>
   expect(await authenticate('made-up')).toBe('unauthorized');
 });
 
-test('within the grace the same pair comes again, with the time that is left of it', async () => {
+test('within the grace the same pair returns, with its remaining time', async () => {
   const second = await next(first);
   now += 29_000;
   expect(await next(first)).toEqual({ ...second, expiresIn: 871 });
@@ -58,11 +58,11 @@ test('accepts a token whose answer was lost, also after its successor was used',
   expect(await next(second)).toEqual(third);
 });
 
-test('a session that ends while it is refreshed is over, and no fault of the server’s', async () => {
+test('a session that ends during its refresh is over, without a server error', async () => {
   let looks = 0;
   const meanwhile = (): number => {
     looks += 1;
-    // The used token is noted by then, and its successors are not stored yet.
+    // The token is marked as used by then, and its successors are not stored yet.
     if (looks === 2) void endSession(accounts, first.sessionId);
     return now;
   };
@@ -88,7 +88,7 @@ test('keeps the last ten sessions of a device, and all sessions of other devices
   expect(ended).toEqual(over.map(({ sessionId }) => ({ sessionId })));
 });
 
-test('a sign-in that comes between another and its tokens leaves both their sessions', async () => {
+test('two overlapping sign-ins both get working sessions', async () => {
   let looks = 0;
   let second: Promise<TokenPair> | undefined;
   const meanwhile = (): number => {
@@ -102,7 +102,7 @@ test('a sign-in that comes between another and its tokens leaves both their sess
   expect(await authenticate((await second)?.access ?? '')).toMatchObject({ deviceId: 'e' });
 });
 
-test('sessions live on while they are used, and sixty days without', async () => {
+test('a session lasts as long as it is used, and sixty days unused', async () => {
   let pair = first;
   for (let week = 0; week < 12; week++) {
     now += 7 * 24 * 60 * minute;
@@ -113,7 +113,7 @@ test('sessions live on while they are used, and sixty days without', async () =>
   expect(await refreshSession(accounts, pair.refresh)).toBeUndefined();
 });
 
-test('however often it is refreshed, a session ends after 180 days, with its tokens and its sockets', async () => {
+test('a session ends after 180 days with its tokens and sockets, however often it is refreshed', async () => {
   const ended: unknown[] = [];
   const watched = { ...accounts, publishEnd: (which: unknown) => void ended.push(which) };
   let pair = first;

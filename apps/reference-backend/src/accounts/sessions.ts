@@ -8,14 +8,14 @@ import { hashOf, newToken, successorsOf } from './tokens.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A refresh token lasts this long unused. */
+/** An unused refresh token lasts this long. */
 const refreshLifetime = 60 * day;
 /** The server remembers used tokens for this time, to detect their theft. */
 const memoryOfUsed = 7 * day;
-/** Sessions of a user on one device: signing in rightly is not counted, and what it stores must end somewhere. */
+/** Sessions of a user per device: successful sign-ins have no other limit, and their rows must. */
 const mostOfDevice = 10;
 
-/** The pair that a sign-in or refresh gives; seconds. */
+/** The tokens of a sign-in or refresh; times in seconds. */
 export interface TokenPair {
   sessionId: string;
   userId: string;
@@ -26,7 +26,7 @@ export interface TokenPair {
 
 type Begun = Pick<SessionRow, 'id' | 'userId' | 'startedAt'>;
 
-/** When a session ends, however often it is refreshed. */
+/** The latest end of a session, however often it is refreshed. */
 const endOf = ({ settings }: Accounts, { startedAt }: Begun): number =>
   startedAt.getTime() + settings.sessionSeconds * 1000;
 
@@ -65,7 +65,7 @@ async function forgetOld({ database, now }: Accounts, sessionId: string): Promis
     .where(and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.usedAt, new Date(now() - memoryOfUsed))));
 }
 
-/** Ends the sessions of a device that began before its latest: a browser has one, and a few more where an answer got lost or a tab was quicker. */
+/** Ends a device's oldest sessions. A browser uses one, and a lost answer or a second tab leaves a few more. */
 async function endOldest(
   accounts: Accounts,
   { id, userId, deviceId }: Pick<SessionRow, 'id' | 'userId'> & { deviceId: string },
@@ -107,8 +107,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for the next pair. The same token within the grace gives the same pair; later it has been
- * stolen, by the one or the other, and the whole session ends, as it does after its absolute lifetime. Undefined when refused.
+ * Exchanges a refresh token for the next pair. Within the grace a repeated token returns the same pair; later it counts as stolen and ends
+ * the session. Undefined for a refusal, also after the session's longest life.
  */
 export async function refreshSession(accounts: Accounts, token: string): Promise<TokenPair | undefined> {
   const { database, settings } = accounts;
@@ -124,7 +124,7 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
   const [session] = await database.select().from(sessions).where(eq(sessions.id, row.sessionId));
   if (!session) return undefined;
   const isStolen = row.usedAt !== null && now - row.usedAt.getTime() > settings.refreshGraceSeconds * 1000;
-  // Too old to be used for the first time, or its session is.
+  // An unused token is too old, or its session is over.
   const isOver = row.usedAt === null || endOf(accounts, session) <= now;
   if (isStolen || isOver) {
     await endSession(accounts, row.sessionId);
@@ -134,7 +134,7 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
   try {
     return await storePair(accounts, session, successorsOf(token, row.salt));
   } catch (error) {
-    // Ended in this very moment.
+    // The session ended during the call.
     if (isOrphan(error)) return undefined;
     throw error;
   }
@@ -157,13 +157,13 @@ export const authenticateWith =
     return { userId, sessionId: id, deviceId: deviceId ?? undefined, restricted, endsAt };
   };
 
-/** Ends one session, and shuts its sockets. */
+/** Ends one session, and closes its sockets. */
 export async function endSession({ database, publishEnd }: Accounts, sessionId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, sessionId));
   publishEnd({ sessionId });
 }
 
-/** Ends a user's sessions: all of them, all but one, or those of one device; their sockets are the caller's to shut. @returns which these were */
+/** Ends a user's sessions: all, all but one, or those of one device. The caller closes their sockets. @returns the ended sessions */
 export async function endSessions(
   { database }: Accounts,
   userId: string,
@@ -183,7 +183,7 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Makes a session one of a registered device. */
+/** Binds a session to a registered device. */
 export async function bindSession({ database }: Accounts, sessionId: string, deviceId: string): Promise<void> {
   await database.update(sessions).set({ deviceId }).where(eq(sessions.id, sessionId));
 }

@@ -34,7 +34,7 @@ export async function findUserClip(
   return wireUserClip(row.user_clips, row.events, world, { userId: viewer?.userId, entitlement });
 }
 
-/** The viewer's own clips: making, listing, renaming, deleting. */
+/** Serves the viewer's own clips: making, listing, renaming, deleting. */
 export function serveUserClips(serving: Serving, accounts: Accounts, world: LiveWorld): void {
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>

@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
 import type { Subject } from './providers/subject.ts';
 import { endSessions } from './sessions.ts';
 
-/** Deleted between the check of the token, or the password, and now. */
+/** The account was deleted after the check of its token or password. */
 export const accountGone = (): Refusal => new Refusal(401, 'unauthorized', 'the account is gone');
 
 export async function userById({ database }: Accounts, id: string): Promise<UserRow> {
@@ -16,7 +16,7 @@ export async function userById({ database }: Accounts, id: string): Promise<User
   return row;
 }
 
-/** The same, locked until the end of the transaction: changes of an account run one after the other. */
+/** The user's row, locked until the end of the transaction: changes of an account run one after another. */
 export async function lockedUser({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
   if (!row) throw accountGone();
@@ -28,7 +28,7 @@ export async function userByEmail({ database }: Accounts, email: string): Promis
   return row;
 }
 
-/** Makes an account; undefined where the address is taken. */
+/** Makes an account; undefined for a taken address. */
 export async function createUser(
   { database, dated }: Accounts,
   fields: Omit<typeof users.$inferInsert, 'id' | 'addedAt'>,
@@ -48,8 +48,8 @@ async function userOfSubject({ database }: Accounts, provider: SignInProvider, s
 }
 
 /**
- * Gives an account to a viewer who has proved that its address is theirs: every session and every link to a new password ends. An account
- * whose address was not verified before also loses its devices and providers, which its maker may still have.
+ * Gives an account to a viewer who has verified its address, and ends its sessions and reset links. An account with an unverified address
+ * also loses its devices and providers, which its maker may still use.
  * @param own within a transaction that has locked the account @param user as locked
  */
 export async function handOver(own: Accounts, { id, emailVerified }: UserRow, passwordHash: string | null) {
@@ -71,7 +71,7 @@ async function takeOver(own: Accounts, { email, isEmailVerified }: Subject): Pro
   if (email === undefined || !isEmailVerified) return undefined;
   const known = await userByEmail(own, email);
   if (!known || known.emailVerified) return known;
-  // Its owner may have proved the address since, and have chosen a password.
+  // Another call may have verified the address since, and set a password.
   const row = await lockedUser(own, known.id);
   return row.emailVerified ? row : handOver(own, row, null);
 }
@@ -93,13 +93,13 @@ export async function userFromProvider(
   const made = own
     ? undefined
     : await createUser(accounts, { email, emailVerified: subject.isEmailVerified, displayName: name ?? null });
-  // An address that is taken, and not shown to be this viewer's, stays with its account.
+  // An unverified address that is taken stays with its account.
   const user = own ?? made ?? (await createUser(accounts, { displayName: name ?? null }));
   if (!user) throw new Refusal(409, 'conflict', 'the account could not be made');
   const values = { provider, subject: subject.id, userId: user.id };
   const linked = await accounts.database.insert(providerSubjects).values(values).onConflictDoNothing().returning();
   if (linked.length > 0) return { user, isRegister: !own };
-  // The same sign-in in another window was faster.
+  // The same sign-in in another window came first.
   if (!own) await accounts.database.delete(users).where(eq(users.id, user.id));
   const first = await userOfSubject(accounts, provider, subject.id);
   if (!first) throw new Refusal(409, 'conflict', 'the account could not be made');

@@ -1,7 +1,7 @@
 import type { Profile } from '@touchline/contract';
 import type { UserRow } from '../database/account-tables.ts';
 
-/** A user as they see themselves. */
+/** A user's profile for the user. */
 export function wireProfile(row: UserRow): Profile {
   return {
     id: row.id,

@@ -21,7 +21,7 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
     const own = addressesIn(await answer.text(), path).filter((address) => address.startsWith('http://ads.test/'));
     const missing: string[] = [];
     for (const address of own) {
-      // No player of ours runs a program of an ad's.
+      // Skips the advert's program, which no player of ours runs.
       if (!address.endsWith('vpaid.js') && !(await get(new URL(address).pathname)).ok) missing.push(address);
     }
     expect([own.length > 0, missing]).toEqual([true, []]);

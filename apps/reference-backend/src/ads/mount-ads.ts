@@ -4,10 +4,10 @@ import { defaultMediaFolder, MediaStore, sendBytes, sendText } from '../streams/
 import { advertWords } from './advert-words.ts';
 import { captionLanguages, fjordvann, inLine, nordbank, nordbankStream, vast, vmap, wrapper } from './vast.ts';
 
-/** How long the slow tag takes, in milliseconds: longer than anyone waits for an ad. */
+/** The delay of the slow tag, in milliseconds: longer than viewers wait for an ad. */
 const slowness = 10_000;
 
-/** Every mood of the ad server: `/media/ads/tags/{name}.xml`. */
+/** The tags of the ad server, good and faulty ones: `/media/ads/tags/{name}.xml`. */
 const tags: Readonly<Record<string, () => string>> = {
   good: () => vast(inLine(fjordvann)),
   pod: () => vast(inLine(nordbank, 1), inLine(fjordvann, 2)),
@@ -30,10 +30,10 @@ const maxAge = 86_400;
 
 const landing = '<!doctype html><html lang="en"><title>An advertiser</title><h1>Thank you for visiting</h1>';
 
-/** Where the ad server answers, for events that carry ads. */
+/** The tag's address, for events with ads. */
 export const adTag = (name: 'good' | 'vmap' | 'wrapped'): string => `/media/ads/tags/${name}.xml`;
 
-/** An ad server with every mood, its adverts, its beacons and its advertiser's page, all under `/media/ads/`. */
+/** Serves tags, adverts, beacons and the advertiser's page, all under `/media/ads/`. */
 export function mountAds(app: Hono): void {
   const store = new MediaStore(defaultMediaFolder);
   app.get('/media/ads/tags/:name{[a-z-]+\\.xml}', async (context) => {

@@ -1,4 +1,4 @@
-/** Where the ad server's answers point to; addresses are relative to the answer, as behind any edge. */
+/** The address of a beacon, relative to the answer, so that it works behind any edge. */
 const beacon = (event: string): string => `<![CDATA[../beacons/${event}?at=[ADPLAYHEAD]&n=[CACHEBUSTING]]]>`;
 const errors = '<Error><![CDATA[../beacons/error?code=[ERRORCODE]]]></Error>';
 
@@ -15,16 +15,16 @@ const tracked = [
   'skip',
 ];
 
-/** An advert of the media script. */
+/** An advert from the media script. */
 interface Creative {
   file: string;
   brand: string;
   seconds: number;
-  /** Seconds until it may be skipped; never without. */
+  /** Seconds until the viewer may skip it; an advert without it cannot be skipped. */
   skipAfter?: number;
 }
 
-/** The languages that adverts have captions in. */
+/** The languages of the adverts' captions. */
 export const captionLanguages = ['en', 'de', 'he'] as const;
 
 const captions = captionLanguages
@@ -69,7 +69,7 @@ export function inLine({ file, brand, seconds, skipAfter }: Creative, sequence?:
 </Linear></Creative></Creatives></InLine></Ad>`;
 }
 
-/** An answer that sends on to another tag. */
+/** An answer that redirects to another tag. */
 export const wrapper = (tag: string): string => `<Ad id="wrapper"><Wrapper><AdSystem>Touchline reference</AdSystem>
 <VASTAdTagURI><![CDATA[${tag}]]></VASTAdTagURI>${errors}<Impression>${beacon('wrapper-impression')}</Impression>
 <Creatives><Creative><Linear><TrackingEvents><Tracking event="start">${beacon('wrapper-start')}</Tracking></TrackingEvents></Linear></Creative></Creatives>

@@ -10,11 +10,11 @@ function mixed(from: string, to: string, share: number): string {
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour on its way to near-black or white; `share` 0 to 1. */
+/** Mixes a colour with near-black or white; `share` 0 to 1. */
 export const darker = (color: string, share: number): string => mixed(color, '#05080e', share);
 export const lighter = (color: string, share: number): string => mixed(color, '#ffffff', share);
 
-/** How light a colour looks, 0 to 255. */
+/** The perceived lightness of a colour, 0 to 255. */
 export function luminance(color: string): number {
   const [red, green, blue] = channels(color);
   return red * 0.3 + green * 0.59 + blue * 0.11;

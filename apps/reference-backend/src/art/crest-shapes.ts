@@ -9,7 +9,7 @@ export const crestShapes: Readonly<Record<CrestShape, string>> = {
   pennon: 'M14 10 H106 V84 L60 115 L14 84 Z',
 };
 
-/** The sign above the letters. */
+/** The symbol above the letters. */
 export const crestDevices: Readonly<Record<CrestDevice, string>> = {
   aurora: 'M30 38 q10-16 20-4 t20-4 t20-2 l0 6 q-10 0-20 4 t-20 4 t-20 4z',
   wing: 'M34 40 L60 26 L86 40 L72 38 L60 33 L48 38 Z',

@@ -20,7 +20,7 @@ function patternOf({ pattern, colors: [main, second, trim] }: Club): string {
   }
 }
 
-/** A crest in a square of 120; `id` keeps its definitions apart from another one's in the same picture. */
+/** A crest in a square of 120; `id` makes its definitions unique within a picture. */
 export function crestInner(club: Club, id: string): string {
   const [main, second, trim] = club.colors;
   const shape = crestShapes[club.shape];

@@ -8,7 +8,7 @@ const glyphs = glyphsSchema.parse(
 
 const isHebrew = (text: string): boolean => /[\u0590-\u05ff]/.test(text);
 
-/** Letters as outlines, centred on `x` with their feet on `y`; letters that are not drawn here are left out. */
+/** Letters as outlines, centred on `x` with their feet on `y`. Letters without an outline are omitted. */
 export function lettersPath(text: string, x: number, y: number, size: number, color: string, more = ''): string {
   const letters = Array.from(isHebrew(text) ? Array.from(text).toReversed() : text).flatMap(
     (letter) => glyphs[letter] ?? [],

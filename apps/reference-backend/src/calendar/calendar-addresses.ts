@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { hashOf, newToken } from '../accounts/tokens.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 
-/** Of one viewer: one for each calendar they have, and some that were only looked at. */
+/** Addresses per viewer: one for each of their calendars, and some unread ones. */
 const mostAddresses = 20;
 const aDay = 86_400_000;
 
@@ -16,7 +16,7 @@ export const isCalendarToken = (text: string): boolean => /^[\w-]{43}$/.test(tex
 export async function viewerOfCalendar(database: Database, token: string, now: number): Promise<string | undefined> {
   const mine = eq(calendarAddresses.hash, hashOf(token));
   const [row] = await database.select().from(calendarAddresses).where(mine);
-  // Calendars read many times a day: one of them is enough to know.
+  // Stores one read a day, because calendars read often.
   if (row && (!row.isRead || now - row.usedAt.getTime() > aDay))
     await database
       .update(calendarAddresses)

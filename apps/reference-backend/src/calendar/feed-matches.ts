@@ -12,7 +12,7 @@ export interface Followed {
 const day = 86_400_000;
 const daysBack = 14;
 const daysAhead = 365;
-/** Calendars read all of a feed each time: a season of some teams, or the next weeks of many. */
+/** Matches per feed, because calendars read all of it each time: a season of some teams, or the next weeks of many. */
 const mostMatches = 400;
 
 const columns = {

@@ -17,7 +17,7 @@ import { calendarAddresses } from '../database/account-tables.ts';
 import { newAccount, password } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
-/** By the server in front, as the edge asks. */
+/** A connection from the trusted proxy. */
 const throughEdge = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
 const headers = { 'x-forwarded-host': 'tv.nordicice.example', 'x-forwarded-proto': 'https' };
 
@@ -38,7 +38,7 @@ async function read(path: string) {
 
 const teamFeed = '/api/calendar/team/tra.ics?site=nordic';
 
-/** A match of Tromsø's that lies ahead for long. */
+/** A match of Tromsø's that is far ahead. */
 async function aMatchAhead(): Promise<string> {
   const filters = { 'search.teams.id': ['tra'], status: ['upcoming' as const], category: ['other' as const] };
   const { entries } = await call(listEvents, { body: { size: 50, sort: 'event_date', order: 'asc', filters } });
@@ -74,14 +74,14 @@ test('a team’s feed holds the time, teams and address of its matches, and no s
   expect(longest).toBeLessThanOrEqual(75);
 });
 
-test('matches that were played, too, last as long as any other and tell no result', async () => {
+test('gives played matches the usual length, and no result', async () => {
   const { matches } = await read(teamFeed);
   const over = matches.filter(({ endDate }) => endDate.toJSDate().getTime() < Date.now());
   expect(over.length).toBeGreaterThan(1);
   for (const { duration } of over) expect(duration.toSeconds()).toBe(7200);
 });
 
-test('a feed is a 304 until a match changes; then its entry is the same one, at its new time and with a higher count', async () => {
+test('a feed is a 304 until a match changes; then its entry has the new time and a higher sequence', async () => {
   const first = await get(teamFeed);
   const tag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');
@@ -95,7 +95,7 @@ test('a feed is a 304 until a match changes; then its entry is the same one, at 
   const { byUid, matches } = await read(teamFeed);
   const after = byUid.get(calendarUid(ahead, 'nordic'));
   const event = await call(getEvent, { params: { id: ahead } });
-  // A calendar knows whole seconds.
+  // Calendars have a resolution of seconds.
   expect(after?.startDate.toJSDate().toISOString()).toBe(event.game_start_date?.replace(/\.\d+Z$/, '.000Z'));
   expect(after?.startDate.toJSDate()).not.toEqual(before?.startDate.toJSDate());
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
@@ -153,7 +153,7 @@ test('a viewer’s calendar opens without a sign-in, by an address without the v
   expect(canadian.getFirstPropertyValue('name')).toBe('Mes matchs');
 });
 
-test('a viewer’s calendar holds the matches of their teams, leagues and club, each once, and follows what they follow', async () => {
+test('a viewer’s calendar holds the matches of their teams, leagues and club once each, and changes with their follows', async () => {
   const { token } = await newAccount();
   const follow = (type: 'team' | 'league', reference_id: string) =>
     call(saveFollow, { body: { type, reference_id } }, token);
@@ -192,7 +192,7 @@ test('stores only the hash of a calendar’s address', async () => {
   expect(rows).not.toContain(secret);
 });
 
-test('another address leaves those before open; revoking ends all of them at once, for this viewer alone', async () => {
+test('a new address leaves earlier ones open; a revocation ends all addresses of this viewer only', async () => {
   const [one, other] = [await newAccount(), await newAccount()];
   const theirs = await urlOf(other.token);
   const before = [await urlOf(one.token), await urlOf(one.token)];
@@ -202,7 +202,7 @@ test('another address leaves those before open; revoking ends all of them at onc
   for (const url of [fresh, theirs]) expect(await statusOf(url)).toBe(200);
 });
 
-test('an address outlives the session it was asked in, and not the account', async () => {
+test('an address survives its session, and ends with the account', async () => {
   const [gone, left] = [await newAccount(), await newAccount()];
   const [ofGone, ofLeft] = [await urlOf(gone.token), await urlOf(left.token)];
   await call(logoutUser, {}, left.token);
@@ -211,7 +211,7 @@ test('an address outlives the session it was asked in, and not the account', asy
   expect(await statusOf(ofGone)).toBe(404);
 });
 
-test('however often one asks, twenty addresses are open at most, the latest ones', async () => {
+test('keeps at most the latest twenty addresses', async () => {
   const { token } = await newAccount();
   const first = await urlOf(token);
   let last = first;
@@ -219,7 +219,7 @@ test('however often one asks, twenty addresses are open at most, the latest ones
   expect([await statusOf(first), await statusOf(last)]).toEqual([404, 200]);
 });
 
-test('an address that a calendar reads stays, however many are asked for after it', async () => {
+test('keeps an address that a calendar reads, however many later ones are requested', async () => {
   const { token } = await newAccount();
   const inUse = await urlOf(token);
   const onlySeen = await urlOf(token);

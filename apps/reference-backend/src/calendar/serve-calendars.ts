@@ -14,7 +14,7 @@ import { feedMatches, type Followed } from './feed-matches.ts';
 import { myMatches } from './my-matches.ts';
 import { placeFeed, writeFeed } from './write-feed.ts';
 
-/** A customer's id, as customer.json may have it. */
+/** A valid customer's id, as in customer.json. */
 const site = /^[a-z][a-z\d-]{0,39}$/;
 
 /**
@@ -69,7 +69,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
 
 const idIn = (context: Context): string => (context.req.param('file') ?? '').slice(0, -'.ics'.length);
 
-/** All that a viewer follows, and their club: a league or category where those are a customer's clubs. */
+/** A viewer's follows and club, which may be a league or category. */
 async function followedBy(accounts: Accounts, { identities }: Directory, userId: string): Promise<Followed> {
   const { favoriteClubId: club } = await userById(accounts, userId);
   const rows = await accounts.database.select().from(follows).where(eq(follows.userId, userId));

@@ -10,7 +10,7 @@ const place = { site: 'nordic', portal: 'https://tv.example' };
 const odd = 'A, B; C\\D\r\nBEGIN:VALARM\r\u0007\u0085\u2028\u0001E';
 const plain = 'A, B; C\\D BEGIN:VALARM E';
 
-test('no text ends its line or holds a control character, and each is read as it was', async () => {
+test('texts contain no line ends or control characters, and a reader gets them unchanged', async () => {
   const { database } = (await testBackend()).accounts;
   const clock = worldClock({ now: Date.now() });
   const directory = await loadDirectory(database);

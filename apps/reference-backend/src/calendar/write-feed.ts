@@ -3,15 +3,15 @@ import ical, { escape, foldLines } from 'ical-generator';
 import { gameStart, type LiveWorld } from '../events/wire-event.ts';
 import type { FeedMatch } from './feed-matches.ts';
 
-/** Where a feed is read. */
+/** The place of a feed's reader. */
 export interface FeedPlace {
-  /** The customer, for the names of entries. */
+  /** The customer's id, for the entries' ids. */
   site: string;
-  /** Where the portal is; without it entries have no address. */
+  /** The portal's origin; without it entries have no address. */
   portal: string | undefined;
 }
 
-/** Seconds between two readings, for calendars that ask. */
+/** Seconds between two reads, as a hint for calendars. */
 const readEvery = 3600;
 
 /** Placeholders for the place: feed texts contain no control characters. */
@@ -28,7 +28,7 @@ export function writeFeed(
   { directory, clock }: Pick<LiveWorld, 'directory' | 'clock'>,
 ): string {
   const calendar = ical({
-    // The one text that the library takes as it is.
+    // The library does not escape this text.
     name: escape(calendarLine(name), false),
     prodId: { company: 'Touchline', product: 'Reference backend', language: 'EN' },
     ttl: readEvery,
@@ -46,7 +46,7 @@ export function writeFeed(
       start: new Date(start),
       end: new Date(start + calendarDuration * 1000),
       summary: calendarLine(titleOf(match, directory) ?? ''),
-      // Some calendars show no address but in the text.
+      // Some calendars show an address only within the description.
       description: [calendarLine(leagueOf(match, directory) ?? ''), page].filter(Boolean).join('\n'),
       ...(page === undefined ? {} : { url: page }),
     });

@@ -17,7 +17,7 @@ const refusal = (asked: Promise<unknown>) =>
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );
 
-/** A code of the test's own. */
+/** Makes a code for one test. */
 async function newCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<string> {
   const { commerce } = await testBackend();
   const code = randomUUID().replaceAll('-', '').toUpperCase();
@@ -37,7 +37,7 @@ test('reads a code with blanks and dashes, shows its product to a visitor, and o
   expect(again.id).toBe(contract.id);
 });
 
-test('a code that is good once is one viewer’s, however many want it at once', async () => {
+test('a single-use code goes to one viewer, however many redeem it at once', async () => {
   const viewers = [await newAccount(), await newAccount(), await newAccount()];
   const code = await newCode({ productId: 'nordic-day' });
   const outcomes = await Promise.all(viewers.map(({ token }) => refusal(redeem(token, code))));
@@ -67,7 +67,7 @@ test('refuses used, expired, unknown and foreign codes with their own errors', a
   expect((await check('NORD-26-MANY', match)).product).toMatchObject({ type: 'SVOD', title: 'Nordic day pass' });
 });
 
-test('refuses a code of another site without using it up, and names on its own site what it opens', async () => {
+test('refuses a code of another site without using it up, and names its product on its site', async () => {
   const { token } = await newAccount();
   const code = await newCode({ productId: 'galil-month' });
   const game = await newCode({ eventId: match });
@@ -103,7 +103,7 @@ test('a code extends a contract; a code for an open event stays unused', async (
   expect(row?.used).toBe(1);
 });
 
-test('guessing ends after ten tries in a minute, and a right code is no try', async () => {
+test('refuses guesses after ten in a minute, and does not count right codes', async () => {
   const { token } = await newAccount();
   expect(await refusal(check('NORD-26-MANY', undefined, token))).toBe('done');
   const tries: string[] = [];

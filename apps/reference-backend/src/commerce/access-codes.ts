@@ -24,11 +24,11 @@ import { soldById, ticketOf, type Sold } from './sold.ts';
 export interface Opened {
   code: AccessCodeRow;
   sold: Sold;
-  /** Of a code for one event. */
+  /** The event of a single event's code. */
   event: EventRow | undefined;
 }
 
-/** A code as it is kept: people type blanks, dashes and small letters. */
+/** Normalizes a code: people type blanks, dashes and small letters. */
 export const normalCode = (raw: string): string => raw.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 async function eventById(database: Database, id: string): Promise<EventRow | undefined> {
@@ -45,8 +45,7 @@ function coversSite(scope: Scope, directory: Directory): (identityIds: readonly 
 }
 
 /**
- * The thing that a code names; undefined for an unknown code, and for one of another event or outside of the site's
- * scope.
+ * The product that a code names; undefined for an unknown code, or one of another event or outside of the site's scope.
  * @param asked `event_id` is the event that the code must open
  */
 export async function openedBy(
@@ -83,7 +82,7 @@ export function refuseSpent({ expiresAt, uses, used }: AccessCodeRow, now: numbe
   if (uses !== null && used >= uses) throw new Refusal(400, 'access_code_used', 'it has been redeemed');
 }
 
-/** Until when it would open it. */
+/** The end of the time that a code would open. */
 export const opensUntil = (commerce: Commerce, { sold }: Opened): number =>
   periodEnd(commerce, Math.max(commerce.now(), sold.opensAt ?? 0), sold);
 
@@ -96,7 +95,7 @@ async function redeemedBefore(tx: Database, code: string, userId: string): Promi
   return found?.contracts;
 }
 
-/** @throws Refusal access_code_used where what they have of it is over */
+/** @throws Refusal access_code_used when the viewer's contract from the code has ended */
 function stillTheirs(contract: ContractRow, now: number): ContractRow {
   if (contract.endsAt !== null && contract.endsAt.getTime() <= now)
     throw new Refusal(400, 'access_code_used', 'what it opened for them has ended');
@@ -144,7 +143,7 @@ export async function redeem(
   const { code } = opened.code;
   const before = await redeemedBefore(database, code, userId);
   if (before) return stillTheirs(before, commerce.now());
-  // It would open what is open, and be gone.
+  // The code would be used up without opening more.
   if (opened.event && isAvailable(opened.event, await entitlementOf({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
   await endOver(commerce, userId, opened.sold.id);

@@ -8,9 +8,9 @@ const minute = 60_000;
 
 /** Milliseconds after which the provider's missing charge will not come any more: no request waits for its answer as long. */
 const unknownAfter = minute / 2;
-/** The viewer's bank asks for as long; the provider ends it sooner. */
+/** The longest time for a bank's question; the provider usually ends it sooner. */
 const waitsAtMost = 60 * minute;
-/** A provider that is gone for so long does not come back to this order. */
+/** After this time without an answer the order ends. */
 const goneAfter = 24 * 60 * minute;
 /** The minimum time between two lookups of an order, in milliseconds. */
 const lookEvery = 1000;
@@ -33,7 +33,7 @@ async function look(commerce: Commerce, order: OrderRow): Promise<void> {
   if (isCharge) await settleOrder(commerce, order.id, newsOf(found));
   const patience = isCharge ? waitsAtMost : found === 'none' ? unknownAfter : goneAfter;
   const isDecided = isCharge && found.status !== 'pending';
-  // As long as it is being asked for, it may still come, however far the clock has jumped.
+  // An order with a running request may still get its charge, however far the clock jumps.
   const isAsked = commerce.asking.has(order.id);
   if (!isDecided && !isAsked && age > patience) await settleOrder(commerce, order.id, { event: 'overdue' });
 }
@@ -53,7 +53,7 @@ async function charge(
     if (!(error instanceof ChargeRefused)) return look(commerce, order);
     return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));
   }
-  // The caller hears of a database failure, which has no answer at the provider; the clock looks again.
+  // A database failure reaches the caller, and the clock looks the order up again.
   await settleOrder(commerce, order.id, newsOf(made));
 }
 
@@ -67,12 +67,12 @@ export function askProvider(commerce: Commerce, order: OrderRow, by: Parameters<
   return asked;
 }
 
-/** Whether an order has not ended: the provider has the last word. */
+/** Whether an order is open, so that the provider decides its outcome. */
 export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean => openStates.some((open) => open === state);
 
 /**
  * Looks up an open order at the provider, at most once a second. The clock and status calls use it.
- * @param now whether it is looked up in any case
+ * @param now whether to look it up at once
  */
 export async function lookUp(commerce: Commerce, order: OrderRow, now = false): Promise<void> {
   const since = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);

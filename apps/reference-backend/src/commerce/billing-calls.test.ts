@@ -68,7 +68,7 @@ test('keeps the last card when the bank refuses the new one, or when its name is
   expect(await storedCard(token)).toEqual(before);
 });
 
-test('a card that is saved while its account is deleted is forgotten at the provider', async () => {
+test('the provider forgets a card that is saved while its account is deleted', async () => {
   const { token } = await newAccount();
   const card = randomUUID();
   const { promise: isDeleted, resolve: goOn } = Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ export interface ChargeCall {
   userId: string;
   /** The caller's address, for rate limits. */
   source: string;
-  /** The product's id, or the event's. */
+  /** The id of the product, or of the event. */
   id: string;
   /** @throws Refusal for a product that is not sold to this viewer */
   find: () => Sold | Promise<Sold>;
@@ -74,7 +74,7 @@ async function cardOf(database: Database, userId: string, token: string | undefi
   return card.id;
 }
 
-/** Where the bank comes back to; undefined where the call comes from no site that it may lead to. */
+/** The return address after the bank's question; undefined for a calling site that may not receive it. */
 function returnUrlOf({ siteOf }: ChargeParts, { context, body }: ChargeCall): string | undefined {
   const site = body.return_url === undefined ? undefined : siteOf(context);
   return site === undefined ? undefined : new URL(body.return_url ?? '/', site).href;

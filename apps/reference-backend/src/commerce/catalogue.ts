@@ -1,10 +1,10 @@
 import type { AccessModel } from '@touchline/contract';
 import type { Period } from './period.ts';
 
-/** A price and the days on which it is asked, counted from today's midnight in UTC: like the calendar of matches they move with the date. */
+/** A price with its days, counted from today's midnight in UTC: like the calendar of matches they move with the date. */
 export interface OfferPlan {
   price: string;
-  /** The first day; from ever on without one. */
+  /** The first day; without it the offer has no start. */
   from?: number;
   /** The first day without this offer; without it the offer has no end. */
   until?: number;
@@ -26,9 +26,9 @@ export interface ProductPlan extends Period {
 const month = { duration: 1, durationUnits: 'month', autoRenew: true } as const;
 const season = { duration: 1, durationUnits: 'year', autoRenew: false } as const;
 
-/** Sold since long ago at one price. */
+/** An offer at one price without a start or an end. */
 const always = (price: string): OfferPlan[] => [{ price }];
-/** Early birds paid less until ten days ago. */
+/** A season's offers: a lower price until ten days ago. */
 const seasonal = (early: string, price: string): OfferPlan[] => [
   { price: early, from: -60, until: -10 },
   { price, from: -10, until: 120 },
@@ -161,5 +161,5 @@ export const catalogue: readonly ProductPlan[] = [
 
 const byId: ReadonlyMap<string, ProductPlan> = new Map(catalogue.map((plan) => [plan.id, plan]));
 
-/** A subscription by its id, whether or not it is sold today. */
+/** A subscription by its id, on sale or not. */
 export const planById = (id: string): ProductPlan | undefined => byId.get(id);

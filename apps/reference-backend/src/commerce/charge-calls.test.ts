@@ -76,7 +76,7 @@ test('a ticket opens only its match at once, stores the card, and makes an invoi
   expect(bills).toMatchObject([{ amount: '5.99', currency: 'EUR', status: 'paid' }]);
 });
 
-test('a subscription opens what it covers, by the stored card from the second time on', async () => {
+test('a subscription opens its events, and later purchases use the stored card', async () => {
   const { token } = await newAccount();
   expect(
     await refusal(call(subscribeByStoredCard, { body: { subscription_id: 'nordic-month' } }, token, headers(newKey()))),
@@ -147,7 +147,7 @@ test('neither charges nor leaves an order when the price differs from the shown 
   expect((await buyAt(token, '5.990', newKey(), 'EUR')).status).toBe('APPROVED');
 });
 
-test('a key whose order is there answers the same whatever it costs by now, and at another price is another request', async () => {
+test('a repeated key gets the same answer after a price change; the key with another price is a conflict', async () => {
   const [{ token }, other] = [await newAccount(), await newAccount()];
   const { commerce } = await testBackend();
   const costs = (price: string | null) => commerce.database.update(events).set({ price }).where(eq(events.id, match));
@@ -177,7 +177,7 @@ test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
   },
 );
 
-test('the bank’s question: it comes back to the site that asked, is waited for, and then it is paid', async () => {
+test('the bank’s question returns to the calling site, and its order is pending until paid', async () => {
   const { token } = await newAccount();
   const key = newKey();
   const asked = await buyTicket(token, '3ds', key);
@@ -259,7 +259,7 @@ test('a cancel waits for the charge that is under way', async () => {
   const paid = buyTicket(token, 'ok', key);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   const canceled = cancel(token, key);
-  // A later call has its answer; only the cancel still waits.
+  // A later call gets its answer, so that only the cancel still waits.
   for (let time = 0; time < 2; time++) expect(await statusOf(token, key)).toMatchObject({ status: 'PENDING' });
   going.resolve();
   expect(await canceled).toMatchObject({ status: 'APPROVED' });
@@ -284,7 +284,7 @@ test('a refusal at the bank declines the payment', async () => {
   expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'authentication_failed' });
 });
 
-test('an answer that is lost is looked up, and never asked for again [fault-40]', async () => {
+test('looks up a lost answer, and does not charge again [fault-40]', async () => {
   const { token } = await newAccount();
   const key = newKey();
   provider.failNext('lost after');
@@ -292,7 +292,7 @@ test('an answer that is lost is looked up, and never asked for again [fault-40]'
   expect(provider.asked.get((await orderOf(key)).id)).toBe(1);
 });
 
-test('a charge that never arrived, of a provider that is down, is over when its time is', async () => {
+test('declines an order without a charge at an unavailable provider after its time', async () => {
   const { token } = await newAccount();
   const key = newKey();
   provider.isDown = true;

@@ -20,13 +20,13 @@ export interface CodeParts {
 
 const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 
-/** Checking and redeeming access codes. */
+/** Serves the check and the redemption of access codes. */
 export function serveAccessCodes(
   serving: Serving,
   commerce: Commerce,
   { entitlementOf, startOf, tries }: CodeParts,
 ): void {
-  /** Guessing ends soon. @throws Refusal access_code_invalid, too_many_tries */
+  /** Limits wrong codes. @throws Refusal access_code_invalid, too_many_tries */
   async function find(
     body: Scope & { code: string; event_id?: string | undefined },
     source: string,

@@ -19,7 +19,7 @@ const actSchema = z.union([
     of: z.string(),
     seconds: z.optional(z.number().check(z.positive(), z.lte(1e9))),
   }),
-  /** The last payment of a contract is given back by the provider. */
+  /** Makes the provider refund the last payment of a contract. */
   z.object({ refund: z.string() }),
 ]);
 

@@ -47,7 +47,7 @@ async function subscriber(card = 'ok', productId = 'nordic-month') {
 
 const daysLeft = (end: string | undefined, now: number) => Math.round((Date.parse(end ?? '') - now) / day);
 
-test('a pass renews a day before it ends, without a gap, and each period is one charge with its invoice', async () => {
+test('a pass renews a day before its end without a gap, with one charge and invoice per period', async () => {
   const { shop, provider, read, opens, userId } = await subscriber();
   const start = shop.commerce.now();
   const end = Date.parse((await read()).end_date ?? '');
@@ -70,7 +70,7 @@ test('a pass renews a day before it ends, without a gap, and each period is one 
   ]);
 });
 
-test('a server that was away for days catches up with one charge, counted from now', async () => {
+test('a server that was down for days catches up with one charge, counted from now', async () => {
   const late = await subscriber();
   books.pass(Date.parse((await late.read()).end_date ?? '') - late.shop.commerce.now() + 2 * day);
   expect(await late.opens()).toBe(false);
@@ -88,7 +88,7 @@ test('charges no renewal after a long absence of the server', async () => {
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
 
-test('a card that is declined twice ends the pass at its end, not before', async () => {
+test('two declined renewals end the pass at its end, not before', async () => {
   const { shop, provider, read, opens, userId } = await subscriber();
   await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const left = Date.parse((await read()).end_date ?? '') - shop.commerce.now();
@@ -107,7 +107,7 @@ test('a card that is declined twice ends the pass at its end, not before', async
   expect(shop.told.at(-1)).toMatchObject({ userId, status: 'expired', productId: 'nordic-month' });
 });
 
-test('without a card a pass ends; the card is forgotten at the provider, too, also when that was out of reach', async () => {
+test('a pass without a card ends, and the provider forgets a deleted card, also after an outage', async () => {
   const { shop, provider, read, userId } = await subscriber();
   provider.isDown = true;
   await shop.call(deleteCreditCard, {}, userId);
@@ -122,7 +122,7 @@ test('without a card a pass ends; the card is forgotten at the provider, too, al
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
 
-test('a card that the provider does not let go of holds up no others', async () => {
+test('a card that the provider cannot forget does not delay others', async () => {
   const { shop, provider } = await subscriber();
   const left = (id: string) => ({ id, userId: null, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2031 });
   const addedAt = new Date(shop.commerce.now());
@@ -210,7 +210,7 @@ test('a refund closes the product, and marks its invoice as refunded', async () 
   expect(entries.map(({ status }) => status)).toEqual(['refunded']);
 });
 
-test('an early renewal that was given back takes its period off, and what was paid before stays open to its end', async () => {
+test('a refunded early renewal loses its period, and the paid time before it stays open', async () => {
   const { shop, provider, read, opens, id, userId } = await subscriber();
   const end = (await read()).end_date ?? '';
   books.pass(Date.parse(end) - shop.commerce.now() - day + 1000);
@@ -232,7 +232,7 @@ test('an early renewal that was given back takes its period off, and what was pa
   expect([await opens(), (await read()).status]).toEqual([false, 'expired']);
 });
 
-test('a card that comes after two that were declined pays in their place', async () => {
+test('a new card pays for two declined ones', async () => {
   const { shop, provider, read, userId } = await subscriber();
   await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const end = Date.parse((await read()).end_date ?? '');
@@ -247,12 +247,12 @@ test('a card that comes after two that were declined pays in their place', async
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end + 27 * day);
 });
 
-test('a renewal is charged in the turn that it is due, however many contracts end before it that are not', async () => {
+test('charges a renewal when it is due, however many contracts end before it', async () => {
   const { shop, provider, read, id } = await subscriber();
   const [own] = await books.database.select().from(contracts).where(eq(contracts.id, id));
   if (!own?.endsAt) throw new Error('no contract');
   const end = own.endsAt.getTime();
-  // Tried once, and not again before half a day is left; some end in the same moment.
+  // Tried once, and not again before half a day is left; several end at the same moment.
   const before = Array.from({ length: 1_050 }, (_, index) => ({
     ...own,
     id: randomUUID(),
@@ -267,7 +267,7 @@ test('a renewal is charged in the turn that it is due, however many contracts en
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end);
 });
 
-test('orders that stay open hold up no others, however many they are', async () => {
+test('orders that stay open do not delay others, however many there are', async () => {
   const { shop, provider, order } = await subscriber('3ds');
   const latest = await order();
   const before = Array.from({ length: 230 }, (_, index) => ({
@@ -336,7 +336,7 @@ test('refunds the open payment of a deleted account, and keeps its books without
   expect(kept.some(({ userId: whose }) => whose === null)).toBe(true);
 });
 
-test('a provider that hangs is asked about five orders at once, for a few seconds of each turn, and about all in the end', async () => {
+test('asks a hanging provider about five orders at once, for a few seconds per turn, and about all of them in the end', async () => {
   const provider = new FakeProvider();
   const shop = books.open(provider);
   for (let viewer = 0; viewer < 12; viewer += 1) {

@@ -13,11 +13,11 @@ import { giveBack } from './settle-order.ts';
 
 const second = 1000;
 const day = 86_400_000;
-/** Of each kind at once; open orders that are left are seen a second later. */
+/** Items of each kind per tick; the next tick handles the others. */
 const mostAtOnce = 100;
-/** Questions to the provider under way at once. */
+/** Simultaneous calls to the provider. */
 const questionsAtOnce = 5;
-/** A provider that does not answer delays the next kind of work by so long, and by the questions under way, in milliseconds. */
+/** The longest delay of the next kind of work by an unresponsive provider, besides open calls, in milliseconds. */
 const turnMs = 5 * second;
 
 /**
@@ -29,7 +29,7 @@ export class CommerceClock {
   readonly #log = faultLog();
   #stop: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
-  /** The order that was looked at last, where others come after it. */
+  /** The last order of the previous turn, if more orders follow. */
   #last: OrderRow | undefined;
 
   constructor(commerce: Commerce) {
@@ -46,7 +46,7 @@ export class CommerceClock {
     await this.#running.catch(() => undefined);
   }
 
-  /** One look at everything; never two at once. @param isLate time has gone by at once: every open order is looked up */
+  /** Handles all due work; ticks never overlap. @param isLate the clock has jumped, so that every open order is looked up */
   tick(isLate = false): Promise<void> {
     this.#running = this.#running.catch(() => undefined).then(() => this.#look(isLate));
     return this.#running;
@@ -64,9 +64,9 @@ export class CommerceClock {
   }
 
   /**
-   * Acts on a few at once, and begins with no more when the turn is over.
+   * Handles some items at once, and starts no more after the turn's end.
    * @param until the turn's end, milliseconds since 1970
-   * @returns those that are left
+   * @returns the remaining items
    */
   async #few<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, until: number): Promise<Item[]> {
     const left = [...items];
@@ -84,7 +84,7 @@ export class CommerceClock {
   async #followOrders(isLate: boolean, until: number): Promise<void> {
     const next = await this.#nextOrders();
     const left = await this.#few(next, (order) => this.#follow(order, isLate), until);
-    // The next turn begins behind the last order of this one.
+    // The next turn starts after the last order of this one.
     if (left.length > 0) this.#last = next.at(-left.length - 1);
   }
 
@@ -128,7 +128,7 @@ export class CommerceClock {
   /** Contracts that may be due, in batches, the earliest end first: contracts that are not due yet hide no later ones. */
   async *#dueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
-    // No renewal is due earlier than a day ahead.
+    // The earliest renewal is a day ahead.
     const soon = new Date(now() + day / factor);
     const renews = and(
       eq(contracts.status, 'active'),
@@ -179,7 +179,7 @@ export class CommerceClock {
   async #forgetCards(until: number): Promise<void> {
     const { database, provider } = this.#commerce;
     if (!provider) return;
-    // In any order: those that the provider does not let go of hold up no others.
+    // In random order, so that cards that fail again and again delay no others.
     const left = await database
       .select({ id: cards.id })
       .from(cards)

@@ -10,23 +10,20 @@ export interface Commerce {
   directory: Directory;
   /** Undefined without payments: the shop then charges no card. */
   provider: PaymentProvider | undefined;
-  /** The viewer's clock, milliseconds since 1970: contracts are dated by it. */
+  /** The viewer's clock, milliseconds since 1970, which dates contracts. */
   now: () => number;
-  /** How many times as fast the world runs: periods are as much shorter. */
+  /** The speed of the world: periods are shorter by this factor. */
   factor: number;
   /** Tells the viewer's room. */
   publish: (change: UserPurchaseStatus) => void;
-  /** Orders that the provider is being asked for by this process, until it has answered or is taken to be silent. */
+  /** Open charge requests of this process, by order. */
   asking: Map<string, Promise<void>>;
-  /** When each open order was looked up last, by the machine's clock. */
+  /** The last lookup of each open order, by the machine's clock. */
   lookedAt: Map<string, number>;
-  /**
-   * When the bank stops waiting for an answer to each open order, by the provider's last answer: milliseconds
-   * since 1970.
-   */
+  /** The end of the bank's question for each open order, as the provider said last: milliseconds since 1970. */
   askedUntil: Map<string, number>;
 }
 
-/** When a period is over on the viewer's clock, in this world's time. */
+/** The end of a period on the viewer's clock, at the world's speed. */
 export const periodEnd = ({ factor }: Pick<Commerce, 'factor'>, from: number, period: Period, anchor = from): number =>
   from + (endOfPeriod(from, period, anchor) - from) / factor;

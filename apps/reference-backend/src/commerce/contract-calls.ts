@@ -18,7 +18,7 @@ import { contractOf, realContracts, withPayments } from './held.ts';
 import { stepContract, tellContract } from './settle-order.ts';
 import { wireContract, wireTicket, type Held } from './wire-sold.ts';
 
-/** A viewer's contracts and tickets. */
+/** Serves a viewer's contracts and tickets. */
 export function serveContracts(serving: Serving, commerce: Commerce): void {
   const { database, directory, now } = commerce;
 

@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('a ticket opens what is of its match, too, and no other match', () => {
+test('a ticket opens its match with its clips, and no other match', () => {
   const highlight = event('commerce_ppv_media', { id: 'a-highlight', parentId: 'a-match', identityIds: [] });
   expect(isAvailable(highlight, ticket)).toBe(true);
   expect(isAvailable({ ...highlight, parentId: 'another-match' }, ticket)).toBe(false);

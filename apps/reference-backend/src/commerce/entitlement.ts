@@ -7,9 +7,9 @@ import { statusesInForce } from './contract-steps.ts';
 
 /** The viewer's rights to watch, besides free media. */
 export interface Entitlement {
-  /** Signed in: what "members" means. */
+  /** Signed in, as "members" media require. */
   isMember: boolean;
-  /** Events that a ticket opens, and identities whose events a subscription does. */
+  /** Events opened by a ticket, and identities whose events a subscription opens. */
   events: ReadonlySet<string>;
   identities: ReadonlySet<string>;
   /** The event's name in stream addresses: for bought events it also contains the buyer (`stream-seals.ts`). */

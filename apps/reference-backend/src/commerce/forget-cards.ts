@@ -10,7 +10,7 @@ export async function forgetCards({ database, provider }: Commerce, ids: readonl
       await provider.forgetCard(id);
       await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
     } catch {
-      // The card has no viewer here from now on; the clock asks the provider again.
+      // The card has no viewer any more; the clock asks the provider again.
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Held } from './wire-sold.ts';
 export const realContracts = (userId: string): SQL | undefined =>
   and(eq(contracts.userId, userId), or(ne(contracts.status, 'expired'), isNotNull(contracts.startsAt)));
 
-/** Contracts with the latest of their charges, in the order they come in. */
+/** Contracts with their latest charges, in the given order. */
 export async function withPayments(database: Database, rows: readonly ContractRow[]): Promise<Held[]> {
   if (rows.length === 0) return [];
   const payments = await database
@@ -56,7 +56,7 @@ export async function contractOf(database: Database, userId: string, id: string)
   return held;
 }
 
-/** The order that a contract began with. */
+/** The first order of a contract. */
 export async function purchaseOf(database: Database, contractId: string): Promise<OrderRow | undefined> {
   const [order] = await database
     .select()

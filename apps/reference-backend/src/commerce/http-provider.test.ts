@@ -20,7 +20,7 @@ const charge = {
   card: { id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 },
 };
 
-/** Answers what is asked next. */
+/** Sets the next answer. */
 function answer(status: number, body: unknown) {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -32,7 +32,7 @@ function answer(status: number, body: unknown) {
 }
 const failure = (code: string) => ({ error: { code, message: 'no' } });
 
-test('an order is charged under its own id, with where messages and the viewer are to go', async () => {
+test('charges an order under its own id, with the addresses for messages and for the viewer', async () => {
   const { asked } = answer(201, charge);
   expect(await provider.charge(wish)).toMatchObject({ id: 'ch_1', status: 'approved', isRefunded: false });
   const [address, init] = asked.mock.calls[0] ?? [];

@@ -13,7 +13,7 @@ export interface ProviderSettings {
   webhookUrl?: string | undefined;
 }
 
-/** Milliseconds that an answer may take; then it is lost, and looked up. */
+/** Milliseconds for an answer; after that it counts as lost, and is looked up. */
 const patience = 10_000;
 
 const shortText = z.string().check(z.maxLength(200));
@@ -76,7 +76,7 @@ const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
   status: raw.status,
   isRefunded: Number(raw.refunded ?? 0) >= Number(raw.amount) && Number(raw.amount) > 0,
   declineReason: raw.decline_reason === undefined ? undefined : reasonOf(raw.decline_reason),
-  // Only an address that a browser may be led to.
+  // Only web addresses, because a browser follows them.
   actionUrl:
     raw.action_url !== undefined && /^https?:$/.test(URL.parse(raw.action_url)?.protocol ?? '')
       ? raw.action_url
@@ -96,7 +96,7 @@ const refusals: Readonly<Record<number, true>> = {
   429: true,
 };
 
-/** A provider behind HTTP, as `apps/sandbox-payments` writes its API down. */
+/** A provider behind HTTP, with the API of `apps/sandbox-payments`. */
 export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): PaymentProvider {
   async function ask<Answer extends z.ZodMiniType>(
     path: string,
@@ -130,7 +130,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
       return await ask(...asked);
     } catch (error) {
       if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
-      // The viewer's card, or our own mistake, which the log must show.
+      // A bad card, or a fault of ours, which the log must show.
       if (error.code === 'invalid_source' || error.code === 'card_declined')
         throw new ChargeRefused('card_declined', error.message);
       log(error);

@@ -33,7 +33,7 @@ export interface CommerceParts extends ChargeParts {
   webhookSecret: string | undefined;
 }
 
-/** Every call that concerns money. */
+/** Serves every call that concerns money. */
 export function serveCommerce(serving: Serving, commerce: Commerce, parts: CommerceParts): void {
   serveProducts(serving, commerce, parts.startOf);
   serveContracts(serving, commerce);

@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json' };
 const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(address, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
 
-/** The token of a new account; in the data that the backend keeps. */
+/** The headers of a new account, which the backend's data keeps. */
 async function signUp({ url }: Program): Promise<Record<string, string>> {
   const email = `${randomUUID()}@example.com`;
   const password = 'correct horse battery';

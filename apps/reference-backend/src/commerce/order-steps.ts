@@ -68,7 +68,7 @@ export const orderSteps: Readonly<Record<OrderState, Readonly<Record<OrderEvent,
   returned: still('returned'),
 };
 
-/** States in which the provider has the last word: they must be asked after. */
+/** States whose outcome the provider decides: the clock looks them up. */
 export const openStates = ['placed', 'waiting'] as const satisfies readonly OrderState[];
 
 /** The payment status on the wire (docs/decisions/0041). */

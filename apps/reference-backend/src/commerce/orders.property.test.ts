@@ -29,7 +29,7 @@ beforeAll(async () => {
   books = await openBooks();
 });
 
-/** Periods of one product that one viewer has paid more than once. */
+/** Periods of a product that a viewer has paid twice. */
 function paidTwice(kept: readonly OrderRow[], bills: readonly InvoiceRow[], held: readonly ContractRow[]): string[] {
   const contractOf = new Map(kept.map(({ id, contractId }) => [id, held.find((one) => one.id === contractId)]));
   const periods = bills
@@ -46,7 +46,7 @@ function paidTwice(kept: readonly OrderRow[], bills: readonly InvoiceRow[], held
   );
 }
 
-/** One world in which all of it happens. */
+/** A world that runs the acts of one story. */
 class Story {
   readonly provider = new FakeProvider();
   shop: Shop = books.open(this.provider);
@@ -126,7 +126,7 @@ class Story {
     await asked.catch(() => undefined);
   }
 
-  /** Something happens to one of the charges that the provider has. */
+  /** Changes one of the provider's charges. */
   async #elsewhere(act: Extract<Act, { act: 'bank' | 'message' | 'refund' }>): Promise<void> {
     const reference = this.#reference(act.which);
     const charge = this.provider.charges.get(reference ?? '');
@@ -189,7 +189,7 @@ class Story {
     const now = this.shop.commerce.now();
     const isPaid = ({ id, state }: OrderRow): boolean =>
       state === 'approved' && this.provider.charges.get(id)?.status === 'approved';
-    /** Until when a contract's charges pay for it. */
+    /** The end of the time that a contract's charges pay for. */
     const paidUntil = (contract: ContractRow): number =>
       Math.max(
         -Infinity,
@@ -248,7 +248,7 @@ class Story {
     return changed;
   }
 
-  /** Lets everything become quiet. @returns what has not ended then, and money that lies where the books do not say so */
+  /** Ends all open work. @returns orders without an end, and money that the books do not explain */
   async end(): Promise<string[]> {
     this.provider.isDown = false;
     this.provider.keepsMoney = false;

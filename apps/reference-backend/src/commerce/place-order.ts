@@ -18,13 +18,13 @@ import type { Sold } from './sold.ts';
 export interface PurchaseWish {
   userId: string;
   sold: Sold;
-  /** The price that they saw; undefined where the caller does not say it. */
+  /** The displayed price; undefined when the caller does not send it. */
   shown?: ShownPrice | undefined;
   key: string;
   /** Hash of the whole request: a key must not serve another request. */
   fingerprint: string;
   storesCard: boolean;
-  /** The viewer knows that their contracts open all of it, and buys it anyway. */
+  /** The viewer confirms the purchase although their contracts open all of it. */
   evenIfCovered: boolean;
 }
 
@@ -92,7 +92,7 @@ export function refuseStanding(standing: ContractRow | undefined): void {
   if (standing) throw new Refusal(409, 'already_owned', 'this is theirs already');
 }
 
-/** `5.9` and `5.90` are one amount. */
+/** Normalizes an amount: `5.9` equals `5.90`. */
 const amountOf = (decimal: string): string => {
   const [whole = '', part = ''] = decimal.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${part.replace(/(?<!0)0+$/, '')}`;

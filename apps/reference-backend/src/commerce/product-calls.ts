@@ -11,7 +11,7 @@ import { heldOf } from './held.ts';
 import { optionsFor, soldById, soldNow, type Sold } from './sold.ts';
 import { wireProduct } from './wire-sold.ts';
 
-/** When an event begins, on the viewer's clock. */
+/** The start of an event, on the viewer's clock. */
 export type StartOf = (row: EventRow) => number;
 
 /** Serves the products on sale, and the products that open an event. */

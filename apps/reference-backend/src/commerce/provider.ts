@@ -3,31 +3,31 @@ import type { CardFacts } from '../database/commerce-tables.ts';
 
 /** A charge request to the provider. */
 export interface ChargeWish {
-  /** The order's id. It is the request's Idempotency-Key, too: asked twice, the provider charges once. */
+  /** The order's id, also the Idempotency-Key, so that the provider charges once. */
   reference: string;
-  /** A token of a card that was just typed in, or a stored card's id. */
+  /** A new card's token, or a stored card's id. */
   source: string;
   /** A decimal number. */
   amount: string;
   /** ISO 4217. */
   currency: string;
-  /** Whether a token's card may be charged again by its id, after its first payment. */
+  /** Whether the first payment stores the token's card for later charges. */
   storesCard: boolean;
-  /** Where the viewer comes back to from their bank's question; without one the bank cannot ask. */
+  /** The address that the bank returns the viewer to; without it the bank cannot ask. */
   returnUrl?: string | undefined;
 }
 
-/** A charge as the provider has it. */
+/** A charge in the provider's records. */
 export interface ProviderCharge {
   id: string;
   reference: string;
   status: 'approved' | 'pending' | 'declined';
-  /** All of it was given back. */
+  /** Whether all of it was refunded. */
   isRefunded: boolean;
   declineReason?: DeclineReason | undefined;
-  /** Of a pending one: where the viewer is to go. */
+  /** The page of the bank's question, in a pending charge. */
   actionUrl?: string | undefined;
-  /** When the bank stops waiting for the viewer: milliseconds since 1970. */
+  /** The end of the bank's question: milliseconds since 1970. */
   actionUntil?: number | undefined;
   card?: CardFacts | undefined;
 }
@@ -47,12 +47,12 @@ export interface PaymentProvider {
   charge: (wish: ChargeWish) => Promise<ProviderCharge>;
   /** The charge of an order; undefined for an order that the provider does not know. */
   chargeOf: (reference: string) => Promise<ProviderCharge | undefined>;
-  /** Ends a charge that is still pending. @returns the charge's state afterwards: an earlier approval stays */
+  /** Ends a pending charge. @returns the charge afterwards: an earlier approval stays */
   void: (id: string) => Promise<ProviderCharge>;
-  /** Gives all of a charge back; twice is no fault. */
+  /** Refunds all of a charge; a repeated refund has no further effect. */
   refund: (charge: { id: string; amount: string }) => Promise<void>;
   /**
-   * Stores a token's card, so that it may be charged by its id.
+   * Stores a token's card for later charges by its id.
    * @throws ChargeRefused when the card's bank or the provider refuses it
    */
   storeCard: (token: string) => Promise<CardFacts>;

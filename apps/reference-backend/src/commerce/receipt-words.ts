@@ -1,4 +1,4 @@
-/** The words of a receipt, in a language. */
+/** The texts of a receipt in one language. */
 export interface ReceiptWords {
   receipt: string;
   number: string;
@@ -9,7 +9,7 @@ export interface ReceiptWords {
   total: string;
   taxIncluded: string;
   refunded: string;
-  /** The address has ended, and the way to a new one. */
+  /** The text of an expired address, with the way to a new one. */
   ended: string;
 }
 

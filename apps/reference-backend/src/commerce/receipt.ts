@@ -11,7 +11,7 @@ import { type ReceiptLanguage, receiptWords } from './receipt-words.ts';
 const path = '/api/commerce/receipt/';
 
 const hour = 3_600_000;
-/** Hours for which a receipt's address opens it. */
+/** Hours that a receipt's address works. */
 const openHours = 24;
 
 type Sealed = Pick<InvoiceRow, 'number' | 'receiptToken'>;
@@ -113,13 +113,13 @@ function document(row: InvoiceRow, language: string | undefined, portal: string 
   return page(inLanguage, `${words.receipt} ${invoiceNumber(row)}`, content);
 }
 
-/** Tells in the receipt's language that the address has ended. */
+/** The page of an expired address, in the receipt's language. */
 function endedDocument(language: string | undefined): Markup {
   const inLanguage = receiptWords(language);
   return page(inLanguage, inLanguage.words.receipt, html`<p>${inLanguage.words.ended}</p>`);
 }
 
-/** Receipts, in the language that `lang` names. */
+/** Serves receipts in the language of `lang`. */
 export function serveReceipts(
   app: Hono,
   { database, now }: Pick<Commerce, 'database' | 'now'>,

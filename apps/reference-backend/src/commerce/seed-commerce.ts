@@ -24,11 +24,11 @@ type CodePlan = Pick<AccessCodeRow, 'uses' | 'used'> & {
   code: string;
   productId?: string;
   eventId?: string;
-  /** Days from the seeding; without a number it is good for ever. */
+  /** Days from the seeding; a code without it does not expire. */
   expiresIn?: number;
 };
 
-/** A code for every case; the README names them. */
+/** Codes for every case, listed in the README. */
 export const seededCodes: readonly CodePlan[] = [
   { code: 'NORD-26-ONCE', productId: 'nordic-month', uses: 1, used: 0 },
   { code: 'NORD-26-MANY', productId: 'nordic-day', uses: null, used: 0 },
@@ -54,7 +54,7 @@ async function seedCodes(database: Database, now: number): Promise<void> {
   await database.insert(accessCodes).values(rows).onConflictDoNothing();
 }
 
-/** A contract that was paid some days ago, with its order and its invoice. */
+/** Seeds a contract with its order and its invoice. */
 async function seedContract(commerce: Commerce, plan: (typeof bought)[number]): Promise<void> {
   const { database } = commerce;
   const now = commerce.now();
@@ -87,13 +87,13 @@ async function seedContract(commerce: Commerce, plan: (typeof bought)[number]): 
   });
 }
 
-/** The sandbox's cards that are stored from the beginning (apps/sandbox-payments), and whose they are. */
+/** The sandbox's stored cards (apps/sandbox-payments), and their viewers. */
 const storedCards = [
   { id: 'card_sandbox_viewer', userId: 'user-viewer' },
   { id: 'card_sandbox_subscriber', userId: 'user-subscriber' },
 ] as const;
 
-/** Gives the demo's viewers their cards, if a provider can charge them. */
+/** Gives the demo's viewers their cards, if there is a provider. */
 async function seedCards({ database, provider, now }: Commerce): Promise<void> {
   if (!provider) return;
   const wanted = storedCards.map(({ userId }) => userId);
@@ -103,7 +103,7 @@ async function seedCards({ database, provider, now }: Commerce): Promise<void> {
     .filter(({ userId }) => holders.some(({ id }) => id === userId))
     .map((stored) => ({ ...stored, ...card }));
   if (rows.length === 0) return;
-  // The row of an account that was seeded before has lost its viewer.
+  // A seeded account that was deleted has left its card without a viewer.
   const owner = { target: cards.id, set: { userId: sql`excluded.user_id` } };
   await database.insert(cards).values(rows).onConflictDoUpdate(owner);
 }

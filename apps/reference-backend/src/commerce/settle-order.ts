@@ -23,7 +23,7 @@ import { disownCard, storeCard } from './store-card.ts';
 export interface News {
   event: OrderEvent;
   charge?: ProviderCharge | undefined;
-  /** Why it was not paid, where the charge itself does not say. */
+  /** The decline reason, when the charge does not contain it. */
   reason?: DeclineReason | undefined;
 }
 
@@ -94,14 +94,14 @@ async function endNarrower({ commerce, tx, order, now, tell }: Settling, contrac
   }
 }
 
-/** The contract is paid for, for one period more. */
+/** Starts a paid contract, or extends it by a period. */
 async function fulfil(settling: Settling): Promise<void> {
   const { commerce, tx, order, contract, now, tell } = settling;
   if (!contract) return;
   await endNarrower(settling, contract);
   const isFirst = order.kind === 'purchase';
   const from = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
-  // A ticket's end was agreed when it was ordered: its days are counted from its match.
+  // The order fixed a ticket's end: its days count from its match.
   const agreed = isFirst ? contract.endsAt : null;
   const endsAt = agreed ?? new Date(periodEnd(commerce, from, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };

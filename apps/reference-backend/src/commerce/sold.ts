@@ -5,7 +5,7 @@ import { isForBuyers } from './entitlement.ts';
 import { catalogue, planById, type ProductPlan } from './catalogue.ts';
 import type { Period } from './period.ts';
 
-/** Something that is sold, at this moment's price. */
+/** A product at its current price. */
 export interface Sold extends Period {
   id: string;
   accessModel: AccessModel;
@@ -17,9 +17,9 @@ export interface Sold extends Period {
   covers: readonly string[];
   /** Of a ticket. */
   eventId?: string | undefined;
-  /** When what it opens begins: a ticket's days are counted from there. */
+  /** The start of its event: a ticket's days count from there. */
   opensAt?: number | undefined;
-  /** The offer's first and last moment, on the viewer's clock; `isOnSale`: this moment lies between them. */
+  /** The offer's start and end on the viewer's clock; `isOnSale`: now is between them. */
   offeredFrom?: number | undefined;
   offeredUntil?: number | undefined;
   isOnSale: boolean;
@@ -27,7 +27,7 @@ export interface Sold extends Period {
 
 const day = 86_400_000;
 
-/** A ticket opens its match live, and this long afterwards. */
+/** The time after its match that a ticket stays open. */
 const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
 
 function soldAs(plan: ProductPlan, now: number): Sold {
@@ -45,7 +45,7 @@ function soldAs(plan: ProductPlan, now: number): Sold {
   return { ...product, ...offer, isOnSale: current !== undefined };
 }
 
-/** The subscriptions that are sold at this moment. */
+/** The subscriptions on sale. */
 export const soldNow = (now: number): Sold[] =>
   catalogue.map((plan) => soldAs(plan, now)).filter(({ isOnSale }) => isOnSale);
 
@@ -64,7 +64,7 @@ export function ticketFor(row: EventRow, startsAt: number): Sold | undefined {
   return ticketOf(row, startsAt);
 }
 
-/** The same whether or not it is sold: a code may open what is not. */
+/** The ticket of an event, also of one without a sale: a code may open it. */
 export function ticketOf(row: EventRow, startsAt: number): Sold {
   const eventId = row.parentId ?? row.id;
   return {
@@ -82,7 +82,7 @@ export function ticketOf(row: EventRow, startsAt: number): Sold {
   };
 }
 
-/** What would open an event, the cheapest first: its ticket, and the subscriptions on sale that cover it. */
+/** The products that open an event, the cheapest first: its ticket, and the subscriptions on sale that cover it. */
 export function optionsFor(row: EventRow, startsAt: number, now: number): Sold[] {
   if (!isForBuyers(row)) return [];
   const ticket = ticketFor(row, startsAt);

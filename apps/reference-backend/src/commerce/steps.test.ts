@@ -37,7 +37,7 @@ test('every order can reach an end without a debt', () => {
   expect(orderSteps.returning.refunded.to).toBe('returned');
 });
 
-test('an expired contract never opens anything again, and only what is paid begins', () => {
+test('an expired contract has no further step, and only a paid one starts', () => {
   expect(contractSteps.expired).toEqual({});
   const begins = contractEvents.filter((event) => contractSteps.pending[event] === 'active');
   expect(begins).toEqual(['paid']);

@@ -30,7 +30,7 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
   return left.map((one) => one.id);
 }
 
-/** Notes a card that the provider has stored and no viewer has: the clock has it forgotten. @param now milliseconds since 1970 */
+/** Stores a card without a viewer, so that the clock asks the provider to forget it. @param now milliseconds since 1970 */
 export async function disownCard(tx: Database, card: CardFacts, now: number): Promise<void> {
   const { id, brand, last4, expMonth, expYear } = card;
   const facts = { brand, last4, expMonth, expYear, addedAt: new Date(now) };

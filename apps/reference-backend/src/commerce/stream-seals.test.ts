@@ -31,7 +31,7 @@ test.each([
   expect(streamSeals(secret, () => 0).viewerOfCut(change(name))).toBeUndefined();
 });
 
-test('asks for a viewer’s contracts again at once when they could not be read', async () => {
+test('reads a viewer’s contracts again at once after a failed read', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   onTestFinished(() => void vi.restoreAllMocks());
   const { database } = (await testBackend()).accounts;

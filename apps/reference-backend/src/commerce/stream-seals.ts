@@ -13,9 +13,9 @@ const mostTrusted = 1000;
 
 /** Signs the names in stream addresses, so that viewers cannot forge them. */
 export interface StreamSeals {
-  /** An event in the addresses of its streams, as a viewer gets them. */
+  /** An event's name in a viewer's stream addresses. */
   forViewer: (eventId: string, userId: string) => string;
-  /** A clip in its file's address, as a viewer gets it for a day. The address stays the same for an hour. */
+  /** A clip's name in a viewer's address, for a day. The address stays the same for an hour. */
   forCut: (clipId: string, userId: string) => string;
   /** The viewer of a seal; undefined for an invalid one. */
   viewerOf: (name: string) => string | undefined;
@@ -32,7 +32,7 @@ function same(left: string, right: string): boolean {
 }
 
 const hour = 3_600_000;
-/** Hours for which the address of a bought match's clip opens it: every list brings a new one. */
+/** Hours that the address of a bought match's clip works: every list brings a new one. */
 const cutHours = 24;
 
 /** @param now the viewer's clock, milliseconds since 1970 */
@@ -68,7 +68,7 @@ export async function streamSecret(database: Database): Promise<string> {
   return secret;
 }
 
-/** Events that must have been bought, by their ids: which these are does not change while a server runs. */
+/** Events that need a purchase, by id: the set does not change while a server runs. */
 async function buyersEvents(database: Database): Promise<Map<string, EventAccess>> {
   const { id, parentId, identityIds, commerceCoverage } = events;
   const rows = await database

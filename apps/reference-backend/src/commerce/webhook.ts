@@ -22,7 +22,7 @@ const sign = (secret: string, stamp: string, body: string): Buffer =>
 export const signatureHeader = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${sign(secret, String(seconds), body).toString('hex')}`;
 
-/** Whether the provider has written it, a moment ago. */
+/** Whether the provider has signed it a moment ago. */
 export function isSigned(secret: string, header: string, body: string, now = Date.now()): boolean {
   const words = new Map(
     header.split(',').map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),

@@ -56,7 +56,7 @@ export function wireProduct(sold: Sold, directory: Directory, held?: Held | null
   };
 }
 
-/** A contract as its holder sees it. */
+/** A contract on the wire, for its holder. */
 export function wireContract({ contract, payment }: Held, directory: Directory): CustomerContract {
   return {
     id: contract.id,

@@ -18,9 +18,9 @@ export const users = pgTable('users', {
   id: text('id').primaryKey(),
   /** Lower case; absent when a provider gave no address. */
   email: text('email').unique(),
-  /** A provider, or a link sent there, has shown that the address is the viewer's. */
+  /** A provider, or a link in a mail, has verified the address. */
   emailVerified: boolean('email_verified').notNull().default(false),
-  /** A PHC string; absent for those who only ever came through a provider. */
+  /** A PHC string; absent for accounts that only use a provider. */
   passwordHash: text('password_hash'),
   displayName: text('display_name'),
   countryName: text('country_name'),
@@ -71,14 +71,14 @@ export const devices = pgTable(
   (table) => [unique('devices_of_user').on(table.userId, table.deviceId)],
 );
 
-/** A family of tokens: everything that followed from one sign-in. It ends by being deleted, with its tokens. */
+/** The tokens of one sign-in. The end of a session deletes its row with its tokens. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     userId: userId(),
     deviceId: text('device_id'),
-    /** Began above the device limit: good for making room only. */
+    /** Started above the device limit: it may only remove devices. */
     restricted: boolean('restricted').notNull(),
     startedAt: moment('started_at').notNull(),
   },
@@ -104,7 +104,7 @@ export const refreshTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** First presented then. */
     usedAt: moment('used_at'),
-    /** With the token itself it gives its successors again, which are nowhere stored in the clear. */
+    /** Derives the successors from the token, so that the database stores no tokens. */
     salt: text('salt').notNull(),
   },
   (table) => [index('refresh_tokens_by_session').on(table.sessionId)],
@@ -128,7 +128,7 @@ export const calendarAddresses = pgTable(
   {
     hash: text('hash').primaryKey(),
     userId: userId(),
-    /** Given then, or read; to the day. */
+    /** The day of its last use, or of its creation. */
     usedAt: moment('used_at').notNull(),
     /** A calendar has read it. Above the limit unread addresses go first, and among those the one with the oldest use. */
     isRead: boolean('is_read').notNull().default(false),
@@ -170,14 +170,14 @@ export const userClips = pgTable(
   {
     id: text('id').primaryKey(),
     userId: userId(),
-    /** The match it is of. */
+    /** The match of the clip. */
     eventId: text('event_id').notNull(),
     title: text('title').notNull(),
     mediaType: text('media_type').$type<'user_clip' | 'user_highlight'>().notNull().default('user_clip'),
     /** Seconds of the match. */
     startTime: doublePrecision('start_time').notNull(),
     endTime: doublePrecision('end_time').notNull(),
-    /** Cut while the match was on: from its stream, not from its recording. */
+    /** Cut from the live stream, not from the recording. */
     live: boolean('live').notNull().default(false),
     addedAt: moment('added_at').notNull(),
   },
@@ -189,7 +189,7 @@ export const tags = pgTable(
   'tags',
   {
     id: text('id').primaryKey(),
-    /** Who wrote it, or changed it last. */
+    /** The viewer who wrote or changed it last. */
     userId: userId(),
     eventId: text('event_id').notNull(),
     title: text('title').notNull(),
@@ -197,13 +197,13 @@ export const tags = pgTable(
     kind: text('kind').$type<TagKind>(),
     /** Everybody's. */
     isGlobal: boolean('is_global').notNull(),
-    /** Milliseconds of the match; without an end it is a point in time. */
+    /** Milliseconds of the match; without an end the tag is a moment. */
     startMs: integer('start_ms').notNull(),
     endMs: integer('end_ms'),
     playerNumber: text('player_number'),
     period: integer('period'),
     teamId: text('team_id'),
-    /** Kept where the script of a match would bring it back. */
+    /** Marks a removed scripted tag, which the script would bring back. */
     removed: boolean('removed').notNull().default(false),
     changedAt: moment('changed_at').notNull(),
   },

@@ -46,7 +46,7 @@ async function startFakeServer(statementMs?: number) {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Passes the time of the clock, and lets sockets carry what is sent, until the work is done. */
+/** Advances the clock, and lets sockets work, until the work is done. */
 async function passUntil<Result>(work: Promise<Result>): Promise<Result> {
   let isDone = false;
   const done = work.finally(() => (isDone = true));

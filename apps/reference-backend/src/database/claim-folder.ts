@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Another process keeps its data in the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {}
 
 /** The owner's socket for a folder. It disappears with the owner's process, even after a crash, so that no lock remains. */

@@ -50,7 +50,7 @@ export const contracts = pgTable(
     /** Set by the first payment. An expired contract without it was never in force. */
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** Renewals of this period that were declined. */
+    /** Declined renewals of this period. */
     renewalTries: integer('renewal_tries').notNull().default(0),
     /** The wider contract whose purchase ended the renewal; without its money the renewal returns. */
     endedBy: text('ended_by'),
@@ -93,7 +93,7 @@ export const orders = pgTable(
     fingerprint: text('fingerprint'),
     amount: text('amount').notNull(),
     currency: text('currency').notNull(),
-    /** The card becomes the viewer's stored one once it has paid. */
+    /** Whether the card becomes the viewer's stored one after the payment. */
     storesCard: boolean('stores_card').notNull(),
     /** The viewer confirmed the purchase although their contracts opened all of it. */
     evenIfCovered: boolean('even_if_covered').notNull().default(false),
@@ -127,7 +127,7 @@ export const invoices = pgTable(
     currency: text('currency').notNull(),
     /** The card on the receipt, such as `Visa 4242`. */
     paidWith: text('paid_with'),
-    /** The period that it pays for. */
+    /** The paid period. */
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
@@ -138,7 +138,7 @@ export const invoices = pgTable(
   (table) => [index('invoices_by_user').on(table.userId, table.addedAt)],
 );
 
-/** Stored cards. One without a viewer (replaced, deleted, its account gone) is forgotten at the provider, and then here. */
+/** Stored cards. The provider forgets a card without a viewer (replaced, deleted, its account gone), and then its row goes. */
 export const cards = pgTable('cards', {
   /** The provider's. */
   id: text('id').primaryKey(),
@@ -156,7 +156,7 @@ export const accessCodes = pgTable('access_codes', {
   /** The product or the event that the code opens. */
   productId: text('product_id'),
   eventId: text('event_id'),
-  /** By how many viewers it may be redeemed, and has been; without a number by any. */
+  /** Redemptions, as a limit and so far; without a number there is no limit. */
   uses: integer('uses'),
   used: integer('used').notNull().default(0),
   expiresAt: moment('expires_at'),

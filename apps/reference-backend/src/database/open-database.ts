@@ -6,7 +6,7 @@ import type * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Either Postgres, behind the same queries. */
+/** The embedded Postgres or a server, with the same queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -16,7 +16,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Where the data lives: a Postgres server, a folder for the embedded one, or nowhere (lost at the end). */
+/** The place of the data: a Postgres server, a folder for the embedded one, or memory (lost at the end). */
 export type Storage = { url: string } | { folder: string } | { memory: true };
 
 /** Opens the database and brings its tables up to date. */

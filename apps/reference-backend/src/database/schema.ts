@@ -3,7 +3,7 @@ import type { Banner, CommerceCoverage, EventStatus, IdentityType, MediaSubType,
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Addresses of a club or league on other sites. */
+/** Addresses of a club or league on external sites. */
 export interface Links {
   facebook?: string;
   instagram?: string;
@@ -14,7 +14,7 @@ export interface Links {
 export const identities = pgTable('identities', {
   id: text('id').primaryKey(),
   mediaType: text('media_type').$type<IdentityType>().notNull(),
-  /** Empty where an operator has forgotten it. */
+  /** Empty when an operator has forgotten it. */
   title: text('title').notNull(),
   /** The default serves rows from before this column; a new seed replaces them. */
   addedAt: moment('added_at').notNull().defaultNow(),
@@ -39,7 +39,7 @@ export const teams = pgTable('teams', {
   colors: text('colors').array().notNull(),
   sportType: text('sport_type').notNull(),
   gender: text('gender').$type<'male' | 'female' | 'mixed'>().notNull(),
-  /** The league it plays in all year. */
+  /** The team's league. */
   leagueId: text('league_id').notNull(),
   /** That league and its cups. */
   identityIds: text('identity_ids').array().notNull(),
@@ -47,7 +47,7 @@ export const teams = pgTable('teams', {
   logoUrl: text('logo_url').notNull(),
   bannerUrl: text('banner_url').notNull(),
   links: jsonb('links').$type<Links>().notNull().default({}),
-  /** What free text is looked for in, lower case. */
+  /** The searchable text, in lower case. */
   searchText: text('search_text').notNull(),
 });
 
@@ -55,8 +55,8 @@ export const teams = pgTable('teams', {
 export type Timing = 'daily' | 'calendar' | 'none';
 
 /**
- * Every medium. `status`, `startsAt` and `addedAt` are kept up to date by the ticker from `timing` and `offset`;
- * the state of a live match (clock, score) is not stored: it follows from `seed` and the time played.
+ * All media. The ticker updates `status`, `startsAt` and `addedAt` from `timing` and `offset`. The state of a live match (clock, score) is
+ * not stored: it follows from `seed` and the time played.
  */
 export const events = pgTable(
   'events',
@@ -88,16 +88,16 @@ export const events = pgTable(
     imageUrl: text('image_url').notNull(),
     team1Id: text('team1_id'),
     team2Id: text('team2_id'),
-    /** Whom `search.teams.id` finds it by. */
+    /** The teams for `search.teams.id`. */
     teamIds: text('team_ids').array().notNull().default([]),
     identityIds: text('identity_ids').array().notNull().default([]),
-    /** The match that a clip or highlight is of. */
+    /** The match of a clip or highlight. */
     parentId: text('parent_id'),
     playerNumber: text('player_number'),
     playerColor: text('player_color'),
     /** Seconds. */
     duration: integer('duration'),
-    /** Which of the short clips plays. */
+    /** The number of its short clip. */
     clip: integer('clip'),
     seed: integer('seed').notNull(),
     /** Position among live events and channels: lower comes first. */
@@ -136,7 +136,7 @@ export const redirects = pgTable('redirects', {
   status: integer('status').$type<301 | 302>().notNull(),
 });
 
-/** One row: which world was seeded, and when its daily programme began. */
+/** One row: the version of the seeded world, and the start of its daily programme. */
 export const world = pgTable('world', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),

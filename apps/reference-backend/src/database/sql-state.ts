@@ -1,4 +1,4 @@
-/** The errors that led to this one, the last first. */
+/** The chain of an error's causes, starting with the error. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
@@ -19,13 +19,13 @@ export function sqlStateOf(error: unknown): string | undefined {
 /** Whether a write failed because its account or session was deleted during the call: foreign_key_violation. */
 export const isOrphan = (error: unknown): boolean => sqlStateOf(error) === '23503';
 
-/** Whether a statement was stopped because it took too long: query_canceled. */
+/** Whether a statement ran into its time limit: query_canceled. */
 export const isTimeout = (error: unknown): boolean => sqlStateOf(error) === '57014';
 
 /** Whether two transactions waited for each other, and the server ended this one: deadlock_detected. */
 export const isDeadlock = (error: unknown): boolean => sqlStateOf(error) === '40P01';
 
-/** Whether a row could not be written because there is one already: unique_violation. */
+/** Whether a row already existed: unique_violation. */
 export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';
 
 /**
@@ -39,7 +39,7 @@ const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 const driverWords =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (?:has encountered|was closed))/;
 
-/** Whether the database server is away, or went away during a statement: the same call may succeed later. */
+/** Whether the database server is away, or was lost during a statement: the same call may succeed later. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return lostStates.test(state);

@@ -14,13 +14,13 @@ import {
 } from '@touchline/contract';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
-// Making a world takes longer than a test may.
+// Seeding the world exceeds the time of a test.
 beforeAll(async () => void (await testBackend()));
 
 const list = (body: EventListBody) => call(listEvents, { body });
 const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
 
-test('pages follow one another without a gap or a repetition, and add up to the whole', async () => {
+test('pages follow without gaps or repetitions, and add up to the whole list', async () => {
   const filters = { 'identities.id': ['nordic-women'], status: ['archived' as const] };
   const seen: string[] = [];
   for (let page = 0; ; page++) {
@@ -39,7 +39,7 @@ test('pages follow one another without a gap or a repetition, and add up to the 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('next and count are answered only when asked for, and a page has 10 entries', async () => {
+test('returns next and count only on request, and 10 entries by default', async () => {
   const answer = await list({});
   expect(answer.entries).toHaveLength(10);
   expect(answer.nextExists).toBeUndefined();
@@ -50,7 +50,7 @@ test('a page beyond the end is empty, not an error', async () => {
   expect(await list({ page: 10_000, next: true })).toMatchObject({ entries: [], nextExists: false });
 });
 
-test('without a sort: live, upcoming soonest first, channels, archived latest first', async () => {
+test('sorts by default: live, upcoming soonest first, channels, archived latest first', async () => {
   const { entries } = await list({ size: 999 });
   const ranks = entries.map(({ status }) =>
     ['live', 'upcoming', 'channel', 'archived'].indexOf(status === 'vod' ? 'archived' : status),
@@ -62,7 +62,7 @@ test('without a sort: live, upcoming soonest first, channels, archived latest fi
   expect(dates('archived')).toEqual(dates('archived').toSorted((a, b) => b - a));
 });
 
-test('event/list gives no clips unless media_type asks', async () => {
+test('lists no clips among events unless media_type names them', async () => {
   const types = async (body: EventListBody) =>
     new Set((await list({ size: 500, ...body })).entries.map((entry) => entry.media_type));
   expect(await types({})).toEqual(new Set(['event']));
@@ -104,19 +104,19 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
   expect(entries.filter((event) => !fits(event)).map(({ id }) => id)).toEqual([]);
 });
 
-test('the type of an identity is matched on the identity that is asked for', async () => {
+test('matches the type on the identity of the requested id', async () => {
   const count = async (type: 'identity' | 'identity_item') =>
     (await list({ filters: { 'identities.id': ['nordic-men'], 'identities.type': [type] } })).entries.length;
   expect(await count('identity')).toBe(10);
   expect(await count('identity_item')).toBe(0);
 });
 
-test('filters may be a text, an array or a|b', async () => {
+test('accepts a filter as a text, an array or a|b', async () => {
   const by = async (value: unknown) => (await post('/api/event/list', { filters: { 'identities.id': value } })).text();
   expect(await by('nordic-men|nordic-cup')).toBe(await by(['nordic-men', 'nordic-cup']));
 });
 
-test('free text finds every word, and takes no wildcard', async () => {
+test('free text must match every word, and has no wildcard', async () => {
   const found = await list({ filters: { 'search.text': 'tromsø ravens' } });
   expect(found.entries.length).toBeGreaterThan(0);
   for (const { title } of found.entries) expect(title).toMatch(/Tromsø.*Ravens|Ravens.*Tromsø/);
@@ -129,7 +129,7 @@ test('free text finds every word, and takes no wildcard', async () => {
   expect(ofLeague.entries.every(({ identities }) => identities?.some(({ id }) => id === 'nordic-cup'))).toBe(true);
 });
 
-test('a date range holds both its ends and leaves channels out', async () => {
+test('a date range includes both ends and excludes channels', async () => {
   const { entries } = await list({ size: 5, filters: { status: ['archived'] } });
   const date = entries[2]?.event_date ?? '';
   const found = await list({ filters: { event_date: { from: date, to: date } } });
@@ -172,7 +172,7 @@ test('sends a source to visitors for open events only', async () => {
   expect(entries.some((entry) => entry.available_in_region === false)).toBe(true);
 });
 
-test('an event is found by its id and by its reference, a clip only among clips', async () => {
+test('finds an event by its id and by its reference, and a clip only among clips', async () => {
   const { entries } = await call(listClips, { body: { size: 1, filters: { type: ['player'] } } });
   const [clip] = entries;
   expect(clip?.player_number).toMatch(/^\d+$/);
@@ -189,7 +189,7 @@ test('an event is found by its id and by its reference, a clip only among clips'
   await expect(call(getEvent, { params: { id: 'no-such' } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the clips of a match are listed by its id', async () => {
+test('lists the clips of a match by its id', async () => {
   const { entries } = await call(listClips, { body: { size: 1 } });
   const parent = entries[0]?.event_id ?? '';
   const found = await call(listClips, { body: { filters: { event_id: [parent] } } });
@@ -205,7 +205,7 @@ test('lists at most 24 related videos of the same league, without the open one',
   for (const entry of entries) expect(entry.identities?.map(({ id }) => id)).toContain('nordic-men');
 });
 
-test('figures agree with the score', async () => {
+test('the statistics agree with the score', async () => {
   const { entries } = await list({ size: 1, filters: { status: ['archived'], sportType: ['basketball'] } });
   const [match] = entries;
   const { vidswap } = await call(getEventStats, { query: { id: match?.id ?? '', score: true, overview: true } });
@@ -215,7 +215,7 @@ test('figures agree with the score', async () => {
   expect(vidswap['game-overview']?.length).toBeGreaterThan(3);
 });
 
-test('the broadcast of some matches begins before the match does', async () => {
+test('the broadcast of some matches starts before the match', async () => {
   const { entries } = await list({
     size: 200,
     filters: { 'identities.id': ['premier-division'], status: ['archived'] },
@@ -261,7 +261,7 @@ test.each(['added', 'created', 'title', 'event_date'] as const)(
   },
 );
 
-test('figures add up to the score, and so does the way it came about, in a match that is on and in its recording', async () => {
+test('the statistics and goals add up to the score, in a live match and in its recording', async () => {
   const figuresOf = async ({ id }: { id: string }) => {
     const { vidswap } = await call(getEventStats, { query: { id } });
     return vidswap['game-scores'];

@@ -28,7 +28,7 @@ const mostRelated = 24;
 /** A viewer's clip as the given viewer may see it. */
 export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<WireEvent | undefined>;
 
-/** The lists and single entities of events and clips. */
+/** Serves the lists and single entities of events and clips. */
 export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findUserClip: FindUserClip): void {
   const toWireFor = async (viewer: Viewer | undefined) => {
     const entitlement = await world.entitlementOf(viewer);

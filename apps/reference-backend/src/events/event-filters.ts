@@ -17,7 +17,7 @@ export const usualMedia = {
 const overlaps = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
 
-/** As one value, however many they are; written as those of any column of ids. */
+/** One parameter for all ids, in the encoding of an id column. */
 export const byIds = (ids: ReadonlySet<string>): SQL =>
   sql`${events.id} = any(${sql.param([...ids], events.teamIds)}::text[])`;
 
@@ -32,7 +32,7 @@ function byIdentity(filters: Filters, { identities }: Directory): SQL | undefine
   return overlaps(events.identityIds, wanted);
 }
 
-/** Sport on film, and what a database knows, lie well within. */
+/** The range of dates: it includes all sport on film, and fits the database. */
 const earliest = Date.parse('1900-01-01');
 const latest = Date.parse('2200-01-01');
 
@@ -61,7 +61,10 @@ function byKind(types: Filters['type']): SQL | undefined {
   );
 }
 
-/** The condition that a list's filters mean, all but the text, which {@link byIds} finds: several values or, several filters and. */
+/**
+ * The condition of a list's filters, except the text, which {@link byIds} finds. Values of a filter are alternatives, and all filters must
+ * match.
+ */
 export function eventCondition(
   filters: Filters,
   usual: readonly MediaType[],

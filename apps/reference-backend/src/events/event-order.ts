@@ -10,7 +10,7 @@ const usualOrder: SQL[] = [
   desc(events.startsAt),
 ];
 
-/** How a list of events is sorted; equal keys are broken by id, so that pages never overlap by chance. */
+/** The order of a list of events; equal keys sort by id, so that pages never overlap. */
 export function eventOrder({ sort, order = 'desc' }: PagingWords): SQL[] {
   if (sort === undefined) return [...usualOrder, asc(events.id)];
   const direction = order === 'asc' ? asc : desc;

@@ -10,7 +10,7 @@ import { toSport } from '../world/leagues.ts';
 import { randomStream } from '../world/random.ts';
 import type { LiveWorld } from './wire-event.ts';
 
-/** [title, most by one side in a whole match]; a share is split between the sides. */
+/** [title, maximum for one side in a whole match]; the sides split a share. */
 const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, most: number, share?: true])[]>> = {
   'ice-hockey': [
     ['Shots on goal', 40],

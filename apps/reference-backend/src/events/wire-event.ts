@@ -45,7 +45,7 @@ function wireIdentities({ directory }: LiveWorld, ids: readonly string[]): Event
 
 const broadcastLead = 10 * 60_000;
 
-/** When a match itself begins: of one in three on the calendar the broadcast, its `event_date`, begins before that. */
+/** The start of the match itself: one in three calendar broadcasts (`event_date`) starts earlier. */
 export function gameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, begins: number): number {
   return timing === 'calendar' && seed % 3 === 0 ? begins + broadcastLead : begins;
 }
@@ -58,7 +58,7 @@ function durationOf(row: EventRow, progress: Progress | undefined): number | und
   return progress.status === 'archived' ? Math.round((progress.endsAt - progress.startsAt) / 1000) : undefined;
 }
 
-/** The series whose videos begin with an ad, and the tag that each names. */
+/** The series with an ad before their videos, and their tags. */
 const withAds: Readonly<Record<string, string>> = {
   'nordic-classics': adTag('good'),
   'verdant-inside': adTag('vmap'),

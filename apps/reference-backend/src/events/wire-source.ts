@@ -13,7 +13,7 @@ const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === 
 /** Whether a visitor may watch here: a cached page may contain its streams. */
 export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, anonymous) && row.inRegion;
 
-/** Where the programme of a channel is read. */
+/** The address of a channel's programme. */
 export const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
 
 /** A wide picture without letters, for the stage and the hero; the top lanes of a sport have the finest. */

@@ -11,14 +11,14 @@ afterEach(async () => {
   await (await testBackend()).app.request('/__faults', { method: 'DELETE' });
 });
 
-test('a status strikes as often as told, with Retry-After, and then heals', async () => {
+test('a status fault strikes as often as set, with Retry-After, and then ends', async () => {
   await post('/__faults', { match: path, kind: 'status', status: 503, times: 1, retryAfter: 2 });
   const struck = await get();
   expect([struck.status, struck.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await get()).status).toBe(200);
 });
 
-test('only what matches is struck, by beginning or by expression', async () => {
+test('strikes only matching paths, by prefix or by expression', async () => {
   await post('/__faults', { match: '/\\/api\\/portal\\/page\\/(faq|terms)/', kind: 'status' });
   expect((await get('/api/portal/page/faq')).status).toBe(500);
   expect((await get('/api/portal/page/about')).status).toBe(200);
@@ -31,18 +31,18 @@ test('garbage is HTML with a good status', async () => {
   expect(await answer.text()).toMatch(/^<!doctype html>/);
 });
 
-test('a cut body breaks off half-way', async () => {
+test('a cut body ends half-way', async () => {
   await post('/__faults', { match: path, kind: 'cut' });
   await expect((await get()).text()).rejects.toThrow('cut on purpose');
 });
 
-test('a delay waits', async () => {
+test('a delay fault delays the answer', async () => {
   await post('/__faults', { match: path, kind: 'delay', delayMs: 120 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const answered = vi.fn();
   const delayed = get().finally(answered);
   await vi.advanceTimersByTimeAsync(119);
-  // A call that comes later has its answer first.
+  // A later call gets its answer first.
   await get('/api/portal/page/faq');
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -60,7 +60,7 @@ test('a frozen call does not answer', async () => {
   expect((await frozen).status).toBe(499);
 });
 
-test('a live playlist at a standstill answers the same for ever', async () => {
+test('a live playlist at a standstill does not change', async () => {
   const event = await call(getEvent, { params: { id: 'nil-one' } });
   const master = await (await get(event.source?.hd)).text();
   const variant = master.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? '';

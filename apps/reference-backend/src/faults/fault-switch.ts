@@ -5,13 +5,13 @@ import { failureBody, Refusal } from '../http/refusal.ts';
 const faultSchema = z.object({
   /** The beginning of a path with its query, or a regular expression between slashes. */
   match: z.string().check(z.minLength(1)),
-  /** `standstill` is for the playlists of live streams: they answer, but never move on. */
+  /** `standstill` applies to playlists of live streams: they answer, but do not advance. */
   kind: z.enum(['status', 'delay', 'cut', 'freeze', 'garbage', 'standstill']),
   /** For `status`. */
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
   /** For `delay`. */
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
-  /** How often it strikes; for ever without. */
+  /** How often it strikes; without it until it is removed. */
   times: z.optional(z.int().check(z.positive())),
   /** Seconds, sent as Retry-After. */
   retryAfter: z.optional(z.number()),
@@ -45,7 +45,7 @@ async function cut(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** Answers when the client has gone, which is never for a client that waits. */
+/** Answers when the client has disconnected. */
 const untilGone = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) =>
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true }),
@@ -67,7 +67,7 @@ async function strike(fault: ActiveFault, request: Request, answer: () => Promis
     case 'cut':
       return cut(await answer());
     case 'standstill':
-      // Answered as ever: the streams ask `standstillAt`.
+      // Answers normally: the streams read `standstillAt`.
       return answer();
     case 'freeze':
       return untilGone(request.signal);
@@ -79,7 +79,7 @@ export interface FaultSwitch {
   standstillAt: (path: string) => Date | undefined;
 }
 
-/** Lets tests break what they like: POST /__faults adds a fault and returns them all, DELETE /__faults heals everything. */
+/** Lets tests inject faults: POST /__faults adds a fault and returns them all, DELETE /__faults removes them. */
 export function mountFaultSwitch(app: Hono, now: () => number): FaultSwitch {
   let faults: ActiveFault[] = [];
 

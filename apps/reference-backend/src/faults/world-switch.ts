@@ -6,11 +6,11 @@ import { events } from '../database/schema.ts';
 import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 
-/** Seconds, a week at most. */
+/** Seconds, at most a week. */
 const passSchema = z.object({ pass: z.number().check(z.positive(), z.lte(7 * 86_400)) });
 
 const actSchema = z.union([
-  /** Now, or `in` so many seconds. */
+  /** Starts a match now, or after `in` seconds. */
   z.object({ kickOff: z.string(), in: z.optional(z.number().check(z.nonnegative(), z.lte(3_600))) }),
   z.object({ goal: z.string(), team: z.literal([1, 2]) }),
   z.object({ end: z.string() }),
@@ -44,7 +44,7 @@ export function mountWorldSwitch(
     const [row] = await database.select().from(events).where(eq(events.id, id));
     if (!row) throw notFound(`event ${id}`);
     if ('kickOff' in act.data) {
-      // Seen before its kick-off once, so that the step is sent like any other.
+      // Computes the state before the kick-off once, so that the ticker sends the step like any other.
       programme.follow(row);
       await tick();
       programme.kickOff(id, clock.now() + (act.data.in ?? 0) * 1000 * clock.factor);

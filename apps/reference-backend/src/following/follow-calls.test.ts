@@ -28,7 +28,7 @@ test('lists a viewer’s follows once each, the latest first, with title and lea
   ]);
 });
 
-test('types choose teams or the rest', async () => {
+test('filters follows by team or by other types', async () => {
   const { token } = await newAccount();
   for (const [reference_id, type] of [
     ['tra', 'team'],
@@ -39,7 +39,7 @@ test('types choose teams or the rest', async () => {
   expect(await referencesOf(token, { types: ['identity_item'] })).toEqual(['nordic-men']);
 });
 
-test('a long list is turned page by page, and is never cut', async () => {
+test('pages a long list completely', async () => {
   const { token } = await newAccount();
   const ids = ['tra', 'osl', 'got', 'mal', 'tur'];
   for (const reference_id of ids) await call(saveFollow, { body: { reference_id, type: 'team' } }, token);
@@ -86,7 +86,7 @@ test('refuses a follow above the limit, and accepts a repeated one', async () =>
   expect(await referencesOf(token)).toEqual(['tra']);
 });
 
-test('nor by following many at once', async () => {
+test('refuses follows above the limit when they arrive at once', async () => {
   const { id: userId, token } = await newAccount();
   const { accounts } = await testBackend();
   const addedAt = new Date();

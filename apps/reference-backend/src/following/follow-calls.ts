@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 
-/** Of one viewer: far more than there are teams and leagues to like, and few enough to be read at once. */
+/** Follows per viewer: more than all teams and leagues, and few enough for one read. */
 export const mostFollowed = 1000;
 
 /** Follows and unfollows per viewer and minute. A viewer who follows a whole league presses once for each of its teams. */
@@ -69,7 +69,7 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
     if (!what) throw notFound(`${target} ${referenceId}`);
     const mine = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
     return database.transaction(async (tx) => {
-      // One at a time of a viewer's: those side by side would all be counted before any is kept.
+      // Locks the user: simultaneous follows would otherwise all be counted before the first is stored.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
       const [before] = await tx.select().from(follows).where(mine);
       if (before) return wireFollowed(before, what);

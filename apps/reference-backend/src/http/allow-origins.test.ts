@@ -7,7 +7,7 @@ const allowed = async (path: string, init: RequestInit): Promise<string | null> 
   return (await app.request(path, init)).headers.get('access-control-allow-origin');
 };
 
-test('a page of a site that is named may call, and reads refusals too; others may not', async () => {
+test('allows pages of a named site to call and to read refusals, and no other site', async () => {
   const list = (origin: string) => ({ method: 'POST', body: '{}', headers: { origin } });
   expect(await allowed(listEvents.path, list('https://elsewhere.example'))).toBe('https://elsewhere.example');
   expect(await allowed(getProfile.path, { headers: { origin: 'https://elsewhere.example' } })).toBe(
@@ -17,7 +17,7 @@ test('a page of a site that is named may call, and reads refusals too; others ma
     expect(await allowed(listEvents.path, list(origin))).toBeNull();
 });
 
-test('a browser that asks first hears what may be sent', async () => {
+test('a preflight request gets the allowed headers', async () => {
   const { app } = await testBackend();
   const headers = {
     origin: 'https://elsewhere.example',

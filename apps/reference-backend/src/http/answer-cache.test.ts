@@ -19,7 +19,7 @@ test('keeps an answer for a second, or until the world changes', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('a thousand large answers at once leave room for the latest only', () => {
+test('keeps only the latest of a thousand large answers', () => {
   frozen();
   const cache = new AnswerCache(() => 1);
   const large = 'x'.repeat(1_000_000);

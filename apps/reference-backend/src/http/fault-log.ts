@@ -12,7 +12,7 @@ const mostCharacters = 500;
 /** Addresses, and long runs of letters such as hashes, tokens and seals. */
 const secrets = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
-/** Whether an error's words may hold a viewer's or a provider's data: the database quotes values, a parser its text. */
+/** Whether an error's message may contain personal data: the database quotes values, a parser its text. */
 const quotesValues = (error: Error): boolean => sqlStateOf(error) !== undefined || error instanceof SyntaxError;
 
 function headOf(error: Error): string {
@@ -23,7 +23,7 @@ function headOf(error: Error): string {
   return quotesValues(error) ? name : `${name}: ${error.message.slice(0, mostCharacters).replaceAll(secrets, '…')}`;
 }
 
-/** The stack's lines of this project's code, without the words before them. */
+/** The stack's lines of this project's code, without the message. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')

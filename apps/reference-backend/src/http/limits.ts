@@ -18,7 +18,7 @@ const lengths: Readonly<Record<string, number>> = {
   // One id in them.
   sort: 160,
   'a name': 160,
-  // A letter for each kind.
+  // One letter per kind of alert.
   told: 16,
   // RFC 5321.
   email: 254,
@@ -62,8 +62,8 @@ function excess(raw: unknown, name: string, place: string): string | undefined {
 }
 
 /**
- * Refuses what no page asks for, before any work is done for it: a call's cost must not be the caller's to choose. Reads what the
- * contract's schemas have read, so that it is as deep as they are.
+ * Refuses oversized input before any work, so that callers cannot choose a call's cost. It reads the parsed input, whose depth the schemas
+ * limit.
  *
  * @throws Refusal invalid_request
  */

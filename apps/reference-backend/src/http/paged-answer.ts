@@ -3,13 +3,13 @@ import type { PagingWords } from '@touchline/contract';
 const usualSize = 10;
 const mostAtOnce = 999;
 
-/** Where a page begins and how many entries it holds. */
+/** The start and the size of a page. */
 export function pageWindow({ page = 0, size = usualSize }: PagingWords): { limit: number; offset: number } {
   const limit = Math.min(size, mostAtOnce);
   return { limit, offset: page * limit };
 }
 
-/** The paging words around a page's entries. `rows` may hold one more than the page: then there is a next one. */
+/** The paging fields around a page's entries. A row beyond the page's size shows that a next page exists. */
 export function pagedAnswer<Row, Entry>(
   words: PagingWords,
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export function pagedAnswer<Row, Entry>(
   };
 }
 
-/** The same for a list that is at hand as a whole. */
+/** The same for a complete list in memory. */
 export function pagedSlice<Row, Entry>(words: PagingWords, all: readonly Row[], toEntry: (row: Row) => Entry) {
   const { limit, offset } = pageWindow(words);
   return pagedAnswer(words, all.slice(offset, offset + limit + 1), toEntry, all.length);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@touchline/contract';
 
-/** A call that is refused on an ordinary day: its status and code go to the caller. */
+/** An expected refusal of a call, whose status and code go to the caller. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429 | 503;
   readonly code: ErrorCode;

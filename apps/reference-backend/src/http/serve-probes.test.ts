@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testBackend } from '../testing/test-backend.ts';
 import { serveProbes } from './serve-probes.ts';
 
-test('the backend is alive, and ready with its database', async () => {
+test('answers both probes with 200 when the database answers', async () => {
   const { app } = await testBackend();
   const answers = await Promise.all(['/livez', '/readyz'].map((path) => app.request(path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
-/** A database that takes longer to answer is no help to a call, in milliseconds. */
+/** Milliseconds for the database's answer: a slower one cannot serve calls. */
 const patienceMs = 1_000;
 
 /** The database as a probe uses it. */

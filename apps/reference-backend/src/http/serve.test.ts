@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('a missing thing and an unknown call are 404 with a code', async () => {
+test('answers 404 with a code for a missing entity and an unknown call', async () => {
   for (const path of ['/api/team/get_by_id/id/nobody', '/api/who/knows']) {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -33,13 +33,13 @@ test('a missing thing and an unknown call are 404 with a code', async () => {
   }
 });
 
-test('a bad token is a 401 on a call that can take one', async () => {
+test('answers 401 for a bad token on a call that may use one', async () => {
   const answer = await get('/api/event/grouped_sport_count', { 'x-authorization': 'Bearer stale' });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ error: 'unauthorized' });
 });
 
-test('a call whose account is deleted while it is under way is a 401', async () => {
+test('answers 401 when the account is deleted during the call', async () => {
   const { accounts } = await testBackend();
   const app = new Hono();
   answerFailures(app);
@@ -51,7 +51,7 @@ test('ignores a token that the call does not need', async () => {
   expect((await get('/api/portal/page/faq', { 'x-authorization': 'Bearer stale' })).status).toBe(200);
 });
 
-test('the same anonymous list is answered again at once', async () => {
+test('serves a repeated anonymous list from the cache', async () => {
   const app = new Hono();
   const parts = {
     app,
@@ -70,7 +70,7 @@ test('the same anonymous list is answered again at once', async () => {
   expect(list).toHaveBeenCalledTimes(2);
 });
 
-test('a statement that the database stopped is a 503 that may be repeated', async () => {
+test('answers 503 for a statement beyond its time limit, which the caller may repeat', async () => {
   const app = new Hono();
   answerFailures(app);
   const stopped = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });

@@ -83,7 +83,7 @@ async function readRequest(
   };
 }
 
-/** An answer that does not keep the contract is this server's fault, and is not sent. */
+/** Encodes an answer. An answer that breaks the contract is a server fault, and is not sent. */
 function checked(endpoint: Endpoint, answer: unknown): string {
   const body = JSON.stringify(endpoint.unwrap === 'content' ? { content: answer } : answer);
   const sent: unknown = JSON.parse(body);
@@ -107,8 +107,8 @@ async function viewerOf(context: Context, endpoint: Endpoint, authenticate: Auth
 }
 
 /**
- * Serves an endpoint of the contract: reads and checks what comes in (400 invalid_request), asks the handler, checks what
- * goes out, and keeps anonymous answers of safe calls for a moment. A viewer's own answers are never kept.
+ * Serves an endpoint of the contract: parses the input (400 invalid_request), calls the handler, and checks the output. It caches anonymous
+ * answers of safe calls for a moment, and never a viewer's own.
  */
 export function serve<Request extends RequestSchemas, Response extends z.ZodMiniType>(
   { app, cache, authenticate, sourceOf }: Serving,
@@ -124,7 +124,7 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
     const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
     const cacheable = endpoint.safe && viewer === undefined;
     const kept = cacheable ? cache.get(key) : undefined;
-    // The parts were read by the endpoint's own schemas, which is what the input's type says.
+    // The endpoint's schemas have parsed the parts, as the input's type states.
     const answer =
       kept === undefined ? await handler(input as Asked<Request>, viewer, sourceOf(context), context) : undefined;
     if (kept === undefined && answer === undefined) return context.body(null, 204, { 'cache-control': 'no-store' });
@@ -134,7 +134,7 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
   });
 }
 
-/** The same for a call that only a signed-in viewer may make. */
+/** Serves a call for signed-in viewers only. */
 export function serveViewer<Request extends RequestSchemas, Response extends z.ZodMiniType>(
   serving: Serving,
   endpoint: Endpoint<Request, Response>,
@@ -164,19 +164,19 @@ function refusalOf(thrown: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Refusals and faults as answers of the wire. */
+/** Turns refusals and faults into answers of the wire. */
 export function answerFailures(app: Hono): void {
   const log = faultLog();
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((thrown, context) => {
     const error = refusalOf(thrown) ?? thrown;
-    // A connection to the database ends with the same code as a caller's.
+    // A broken database connection has the same code as a caller's.
     if (isUnreachable(thrown) && !isBrokenOff(thrown)) log(thrown);
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(failureBody(error.code, error.message), error.status);
     }
-    // The account or the session was deleted while the call was under way.
+    // The account or the session was deleted during the call.
     if (isOrphan(error)) return context.json(failureBody('unauthorized', 'sign in first'), 401);
     log(error);
     return context.json(failureBody('server_error', 'the server failed'), 500);

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-/** Where a call comes from, for counting: an IPv4 address, or the network of an IPv6 one, of which a household has billions. */
+/** The source of a call, for rate limits: an IPv4 address, or the network of an IPv6 address, because a household has billions. */
 export type SourceOf = (context: Context) => string;
 
 /** Connections from @hono/node-server; absent in tests without a port. */
@@ -61,7 +61,7 @@ export function sourceBehind(
   return (connection, forwarded = '') => {
     if (connection === undefined) return 'unknown';
     let source = plain(connection);
-    // From the nearest on, as far as one hop vouches for the next.
+    // Starts with the nearest hop, and stops at the first untrusted one.
     for (const address of forwarded.split(',').map(plain).toReversed()) {
       if (!isHop(source) || isIP(address) === 0) break;
       source = address;

@@ -6,11 +6,11 @@ export interface Viewer {
   deviceId: string | undefined;
   /** Signed in above the device limit: the session may only remove devices. */
   restricted: boolean;
-  /** When the session is over, however often it is refreshed; milliseconds since 1970. */
+  /** The end of the session, however often it is refreshed; milliseconds since 1970. */
   endsAt: number;
 }
 
-/** A token that is not good: unknown or ended, or merely too old. */
+/** The reason of an invalid token: unknown or ended, or expired. */
 export type TokenRefused = 'unauthorized' | 'token_expired';
 
 export type Authenticate = (token: string) => Promise<Viewer | TokenRefused>;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
 
-/** A host without the port that its scheme has anyway. */
+/** A host without its scheme's default port. */
 const hostOf = (host: string): string =>
   host
     .trim()

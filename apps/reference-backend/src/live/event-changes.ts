@@ -11,7 +11,7 @@ const sameClock = (a: Progress, b: Progress): boolean =>
 
 const sameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 && a.score2 === b.score2;
 
-/** Whether a live match did something that viewers should see at once. */
+/** Whether a live match has a change that viewers should see at once. */
 const hasMoved = (before: Progress, after: Progress): boolean => !sameClock(before, after) || !sameScore(before, after);
 
 function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventChanges {

@@ -1,7 +1,7 @@
 import { faultLog } from '../http/fault-log.ts';
 
 /**
- * Runs work once a second until stopped, never twice at once. Work that fails is logged and tried again a second later.
+ * Runs work once a second until stopped, without overlaps. It logs failed work, and retries after a second.
  * @returns stops it
  */
 export function everySecond(work: () => Promise<void>): () => void {

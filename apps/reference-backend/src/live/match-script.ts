@@ -8,7 +8,7 @@ export interface Segment {
   from: number;
   to: number;
   period: number;
-  /** Seconds played in the period when the stretch begins. */
+  /** Seconds played in the period at the start of the part. */
   clock: number;
   running: boolean;
 }
@@ -21,7 +21,7 @@ export interface Goal {
   points: number;
 }
 
-/** All that will happen in a match, known from the start: the same for the same seed. */
+/** All events of a match, the same for the same seed. */
 export interface MatchScript {
   segments: readonly Segment[];
   goals: readonly Goal[];
@@ -31,16 +31,16 @@ export interface MatchScript {
   length: number;
 }
 
-/** Sports that are played by the clock. */
+/** Sports with a clock. */
 type TimedSport = Exclude<Sport, 'volleyball'>;
 
 interface Pace {
-  /** How often one side scores in a whole match, on average. */
+  /** Scores of one side per match, on average. */
   scores: number;
   points: readonly number[];
   /** Stops of the clock per period, besides goals. */
   stops: number;
-  /** Seconds a stop lasts, at least and at most. */
+  /** The shortest and longest stop, in seconds. */
   stop: readonly [number, number];
   /** Whether a goal stops the clock. */
   stopsOnGoal: boolean;
@@ -61,7 +61,7 @@ const paces: Readonly<Record<TimedSport, Pace>> = {
   },
 };
 
-/** A goal that a featured match is to have, by period and the seconds played in it. */
+/** A planned goal of a featured match, by period and the seconds played in it. */
 export type PlannedGoal = readonly [period: number, clock: number, team: 1 | 2];
 
 type Score = Omit<Goal, 'at'> & { clock: number };
@@ -89,7 +89,7 @@ function drawScores(sport: TimedSport, period: number, seconds: number, share: n
 const points = (goals: readonly Goal[], team: 1 | 2): number =>
   goals.reduce((sum, goal) => (goal.team === team ? sum + goal.points : sum), 0);
 
-/** Writes the whole match. With planned goals there are no others. */
+/** Makes the script of a match. Planned goals replace the random ones. */
 export function matchScript(sport: Sport, seed: number, planned?: readonly PlannedGoal[]): MatchScript {
   if (sport === 'volleyball') return volleyballScript(seed);
   const pace = paces[sport];
@@ -150,7 +150,7 @@ export function matchStateAt({ segments, goals }: MatchScript, seconds: number):
   return { clock: { period: segment.period, seconds: clock, running: segment.running }, ...scores };
 }
 
-/** Each side's points in every period played so far. @param scored what has been scored by now */
+/** Each side's points in every period so far. @param scored the goals so far */
 export function periodScores(
   { rallies }: MatchScript,
   scored: readonly Goal[],
@@ -168,7 +168,7 @@ export function periodScores(
   return { team1: of(1), team2: of(2) };
 }
 
-/** The score after each goal, and when that was. */
+/** The score after each goal, with its time. */
 export const scoreChanges = (scored: readonly Goal[]): { at: number; period: number; team1: number; team2: number }[] =>
   scored.map(({ at, period }, index) => {
     const soFar = scored.slice(0, index + 1);

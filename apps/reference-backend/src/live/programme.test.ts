@@ -14,7 +14,7 @@ const programme = new Programme(epoch, rows);
 
 const liveAt = (now: number) => rows.filter((row) => programme.progressOf(row.id, now)?.status === 'live');
 
-test('at every minute of any day: 6 hockey, 5 football, 4 basketball and 4 volleyball matches live, one of each open to all', () => {
+test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volleyball matches are live, one of each free', () => {
   for (let now = epoch + 5 * 1440 * minute; now < epoch + 6 * 1440 * minute; now += minute) {
     const live = liveAt(now);
     const counts = sports.map((sport) => live.filter(({ sportType }) => sportType === sport).length);
@@ -27,19 +27,19 @@ test('at every minute of any day: 6 hockey, 5 football, 4 basketball and 4 volle
   }
 });
 
-test('when the world begins, the match of the design is in its third period at 3–2', () => {
+test('the design’s match is in its third period at 3–2 when the world begins', () => {
   const state = programme.progressOf('tra-osl-d0-0', epoch + 2 * minute);
   expect(state).toMatchObject({ status: 'live', score1: 3, score2: 2, clock: { period: 3 } });
 });
 
-test('the club of one site always has a match on or about to begin', () => {
+test('the club of the club site always has a match that is live or about to start', () => {
   for (let now = epoch; now < epoch + 1440 * minute; now += 5 * minute) {
     const mine = rows.filter(({ teamIds }) => teamIds.some((id) => id.startsWith('ver')));
     expect(mine.some((row) => programme.progressOf(row.id, now)?.status === 'live')).toBe(true);
   }
 });
 
-test('a day later the programme begins again, and the calendar has moved along', () => {
+test('a day later the programme repeats, and the calendar has moved', () => {
   const daily = { timing: 'daily', offset: -85 * minute } as const;
   const day = 1440 * minute;
   expect(startOf(daily, epoch, epoch)).toBe(epoch - 85 * minute);
@@ -48,7 +48,7 @@ test('a day later the programme begins again, and the calendar has moved along',
   expect(startOf(calendar, epoch, epoch + day) - startOf(calendar, epoch, epoch)).toBe(day);
 });
 
-test('a match’s clock never runs back, its score never falls, and it ends at the length of its script', () => {
+test('a match’s clock and score never decrease, and it ends at the length of its script', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sports), fc.integer(), (sport, seed) => {
       const script = matchScript(sport, seed);

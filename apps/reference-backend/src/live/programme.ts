@@ -10,16 +10,16 @@ export interface Progress extends MatchState {
   status: Extract<EventStatus, 'upcoming' | 'live' | 'archived'>;
   /** World time. */
   startsAt: number;
-  /** World time at which it ends or ended. */
+  /** World time of the end. */
   endsAt: number;
   script: MatchScript;
   /** The goals so far, in order. */
   scored: readonly Goal[];
-  /** World time of this look. */
+  /** World time of this state. */
   seenAt: number;
 }
 
-/** How long before the kick-off an event counts as starting soon. */
+/** Milliseconds before the kick-off from which an event counts as starting soon. */
 const soon = 15 * 60_000;
 
 export const isStartingSoon = ({ status, startsAt, seenAt }: Progress): boolean =>
@@ -32,7 +32,7 @@ interface Act {
   goals: { team: 1 | 2; at: number }[];
 }
 
-/** A match's goals by a moment of the world: its script's, and those that a test made happen. */
+/** The goals of a match by a moment of the world: its script's, and those of a test. */
 function scoredIn(script: MatchScript, acted: Act['goals'], startsAt: number, until: number): Goal[] {
   const more = acted.map(({ team, at }): Goal => {
     const seconds = (at - startsAt) / 1000;
@@ -55,17 +55,17 @@ export class Programme {
     for (const row of daily) this.#rows.set(row.id, row);
   }
 
-  /** The matches that may change from one moment to the next. */
+  /** The matches that may change at any moment. */
   get followed(): IterableIterator<EventRow> {
     return this.#rows.values();
   }
 
-  /** A match that may change; undefined for any other. */
+  /** A followed match; undefined for any other. */
   followedRow(id: string): EventRow | undefined {
     return this.#rows.get(id);
   }
 
-  /** The match's script: the same every time it is asked for. */
+  /** The match's script, cached. */
   scriptOf(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
     const known = this.#scripts.get(row.id);
     if (known) return known;
@@ -98,12 +98,12 @@ export class Programme {
     };
   }
 
-  /** Follows a match of the calendar too. */
+  /** Follows a calendar match too. */
   follow(row: EventRow): void {
     this.#rows.set(row.id, row);
   }
 
-  /** Lets a match begin at a moment of the world. */
+  /** Starts a match at a moment of the world. */
   kickOff(id: string, startsAt: number): void {
     this.#acts.set(id, { startsAt, goals: [] });
   }

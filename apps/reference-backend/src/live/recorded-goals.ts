@@ -8,7 +8,7 @@ const shown = {
   2: matchGoals.filter(({ side }) => side === 'team2').map(({ time }) => time),
 };
 
-/** How much faster than the match its recording goes: all matches share one of three minutes. */
+/** The speed of a match's recording: all matches share a recording of three minutes. */
 export const paceOf = ({ length }: MatchScript): number => matchSeconds / length;
 
 /**

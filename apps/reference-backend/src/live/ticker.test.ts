@@ -17,7 +17,7 @@ beforeEach(async () => {
   messages.length = 0;
   const { publishTo } = await testBackend();
   publishTo({
-    // As the wire carries it, read by the contract.
+    // Encodes and parses the message by the contract.
     send({ name }, payload) {
       for (const message of [updateEvent, eventUrlChange])
         if (message.name === name) messages.push(readMessage(message, payload).payload);
@@ -40,7 +40,7 @@ const upcoming = async (league: string): Promise<string> => {
   return free?.id ?? '';
 };
 
-test('a match that kicks off tells its room so, with the address of its stream, and lists find it live', async () => {
+test('a kick-off tells the match’s room, with the stream’s address, and lists show it live', async () => {
   const id = await upcoming('nordic-women');
   const before = await call(getEvent, { params: { id } });
   expect(before.source).toBeUndefined();
@@ -55,7 +55,7 @@ test('a match that kicks off tells its room so, with the address of its stream, 
   expect(applied).toMatchObject({ status: 'live', source: after.source, clock: { period: 1 } });
 });
 
-test('a goal reaches the room at once, and asking again gives the same score', async () => {
+test('a goal reaches the room at once, and a fetch returns the same score', async () => {
   const id = await upcoming('galil-women');
   await post('/__world', { kickOff: id });
   messages.length = 0;
@@ -66,7 +66,7 @@ test('a goal reaches the room at once, and asking again gives the same score', a
   expect((await call(getEvent, { params: { id } })).team2?.score).toBe(1);
 });
 
-test('a match that ends is archived, with a duration and its recording, and without a clock', async () => {
+test('a match that ends becomes archived, with a duration and its recording, and without a clock', async () => {
   const id = await upcoming('premier-women');
   await post('/__world', { kickOff: id });
   const live = await call(getEvent, { params: { id } });
@@ -98,7 +98,7 @@ test('refuses a goal for an event that is no match', async () => {
   expect((await post('/__world', { kickOff: 'no-such' })).status).toBe(404);
 });
 
-test('a match that is to begin in a minute counts as starting soon, and its room hears when that is', async () => {
+test('a match a minute before its start counts as starting soon, and its room gets the time', async () => {
   const id = await upcoming('nordic-women');
   const { event_date: before } = await call(getEvent, { params: { id } });
   await post('/__world', { kickOff: id, in: 60 });

@@ -22,7 +22,7 @@ export class Ticker {
   #day: number | undefined;
   #stop: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
-  /** Grows with every change that a list may show. */
+  /** Increases with every change that a list may show. */
   version = 0;
 
   constructor(database: Database, world: LiveWorld, send: Publish['send']) {
@@ -41,7 +41,7 @@ export class Ticker {
     await this.#running.catch(() => undefined);
   }
 
-  /** One look at the world; never two at once. */
+  /** Computes the world once; ticks never overlap. */
   tick(): Promise<void> {
     this.#running = this.#running.catch(() => undefined).then(() => this.#look());
     return this.#running;
@@ -67,7 +67,7 @@ export class Ticker {
     }
     // Stores before it sends: a client that fetches after a message must see the new state.
     await saveProgress(this.#database, changed, this.#world.clock.wallNow());
-    // Only now: a change that could not be stored counts as a change again at the next look.
+    // Only after the write: a change whose write failed counts again at the next tick.
     for (const [id, progress] of seen) this.#last.set(id, progress);
     if (changed.size > 0) this.version++;
     for (const step of steps) step();

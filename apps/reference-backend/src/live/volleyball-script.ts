@@ -2,9 +2,9 @@ import { randomStream } from '../world/random.ts';
 import type { Goal, MatchScript, Segment } from './match-script.ts';
 
 const setsToWin = 3;
-/** Points of a set, and of the fifth. */
+/** Points of a set; the fifth is shorter. */
 const goalOf = (set: number): number => (set === 5 ? 15 : 25);
-/** Seconds from one rally to the next. The shorter the match, the longer they are: an evening lasts about as long. */
+/** Seconds between rallies, longer in a match of fewer sets, so that all matches last about as long. */
 const rallySeconds: Readonly<Record<number, number>> = { 3: 36, 4: 28, 5: 24 };
 const breakSeconds = 200;
 
@@ -40,7 +40,7 @@ function drawRallies({ winner, points }: SetPlan, random: () => number): (1 | 2)
   return [...rallies, winner];
 }
 
-/** A match of volleyball: its goals are the sets won, its rallies their points. The same for the same seed. */
+/** The script of a volleyball match: its goals are the sets won, its rallies the points. The same for the same seed. */
 export function volleyballScript(seed: number): MatchScript {
   const random = randomStream(seed);
   const sets = planSets(random);

@@ -1,23 +1,23 @@
 /**
- * The world's time. Usually the machine's; frozen for pictures, or faster, so that a test need not wait for a match.
- * In a fast world what lies ahead comes sooner on the wall: dates in answers are the viewer's, `toWall` makes them.
+ * The world's time: usually the machine's, frozen for pictures, or faster, so that tests need not wait for a match. In a fast world future
+ * events come sooner: `toWall` converts their dates for viewers.
  */
 export interface WorldClock {
   /** The world's time, milliseconds since 1970. */
   now: () => number;
   /** The machine's time. */
   wallNow: () => number;
-  /** When a moment of the world is, or was, on the viewer's clock. */
+  /** The viewer's time of a moment in the world. */
   toWall: (worldTime: number) => number;
   /** The reverse. */
   toWorld: (wallTime: number) => number;
   /** Seconds of the world per second. */
   factor: number;
-  /** Puts both clocks forward, so that a test need not wait: from now on it is later, by milliseconds of the machine's time. */
+  /** Advances both clocks, so that a test need not wait. @param time milliseconds of the machine's time */
   pass: (time: number) => void;
 }
 
-/** `now` freezes the clock; `factor` 60 lets an hour pass in a minute, from the moment of the call. */
+/** Makes the clock. `now` freezes it; at `factor` 60 an hour passes in a minute, from the call on. */
 export function worldClock({
   now,
   factor = 1,

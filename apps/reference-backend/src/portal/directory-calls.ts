@@ -24,7 +24,7 @@ interface SortKeys {
   title: string;
   /** Milliseconds; only compared with each other. */
   added: number;
-  /** Its places among those of its main categories. */
+  /** Its positions in its main categories. */
   parents: Record<string, number>;
 }
 
@@ -59,7 +59,7 @@ export function wireTeam(row: TeamRow, { identities }: Directory): Team {
   };
 }
 
-/** The categories that belong to one: a sub-category's main ones, or a main one's sub-categories. */
+/** The related categories: a sub-category's main ones, or a main one's sub-categories. */
 const related = (row: IdentityRow, { identities }: Directory): string[] =>
   row.mediaType === 'identity_item'
     ? row.mainCategories
@@ -86,7 +86,7 @@ export function wireIdentity(row: IdentityRow, directory: Directory): Identity {
   };
 }
 
-/** Teams, leagues, categories and their sub-categories. */
+/** Serves teams, leagues, categories and their sub-categories. */
 export function serveDirectory(serving: Serving, directory: Directory, search: WorldSearch): void {
   const { teams, identities } = directory;
 

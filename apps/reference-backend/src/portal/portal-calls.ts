@@ -5,7 +5,7 @@ import { pages, redirects } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 
-/** Page texts, in the asked language or English, and addresses that have moved. */
+/** Serves page texts, in the requested language or English, and redirects. */
 export function servePortal(serving: Serving, database: Database): void {
   serve(serving, getPortalPage, async ({ params, query }) => {
     const text = async (locale: string) => {

@@ -14,7 +14,7 @@ import {
 import { identities } from '../database/schema.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
-test('a path has moved with or without its last slash; any other has not', async () => {
+test('finds a redirect with or without the path’s last slash, and no redirect for other paths', async () => {
   const to = async (path: string) => (await call(getPortalRedirect, { query: { path } }))?.to;
   expect(await to('/tv/')).toBe('/channels/nil-one/');
   expect(await to('/tv')).toBe('/channels/nil-one/');
@@ -22,7 +22,7 @@ test('a path has moved with or without its last slash; any other has not', async
   expect((await call(getPortalRedirect, { query: { path: '/tickets/' } }))?.external).toBe(true);
 });
 
-test('a page comes in the asked language, or in English, and says in which', async () => {
+test('serves a page in the requested language or in English, and names the language', async () => {
   const faq = (locale?: string) => call(getPortalPage, { params: { type: 'faq' }, query: { locale } });
   expect(await faq('he')).toMatchObject({ title: 'שאלות ותשובות', locale: 'he' });
   expect(await faq('ko')).toEqual(await faq());
@@ -32,7 +32,7 @@ test('a page comes in the asked language, or in English, and says in which', asy
   });
 });
 
-test('suggestions come as teams, leagues, categories, events, and no more than asked for', async () => {
+test('suggests teams, leagues, categories and events in this order, up to the requested size', async () => {
   const { entries } = await call(suggest, { query: { q: 'Luleå', size: 6 } });
   expect(entries[0]).toMatchObject({ kind: 'team', id: 'lul' });
   expect(entries.length).toBeLessThanOrEqual(6);
@@ -63,7 +63,7 @@ test('suggestions contain every kind, within the portal’s scope', async () => 
   expect(await suggested({ q: 'nordic', size: 50, sportType: ['basketball'] })).toEqual([]);
 });
 
-test('lists of teams and categories are found by their names', async () => {
+test('finds teams and categories by their names', async () => {
   const teams = await call(listTeams, { body: { filters: { 'search.text': 'raven osl' } } });
   expect(teams.entries.map(({ id }) => id)).toContain('osl');
   const found = async (text: string, filters = {}) =>
@@ -72,7 +72,7 @@ test('lists of teams and categories are found by their names', async () => {
   expect(await found('nordic', { sportType: ['football'] })).toEqual([]);
 });
 
-test('a league has its teams, a cup the teams of its league, and a team its league', async () => {
+test('a league lists its teams, a cup the teams of its league, and a team its league', async () => {
   const teams = async (id: string) =>
     (await call(listTeams, { body: { size: 50, filters: { 'identities.id': [id] } } })).entries;
   expect(await teams('nordic-men')).toHaveLength(12);
@@ -81,7 +81,7 @@ test('a league has its teams, a cup the teams of its league, and a team its leag
   expect((await call(getTeam, { params: { id: 'ver-w' } })).league?.id).toBe('premier-women');
 });
 
-test('eight leagues, their sub-categories by parent, archived ones only when wanted', async () => {
+test('lists eight leagues and their sub-categories by parent, archived ones only on request', async () => {
   const { entries } = await call(listIdentities, {
     body: { size: 100, filters: { media_type: ['identity'], archived: false } },
   });
@@ -103,7 +103,7 @@ test('a sub-category may have several main categories, with a place in each', as
   expect(order).toEqual({ 'nordic-studio': 2, 'nordic-men': 3, 'nordic-women': 3 });
 });
 
-test('there is an archived sub-category, and one without a title', async () => {
+test('the world contains an archived sub-category, and one without a title', async () => {
   const below = async (parent: string, archived?: boolean) =>
     (await call(listIdentities, { body: { size: 100, filters: { identityId: [parent], archived } } })).entries;
   expect((await below('nordic-studio')).find(({ id }) => id === 'nordic-podcast')?.archived).toBe(true);
@@ -111,7 +111,7 @@ test('there is an archived sub-category, and one without a title', async () => {
   expect((await below('adria-men')).find(({ id }) => id === 'adria-men-untitled')?.title).toBeUndefined();
 });
 
-test('every demo site’s leagues and studio have banners, others on phones, social links, and parts', async () => {
+test('every demo site’s leagues and studio have banners, different ones for phones, social links, and parts', async () => {
   const kindsOf = async (id: string) => {
     const main = await call(getIdentity, { params: { id } });
     expect(main.mobile_banners?.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ test('every demo site’s leagues and studio have banners, others on phones, soc
     expect(await kindsOf(id)).toEqual(['horizontal_banner', 'vertical_banner', 'image']);
 });
 
-test('a channel names its programme, which has one show on now and no gap', async () => {
+test('a channel names its programme, which has a current show and no gaps', async () => {
   const channel = await call(getEvent, { params: { id: 'nil-one' } });
   expect(channel.status).toBe('channel');
   expect(channel.source?.epg).toBe('/api/channel/program/id/nil-one');
@@ -151,7 +151,7 @@ test('only finished shows name a recording, if they have one', async () => {
   expect((await call(getEvent, { params: { id } })).status).toBe('vod');
 });
 
-test('categories are sorted by when they were added, which is not the order they are shown in', async () => {
+test('sorts categories by the time they were added, which differs from their display order', async () => {
   const ids = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
     (await call(listIdentities, { body: { sort, order, size: 100 } })).entries.map(({ id }) => id);
   const added = await ids('added', 'asc');
@@ -164,7 +164,7 @@ test('categories are sorted by when they were added, which is not the order they
   expect(new Set(stored.map(({ addedAt }) => addedAt.getTime())).size).toBeGreaterThan(stored.length / 2);
 });
 
-test('teams are sorted by when they were added, from either end', async () => {
+test('sorts teams by the time they were added, in both directions', async () => {
   const ids = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
     (await call(listTeams, { body: { sort, order, size: 100 } })).entries.map(({ id }) => id);
   expect(await ids('added', 'asc')).toEqual(await ids('created', 'asc'));
@@ -172,7 +172,7 @@ test('teams are sorted by when they were added, from either end', async () => {
   expect(await ids('added', 'asc')).not.toEqual(await ids('order', 'asc'));
 });
 
-test('a category names those that belong to it, from either side', async () => {
+test('main categories and sub-categories name each other', async () => {
   const idsOf = async (id: string) => (await call(getIdentity, { params: { id } })).identity_ids;
   expect(await idsOf('nordic-men')).toEqual(expect.arrayContaining(['nordic-men-regular', 'nordic-men-playoffs']));
   expect(await idsOf('nordic-men-regular')).toEqual(['nordic-men']);

@@ -9,13 +9,13 @@ import { studios } from '../world/leagues.ts';
 import { seedOf } from '../world/random.ts';
 
 const quarter = 15 * 60_000;
-/** Quarters of an hour that the shows of a channel last, in turn. */
+/** The lengths of a channel's shows in quarters of an hour, in turn. */
 const lengths = [6, 4, 10, 3, 5, 8];
 
-/** Yesterday and tomorrow of every zone, in quarters. */
+/** Quarters of an hour in the days of yesterday and tomorrow, in every time zone. */
 const twoDays = 2 * 96 + 8;
 
-/** Every other show of a channel with a studio was recorded there: which of the studio's 20 videos it is, once it is over. */
+/** The recording of a show, one of the studio's 20 videos: every other show of a studio's channel has one, once it is over. */
 function recordingOf({ identities }: Channel, number: number): string | undefined {
   const studio = studios.find(({ id }) => identities.includes(id));
   return studio && number % 2 === 0 ? `${studio.id}-${((number / 2) % 20) + 1}` : undefined;

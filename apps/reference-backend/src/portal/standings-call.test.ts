@@ -4,7 +4,7 @@ import { call } from '../testing/test-backend.ts';
 
 const tableOf = async (leagueId: string) => (await call(getStandings, { query: { leagueId } })).entries;
 
-test('a league’s table holds each of its teams once, best first, and its figures add up', async () => {
+test('a league’s table lists each of its teams once, best first, with matching sums', async () => {
   for (const leagueId of ['nordic-men', 'premier-women', 'galil-premier', 'adria-men']) {
     const table = await tableOf(leagueId);
     expect(new Set(table.map(({ team }) => team.id)).size).toBe(table.length);
@@ -21,7 +21,7 @@ test('a league’s table holds each of its teams once, best first, and its figur
   }
 });
 
-test('the form ends with the latest match that a team has played in that league', async () => {
+test('the form ends with the team’s latest match in that league', async () => {
   const [first] = await tableOf('premier-division');
   const id = first?.team.id ?? '';
   const filters = {

@@ -9,15 +9,15 @@ import { leagues, toSport, type Sport } from '../world/leagues.ts';
 
 /** The length of a season: older matches do not count. */
 const season = 200 * 86_400_000;
-/** How many of the last matches say how a team is doing. */
+/** The number of recent matches in a team's form. */
 const formLength = 5;
 
-/** Points of a match for the side with `mine`, as each sport gives them. */
+/** Points of a match for the side with `mine`, by the rules of the sport. */
 const pointsOf: Readonly<Record<Sport, (mine: number, theirs: number) => number>> = {
   'ice-hockey': (mine, theirs) => (mine > theirs ? 3 : mine === theirs ? 1 : 0),
   football: (mine, theirs) => (mine > theirs ? 3 : mine === theirs ? 1 : 0),
   basketball: (mine, theirs) => (mine > theirs ? 2 : 1),
-  // A match of five sets gives the loser one of the three.
+  // The loser of five sets gets one of the three points.
   volleyball: (mine, theirs) => (mine > theirs ? (theirs === 2 ? 2 : 3) : mine === 2 ? 1 : 0),
 };
 

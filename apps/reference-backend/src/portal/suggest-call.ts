@@ -30,7 +30,7 @@ const categorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: Identity
   image_url: logoUrl ?? imageUrl ?? undefined,
 });
 
-/** As many as there is room for, one of each kind in turn, so that no kind pushes another out of a short list. */
+/** Takes one entry of each kind in turn up to the size, so that each kind has a place in a short list. */
 function shared<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entry[] {
   const counts = kinds.map(() => 0);
   let left = Math.min(size, kinds.flat().length);
@@ -42,7 +42,7 @@ function shared<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entr
   return kinds.flatMap((kind, place) => kind.slice(0, counts[place]));
 }
 
-/** Teams, leagues, categories, events, in that order; no more than asked for in all. */
+/** Serves suggestions: teams, leagues, categories, events, in that order, up to the requested size. */
 export function serveSuggest(serving: Serving, database: Database, world: LiveWorld): void {
   const { teams, identities } = world.directory;
 
@@ -53,7 +53,7 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
       find(world.search.identities),
       find(world.search.events),
     ];
-    // A sub-category says little without the one it belongs to.
+    // A sub-category's title is unclear without its main category.
     const categories = [...identities.values()].filter(
       (row) => identityIds.has(row.id) && !row.archived && row.mediaType === 'identity' && scoped.identity(row),
     );

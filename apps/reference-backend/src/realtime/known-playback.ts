@@ -20,7 +20,9 @@ const mostViewers = 10_000;
 
 const isOver = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
 
-/** The playback of a viewer's devices as they told it last, for a device that comes later. In memory only: it is a matter of minutes. */
+/**
+ * The last reported playback of a viewer's devices, for a device that joins later. It lives in memory, because it matters for minutes only.
+ */
 export class KnownPlayback {
   /** By viewer, then by device; the latest report is last. */
   readonly #viewers = new Map<string, Map<string, Told>>();
@@ -55,7 +57,7 @@ export class KnownPlayback {
       );
   }
 
-  /** Forgets what sessions that are over have told. @returns what the viewers' other devices should hear */
+  /** Forgets the playback of ended sessions. @returns the messages for the viewers' other devices */
   end(ended: EndedSessions): PlaybackState[] {
     const isEnded = (userId: string, { sessionId }: Told): boolean =>
       'sessionId' in ended ? sessionId === ended.sessionId : userId === ended.userId && sessionId !== ended.except;

@@ -3,8 +3,8 @@ import type { EndedSessions } from '../accounts/index.ts';
 
 /** Where messages go. */
 export interface Publish {
-  /** Tells a message in the room that it names. */
+  /** Sends a message to its room. */
   send: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
-  /** Sessions are over: their sockets are shut. */
+  /** Closes the sockets of ended sessions. */
   sessionsEnded: (ended: EndedSessions) => void;
 }

@@ -58,7 +58,7 @@ test('relays a device’s playback to the viewer’s other devices only', async 
   expect([stranger.heard, outside.heard]).toEqual([[], []]);
 });
 
-test('whose it is, and which device speaks, is not the message’s to say', async () => {
+test('takes the viewer and the device from the session and not from the message', async () => {
   const { device } = await serve();
   const [laptop, phone, bob] = [await device('ann/laptop'), await device('ann/phone'), await device('bob/tv')];
   const unauthorized = { ok: false, error: 'unauthorized' };
@@ -99,7 +99,7 @@ test('refuses too many messages of one device, and still hears the others', asyn
   expect(await phone.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
 });
 
-test('a device that comes later hears what plays elsewhere, until that is over or its viewer signs out there', async () => {
+test('a device that joins later hears the playback elsewhere, until its end or the sign-out there', async () => {
   const { device, publish } = await serve();
   const [laptop, tv] = [await device('ann/laptop'), await device('ann/tv')];
   await laptop.say('playback-state', told());
@@ -107,7 +107,7 @@ test('a device that comes later hears what plays elsewhere, until that is over o
   await tv.say('playback-state', told({ deviceId: 'tv', eventId: 'm2', playing: false, seconds: 0 }));
   const phone = await device('ann/phone');
   expect(phone.heard).toEqual([['playback-state', told({ seconds: expect.closeTo(2467, 0) })]]);
-  // It may not have listened yet: asked again, the room says it again.
+  // The device may not have listened yet, so that it joins again to get the message again.
   await phone.say('join-user-room', { userId: 'ann' });
   await expect.poll(() => phone.heard.splice(1)).toHaveLength(1);
   publish.sessionsEnded({ sessionId: 'ann/laptop' });

@@ -7,12 +7,12 @@ import { KnownPlayback } from './known-playback.ts';
 /** Messages per session and minute: a device sends at most one a second, while its viewer seeks. */
 const mostPerMinute = 90;
 
-/** A viewer's socket, as far as the relay needs it. */
+/** The part of a viewer's socket that the relay uses. */
 export interface PlaybackPeer {
   viewer: Viewer | undefined;
   /** Whether the socket is in its viewer's room: only those sockets send and receive playback. */
   isInRoom: () => boolean;
-  /** Tells the viewer's other sockets. */
+  /** Sends to the viewer's other sockets. */
   tellOthers: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
   tell: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
 }
@@ -27,9 +27,9 @@ export interface PlaybackRelay {
   /** @returns the reason of a refusal; undefined after a relay */
   state(peer: PlaybackPeer, payload: MessagePayload<typeof playbackState>): Refused | undefined;
   take(peer: PlaybackPeer, payload: MessagePayload<typeof playbackTake>): Refused | undefined;
-  /** A socket has come into its viewer's room: it hears what plays elsewhere. */
+  /** Tells a socket that joins its viewer's room what plays elsewhere. */
   joined(peer: PlaybackPeer): void;
-  /** @returns what is left to tell */
+  /** @returns the messages to send */
   ended(ended: EndedSessions): MessagePayload<typeof playbackState>[];
 }
 

@@ -76,7 +76,7 @@ test('only its viewer joins a user’s room, which hears of a removed device bef
   await expect.poll(() => heard.length).toBe(3);
 });
 
-/** A server whose every viewer is who `authenticate` says. */
+/** Starts a server whose viewers come from `authenticate`. */
 async function servedTo(authenticate: Authenticate, options?: Parameters<typeof serveSocket>[2]): Promise<string> {
   const http = createServer();
   const socket = serveSocket(http, authenticate, options);
@@ -110,7 +110,7 @@ test('closes a socket at the end of its session without a call, and keeps others
   expect(await join(long, 'u')).toEqual({ ok: true });
 });
 
-test('the sockets of sessions that a new password ends are shut, and no others', async () => {
+test('a new password closes the sockets of the ended sessions, and no others', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const [own, other] = [await login(email, 'phone'), await login(email, 'laptop')];
@@ -158,7 +158,7 @@ test.each([
   expect(await Promise.race([opened(socket).then(() => 'open'), refused])).toBe(isWelcome ? 'open' : 'refused');
 });
 
-test('rooms have names as short as ids, and a client that sends more than any message holds is cut off', async () => {
+test('refuses a too long room’s name, and disconnects a sender of oversized messages', async () => {
   const socket = connect();
   const joinEvent = async (eventId: unknown) =>
     readAcknowledgement(await socket.timeout(5000).emitWithAck('join-event-room', { eventId }));
@@ -191,7 +191,7 @@ test('joining the room of a match returns its state, if the match can change', a
   expect(await joined('nothing-that-moves')).toEqual({ ok: true });
 });
 
-test('a database that fails costs a handshake, not the server', async () => {
+test('a database failure refuses a handshake, and the server keeps running', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await servedTo((token) =>
@@ -230,7 +230,7 @@ test('refuses sockets beyond the limit of a source, accepts those of others, and
   await vi.waitFor(async () => expect(await outcome(from('203.0.113.1'))).toBe('open'));
 });
 
-test('an untrusted caller’s X-Forwarded-For makes no other source', async () => {
+test('ignores an untrusted caller’s X-Forwarded-For', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await servedTo(anonymous, { limits: { perSource: 1 } });
@@ -239,7 +239,7 @@ test('an untrusted caller’s X-Forwarded-For makes no other source', async () =
   expect(await outcome(from('203.0.113.2'))).toBe('refused');
 });
 
-test('a client that sends too many messages gets a refusal and is cut off', async () => {
+test('refuses and disconnects a client that sends too many messages', async () => {
   const url = await servedTo(anonymous, { limits: { messagesPerMinute: 3 } });
   const socket = connect(undefined, url);
   const shut = closed(socket);
@@ -255,7 +255,7 @@ test('a client that sends too many messages gets a refusal and is cut off', asyn
   expect(await shut).toBe('io server disconnect');
 });
 
-test('cuts off a client that sends packets without messages, too', async () => {
+test('disconnects a client that sends too many packets without messages', async () => {
   const url = await servedTo(anonymous, { limits: { messagesPerMinute: 3 } });
   const socket = connect(undefined, url);
   await opened(socket);

@@ -25,14 +25,14 @@ import type { Publish } from './publish.ts';
 import { countPerMinute, OpenSockets, usualSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './relay-playback.ts';
 
-/** A viewer's page follows one match and at most 20 cards; this leaves room for a few tabs' worth. */
+/** Rooms per socket: a page follows one match and at most 20 cards, and a viewer may have a few tabs. */
 const mostRooms = 100;
 /** Bytes of a message; a message that names a room has a hundred. The server disconnects a larger one's sender. */
 const mostMessageBytes = 8 * 1024;
 
 const roomOf = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 
-/** All sockets of a user, and those of one session: joined with the handshake. */
+/** The rooms of all sockets of a user, and of one session, joined at the handshake. */
 const viewerRoom = (userId: string): string => `viewer:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
@@ -78,14 +78,14 @@ function receive<Message extends SocketMessage>(
   socket.on(message.name, (raw: unknown, callback?: Acknowledge) => acknowledge(callback, answerTo(raw)));
 }
 
-/** Cuts off a client that sends more than a page does. The answer to its last message says why. */
+/** Disconnects a client that sends more than a page would. The answer to its last message names the reason. */
 function limitMessages(socket: Client, most: number): void {
   const isTooMany = countPerMinute(most);
   socket.use((message, next) => {
     if (!isTooMany()) return next();
     const callback: unknown = message.at(-1);
     if (typeof callback === 'function') callback(JSON.stringify(refused('too_many_requests')));
-    // Messages before it that came in the same packet of the network are answered first.
+    // Earlier messages in the same network packet get their answers first.
     setImmediate(() => socket.disconnect(true));
   });
 }
@@ -93,7 +93,7 @@ function limitMessages(socket: Client, most: number): void {
 /** The longest delay of a timer, in milliseconds: a longer one fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Shuts a socket when its session's time is over: no call has to come first that finds it so. */
+/** Closes a socket at the end of its session, without waiting for a call. */
 function shutAt(socket: Client, endsAt: number): void {
   let timer: NodeJS.Timeout;
   const wait = (): void => {
@@ -151,22 +151,22 @@ function follow(socket: Client, liveState: LiveState, relay: PlaybackRelay): voi
   receive(socket, leaveUserRoom, ({ userId }) => leave(roomOf('user', userId)));
 }
 
-/** A socket below its namespaces. */
+/** A socket's connection under all of its namespaces. */
 interface EngineConnection {
   on: (event: 'packet', heard: () => void) => void;
   close: (discard: boolean) => void;
 }
 
 interface SocketOptions {
-  /** Sites whose pages may come, besides those of the host that is asked. */
+  /** Sites whose pages may connect, besides the called host. */
   origins?: readonly string[] | undefined;
   liveState?: LiveState | undefined;
-  /** Servers in front whose X-Forwarded-For is believed. */
+  /** Trusted proxies: the server reads their X-Forwarded-For. */
   proxies?: readonly string[] | undefined;
   limits?: Partial<SocketLimits> | undefined;
 }
 
-/** The rooms of the specification on a server's /ws, websocket only. */
+/** Serves the specification's rooms on /ws, websocket only. */
 export function serveSocket(
   server: HttpServer,
   authenticate: Authenticate,
@@ -208,7 +208,7 @@ export function serveSocket(
     limitMessages(socket, messagesPerMinute);
     follow(socket, liveState, relay);
   });
-  // Packets for other namespaces are answered, too, and never become a message of a room.
+  // Counts packets for other namespaces too, which never become messages of a room.
   io.engine.on('connection', (connection: EngineConnection) => {
     const isTooMany = countPerMinute(2 * messagesPerMinute);
     connection.on('packet', () => {

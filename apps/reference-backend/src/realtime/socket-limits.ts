@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 
 /** Limits of open sockets and of their messages. */
 export interface SocketLimits {
-  /** Open at once, of one source (`http/source.ts`). */
+  /** Open sockets per source (`http/source.ts`). */
   perSource: number;
   total: number;
-  /** Messages of one socket in a minute. A page that comes back joins a hundred rooms at once. */
+  /** Messages per socket and minute. A page that reconnects joins a hundred rooms at once. */
   messagesPerMinute: number;
 }
 
-/** A household, or a bar behind one address, has fewer; each open socket costs some 30 KB. */
+/** More than a household or a bar behind one address needs; each open socket costs some 30 KB. */
 export const usualSocketLimits: SocketLimits = { perSource: 50, total: 10_000, messagesPerMinute: 600 };
 
 /** Counts each socket from its handshake until its connection closes, even a silent one. */
@@ -24,7 +24,7 @@ export class OpenSockets {
     this.#sourceOf = sourceOf;
   }
 
-  /** @returns why a socket is refused; undefined after counting it until its connection closes */
+  /** Counts a socket until its connection closes. @returns the reason of a refusal */
   admit(request: IncomingMessage): string | undefined {
     const source = this.#sourceOf(request);
     const { perSource, total } = this.#limits;

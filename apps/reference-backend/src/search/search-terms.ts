@@ -1,9 +1,6 @@
 import { disassemble, getChoseong } from 'es-hangul';
 
-/**
- * Letters that Unicode does not take apart into a plain one and its mark, each before what those write who lack the key; and the forms
- * of Hebrew letters at the end of a word.
- */
+/** Letters that Unicode does not decompose, each with its usual replacement on other keyboards, and the final forms of Hebrew letters. */
 const plain: Readonly<Record<string, string>> = Object.fromEntries(
   'łl đd ðd øo ħh ıi ßss æae œoe þth ґг ךכ םמ ןנ ףפ ץצ'
     .split(' ')
@@ -11,12 +8,12 @@ const plain: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const odd = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
-/** Within a word, and left out by half of those who write it: м'яч, צ׳לסי, L'Hospitalet. */
+/** Marks within a word that half of all writers leave out: м'яч, צ׳לסי, L'Hospitalet. */
 const apostrophes = /['’‘ʼ`´׳״"]/g;
 
 /**
- * A text as it is compared: small letters without accents and points, Hangul as the keys that are pressed for it (발 and 바ㄹ are
- * one beginning of 바르셀로나).
+ * Normalizes a text for comparison: small letters without accents and points, and Hangul as its keys (발 and 바ㄹ are both a beginning of
+ * 바르셀로나).
  */
 const folded = (text: string): string =>
   disassemble(text.normalize('NFC').toLowerCase())

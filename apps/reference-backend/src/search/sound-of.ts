@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { assemble } from 'es-hangul';
 
-/** Written in letters that say consonants at least. */
+/** Words in scripts that write at least their consonants. */
 const lettered = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]+$/u;
 
 export const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word);
@@ -15,7 +15,7 @@ const vowelSigns: readonly [RegExp, string][] = [
   [/[וو]/g, 'א'],
 ];
 
-/** Consonants that one script has a letter for and another does not, or that languages write in their own way. */
+/** Consonants that scripts or languages write differently. */
 const alike: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
   [/sch|sh|ts|tz|z|c(?=[eiy])/g, 's'],
@@ -30,20 +30,20 @@ const alike: readonly [RegExp, string][] = [
 const korean = /^\p{Script=Hangul}+$/u;
 const chinese = /^\p{Script=Han}+$/u;
 
-/** Korean and Chinese write names by syllables that their languages have: 트롬쇠 is teulomsoe, 赫尔辛基 he er xin ji. */
+/** Korean and Chinese spell names in their own syllables: 트롬쇠 is teulomsoe, 赫尔辛基 he er xin ji. */
 const bySyllables: readonly [RegExp, string][] = [[/ng(?![aeiou])/g, 'n']];
 const asWritten: Readonly<Record<'korean' | 'chinese', readonly [RegExp, string][]>> = {
   korean: [...bySyllables, [/j/g, 's']],
   chinese: [...bySyllables, [/zh|x/g, 's'], [/j/g, 'k']],
 };
 
-/** Consonants that such a language has as one. */
+/** Consonants that those languages do not distinguish. */
 const loose: readonly [RegExp, string][] = [
   [/r/g, 'l'],
   [/d/g, 't'],
   [/g/g, 'k'],
 ];
-/** Marks a sound in which these are taken for each other. */
+/** Marks a sound with these consonants merged. */
 const looseMark = '~';
 
 const replaced = (text: string, pairs: readonly [RegExp, string][]): string =>
@@ -57,14 +57,14 @@ function soundOf(latin: string): string {
   const consonants = replaced(latin, alike);
   if (consonants.length >= enough) return consonants;
   const onset = latin.startsWith('h') ? 'h' : /^[aeiouy']/.test(latin) ? 'a' : '';
-  // Of one consonant only what an h begins, which says as much: Haifa, hockey.
+  // A word of one consonant needs an h before it to be distinct: Haifa, hockey.
   const few = onset === 'h' ? enough - 2 : enough - 1;
   return consonants.length < few ? '' : onset + consonants + end;
 }
 
 const looseOf = (sound: string): string => (sound === '' ? '' : looseMark + replaced(sound, loose));
 
-/** Whether a sound is a whole short word; others are its beginning. */
+/** Whether a sound is a whole short word, and not the beginning of a longer one. */
 export const isShort = (sound: string): boolean => sound.endsWith(end);
 
 /** Whether a short sound lacks the mark of a vowel or an h at the word's beginning. */

@@ -21,7 +21,7 @@ export interface TextIndex {
 
 type Places = ReadonlySet<number>;
 
-/** Beginnings that a typing error is looked for in: shorter ones are like everything, longer ones are words. */
+/** Lengths of the beginnings in a search with typing errors: shorter ones match too much, longer ones are whole words. */
 const shortest = 4;
 const longest = 10;
 

@@ -11,8 +11,8 @@ export interface WorldSearch {
 }
 
 /**
- * Indexes the world, whose names do not change while the server runs: in memory, some 2 MB for 5,000 events. An event is found by
- * its teams and its league, too.
+ * Indexes the world in memory, some 2 MB for 5,000 events, because names do not change while the server runs. Events are also found by
+ * their teams and league.
  */
 export async function loadSearch(database: Database, { teams, identities }: Directory): Promise<WorldSearch> {
   const rows = await database

@@ -12,7 +12,7 @@ function keysOf(issuer: string): ReturnType<typeof createRemoteJWKSet> {
   return keys;
 }
 
-/** An id token, signed by one of Apple's published keys, made by it, for us, and not too old. */
+/** Verifies an id token: one of Apple's published keys, the issuer, our client id, and the age. */
 export const verifyApple: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'id_token' || clientId === undefined) return undefined;
   try {

@@ -8,7 +8,7 @@ const personSchema = z.object({
 });
 const appSchema = z.object({ id: z.string() });
 
-/** Facebook's graph, and its word that the token was given to us. Its addresses are confirmed ones. */
+/** Verifies an access token at Facebook's graph, which also confirms our app. Facebook's addresses are verified ones. */
 export const verifyFacebook: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token' || clientId === undefined) return undefined;
   const app = z.safeParse(appSchema, await askProvider(below(url, '/app'), { token })).data;

@@ -4,7 +4,7 @@ import { askProvider, below, type VerifySubject } from './subject.ts';
 
 const audienceSchema = z.object({ aud: z.string() });
 
-/** Google's userinfo, and its word that the token was given to us. */
+/** Verifies an access token at Google's userinfo; Google also confirms our client id. */
 export const verifyGoogle: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token' || clientId === undefined) return undefined;
   const answer = await askProvider(below(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`));

@@ -160,7 +160,7 @@ test('rejects an external provider that cannot name a token’s app, if a client
   log.mockRestore();
 });
 
-test('apple’s id token is checked: its key, issuer, audience and age', async () => {
+test('verifies the key, issuer, audience and age of apple’s id token', async () => {
   const good = { iss: url, aud: 'our-app', sub: randomUUID(), email: address() };
   const answer = await signIn('apple', await idToken(good), ' Anna Berg ', 'id_token');
   expect(answer).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: good.email } });
@@ -182,7 +182,7 @@ test('refuses a sign-in through a provider without settings', async () => {
   accounts.settings.providers = { ...others, ifa };
 });
 
-test('a provider that is down is no reason to try another password, and costs no attempt', async () => {
+test('an unavailable provider is a 503 and costs no attempt', async () => {
   isDown = true;
   const { accounts } = await testBackend();
   const { attempts } = accounts;
@@ -228,7 +228,7 @@ test('a verified address unlinks the providers that the account’s unverified m
   expect(again.profile?.id).not.toBe(owner.profile?.id);
 });
 
-test('a reset shows whose the address is, too', async () => {
+test('a password reset verifies the account’s address too', async () => {
   const email = address();
   const squatter = { sub: randomUUID(), email, email_verified: false };
   const theirs = await signIn('ifa', person(squatter));
@@ -238,7 +238,7 @@ test('a reset shows whose the address is, too', async () => {
   await call(resetPassword, { body: { token: content.token, password: 'the owner’s own' } });
   expect((await signIn('ifa', person(squatter))).profile?.id).not.toBe(theirs.profile?.id);
 
-  // A provider that had shown it stays a way in.
+  // A provider that had verified the address still signs in.
   const shown = { sub: randomUUID(), email: address() };
   const own = await signIn('google', person(shown));
   await call(forgotPassword, { body: { username: shown.email } });
@@ -247,7 +247,7 @@ test('a reset shows whose the address is, too', async () => {
   expect((await signIn('google', person(shown))).profile?.id).toBe(own.profile?.id);
 });
 
-test('two first sign-ins at once make one account', async () => {
+test('two simultaneous first sign-ins make one account', async () => {
   const { accounts } = await testBackend();
   const subject = { id: randomUUID(), isEmailVerified: false };
   const before = await accounts.database.$count(users);

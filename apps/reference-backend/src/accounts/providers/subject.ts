@@ -4,7 +4,7 @@ import type { ProviderSettings } from '../account-settings.ts';
 
 /** A person that a provider has verified. */
 export interface Subject {
-  /** The provider's own id of the person. */
+  /** The person's id at the provider. */
   id: string;
   /** Lower case. */
   email?: string | undefined;
@@ -22,7 +22,7 @@ export type VerifySubject = (token: SubjectToken, settings: ProviderSettings) =>
 
 const patience = 5000;
 
-/** The JSON of a provider's answer; undefined where the provider refuses. @param question what is sent along: whose token, or a form */
+/** The JSON of a provider's answer; undefined when the provider refuses. @param question a bearer token, or a form */
 export async function askProvider(
   url: string,
   { token, form }: { token?: string; form?: URLSearchParams } = {},
@@ -40,5 +40,5 @@ export async function askProvider(
   return answer.json().catch(() => undefined);
 }
 
-/** An address below a provider's base, however that ends. */
+/** An address under a provider's base, with or without a slash at its end. */
 export const below = (base: string, path: string): string => `${base.replace(/(?<!\/)\/+$/, '')}${path}`;

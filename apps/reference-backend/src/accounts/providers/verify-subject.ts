@@ -13,7 +13,7 @@ const verifiers: Record<SignInProvider, VerifySubject> = {
   ifa: verifyIfa,
 };
 
-/** Whose token it is; undefined where the provider is not set up, or does not vouch for it. */
+/** The person behind a token; undefined for a provider without settings, and for an invalid token. */
 export async function verifySubject(
   { providers }: AccountSettings,
   provider: SignInProvider,
