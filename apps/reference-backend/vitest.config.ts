@@ -2,7 +2,7 @@ import { patience, run, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  // One database serves every file: modules are shared, and files run one after the other.
+  // All files share one database: they share modules, and run one after another.
   test: {
     ...run,
     name: 'reference-backend',

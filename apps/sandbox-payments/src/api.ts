@@ -1,10 +1,10 @@
-/** The provider's API as a merchant's server calls it, with its secret key as a bearer token. Bodies are JSON, both ways. */
+/** The provider's API for a merchant's server, which sends its secret key as a bearer token. Requests and answers are JSON. */
 import * as z from 'zod/mini';
 
 /** The states of a charge. `pending` ends as `approved` or `declined`, which are final. */
 export const chargeStatuses = ['approved', 'pending', 'declined'] as const;
 
-/** Why a charge was declined; another provider would say more than a portal has words for, so does this one (`suspected_fraud`). */
+/** The reason of a decline. Like other providers, this one has a reason without a text in the portals (`suspected_fraud`). */
 export const declineReasons = [
   'card_declined',
   'insufficient_funds',
@@ -12,7 +12,7 @@ export const declineReasons = [
   'authentication_failed',
   'provider_unavailable',
   'suspected_fraud',
-  // By the merchant, before an answer to the bank's question.
+  // Canceled by the merchant, before an answer to the bank's question.
   'canceled',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
@@ -22,7 +22,7 @@ const amount = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,3})?$/));
 const name = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
 const address = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
 
-/** The header of calls that move money: of one key there is one charge, for ever. */
+/** The header of calls that move money: a key makes one charge, for ever. */
 export const idempotencyHeader = 'idempotency-key';
 export const idempotencyKey = name;
 
@@ -33,7 +33,7 @@ export const chargeRequest = z.strictObject({
   amount,
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** The merchant's own name of it, such as an order's id: a lost answer is looked up by it. One reference, one charge. */
+  /** The merchant's name for the charge, such as an order's id. A lost answer can be looked up by it, and it makes one charge. */
   reference: name,
   /** Whether the card of a token may be charged again by its id; true by default. */
   store_card: z.optional(z.boolean()),
@@ -78,7 +78,7 @@ export const chargeSchema = z.object({
   decline_reason: z.optional(z.enum(declineReasons)),
   /** The page of the bank's question, in a pending charge. A pending charge without it ends without the holder. */
   action_url: z.optional(z.string()),
-  /** ISO 8601: when that question ends. */
+  /** ISO 8601: the end of that question. */
   action_until: z.optional(z.string()),
   card: cardSchema,
   /** ISO 8601. */
@@ -91,14 +91,14 @@ export const chargesSchema = z.object({ charges: z.array(chargeSchema) });
 export const chargesQuery = z.object({ reference: name });
 
 /**
- * `POST /v1/charges/{id}/void`, answered with the charge: a pending charge is declined (`canceled`), and its bank stops
- * asking. An ended charge stays as it is, so that the answer shows an earlier approval.
+ * `POST /v1/charges/{id}/void`, answered with the charge: declines a pending charge (`canceled`), and ends its bank's question. A charge
+ * that has ended stays as it is, so that the answer shows an earlier approval.
  */
 
 /** `POST /v1/refunds`, answered with the charge. A repeated refund of the whole charge succeeds without another effect. */
 export const refundRequest = z.strictObject({ charge: name, amount });
 
-/** The body of every answer that is an error. */
+/** The body of every error. */
 export const failureSchema = z.object({
   error: z.object({
     code: z.enum([
@@ -128,7 +128,7 @@ export const messageSchema = z.object({
   type: z.enum(['charge.approved', 'charge.declined', 'charge.refunded']),
   charge: z.string(),
   reference: z.string(),
-  /** ISO 8601: when it happened. */
+  /** ISO 8601: the time of the change. */
   at: z.string(),
 });
 export type Message = z.output<typeof messageSchema>;

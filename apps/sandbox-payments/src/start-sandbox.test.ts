@@ -45,7 +45,7 @@ test('a token charges once, and its card charges from then on', async () => {
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
 });
 
-test('charges a card once when its holder does not store it, with or without a question of its bank', async () => {
+test('charges a card once if its holder does not store it, with or without a bank’s question', async () => {
   const approved = await shop.charged({ source: await shop.token(numberOf('approve')), store_card: false });
   const asked = await shop.charged({
     source: await shop.token(numberOf('ask')),
@@ -56,7 +56,7 @@ test('charges a card once when its holder does not store it, with or without a q
   for (const { card } of [approved, asked]) expect((await shop.charge({ source: card.id })).status).toBe(400);
 });
 
-test('a card is stored without a charge, unless its bank refuses it', async () => {
+test('stores a card without a charge, unless its bank refuses it', async () => {
   const save = async (number: string, typed = {}) =>
     shop.ask('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.token(number, typed) }) });
   const { status, body } = await save(numberOf('approve'));
@@ -70,7 +70,7 @@ test('a card is stored without a charge, unless its bank refuses it', async () =
   expect([(await again()).status, (await again()).status]).toEqual([201, 400]);
 });
 
-test('one key is one charge, also when it is asked twice at once, and a reference has one charge', async () => {
+test('makes one charge per key and per reference, also for simultaneous calls', async () => {
   const [source, key, reference] = [await shop.token(numberOf('approve')), randomUUID(), randomUUID()];
   const answers = await Promise.all([1, 2, 3].map(() => shop.charged({ source, reference }, key)));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -93,7 +93,7 @@ test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unav
   },
 );
 
-/** Opens a bank's question and gives an answer as its form does. */
+/** Opens a bank's question and submits its form. */
 async function answer(address: string | undefined, word: string): Promise<string | null> {
   const body = new URLSearchParams({ answer: word });
   const given = await fetch(address ?? '', { method: 'POST', body, redirect: 'manual' });
@@ -101,7 +101,7 @@ async function answer(address: string | undefined, word: string): Promise<string
   return given.headers.get('location');
 }
 
-test('the bank asks in the language that the card was typed in, is answered once, and leads back', async () => {
+test('the bank asks in the language of the fields, takes one answer, and returns to the portal', async () => {
   const asked = await shop.charged({
     source: await shop.token(numberOf('ask')),
     return_url: back,
@@ -140,7 +140,7 @@ test('voiding declines a pending charge and ends its question; a charge approved
   expect((await voided({ id: 'ch_nothing' })).status).toBe(404);
 });
 
-test('a question that is refused, answered well by an empty account, or never answered, ends declined', async () => {
+test('declines a question that is refused, unanswered, or answered for an empty account', async () => {
   const ask = async (behaviour: string) =>
     shop.charged({ source: await shop.token(numberOf(behaviour)), return_url: back });
   const [refused, poor, left] = [await ask('ask'), await ask('ask:insufficient_funds'), await ask('ask')];
@@ -171,13 +171,13 @@ test('refuses a return address outside the key’s origins, and asks no question
   expect(await shop.charged({ source })).toMatchObject({ status: 'declined', decline_reason: 'authentication_failed' });
 });
 
-test('a stored card is charged without its holder, until there is no money left', async () => {
+test('charges a stored card without its holder, until the card is empty', async () => {
   const first = await shop.charged({ source: await shop.token(numberOf('once')) });
   expect(await shop.charged({ source: first.card.id })).toMatchObject({
     status: 'declined',
     decline_reason: 'insufficient_funds',
   });
-  // A demo's cards are there without being typed.
+  // The demo's cards exist from the start.
   for (const source of ['card_sandbox_viewer', 'card_sandbox_subscriber'])
     expect(await shop.charged({ source })).toMatchObject({ status: 'approved' });
   const asked = await shop.charged({ source: await shop.token(numberOf('ask')), return_url: back });
@@ -225,7 +225,7 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
   await expect.poll(types).toEqual(['charge.approved', 'charge.refunded', 'charge.refunded']);
 });
 
-test('messages are signed, come again until they are taken, doubled and in any order on demand', async () => {
+test('signs messages, repeats them until a 2xx, and sends them twice or in another order on demand', async () => {
   box.status = 503;
   const { id, reference } = await shop.charged({ source: await shop.token(numberOf('approve')), webhook_url: box.url });
   await expect.poll(() => box.taken.length).toBeGreaterThan(0);
@@ -259,7 +259,7 @@ test('after a restart finds a charge, and does not charge its key again', async 
   expect(await second.charged({ source, reference }, key)).toEqual(charge);
 });
 
-test('tokens are for the public key that is known, grow too old, and are not made without end', async () => {
+test('makes tokens for the known public key only, for a limited time and in limited number', async () => {
   const source = await shop.token(numberOf('approve'));
   await shop.order({ pass: 16 * 60 });
   expect((await shop.charge({ source })).status).toBe(400);
@@ -324,7 +324,7 @@ test('the frame is in the page’s language, and only that page may embed it', a
   expect(html).toMatch(/autocomplete="cc-number"[^]*autocomplete="cc-exp"[^]*autocomplete="cc-csc"/);
 });
 
-test('the frame has the portals’ typeface from the provider itself, every face that its sheet names', async () => {
+test('serves every face of the portals’ typeface in the frame from the provider’s origin', async () => {
   const read = async (path: string) => {
     const answer = await fetch(`${shop.sandbox.url}/v1/${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
@@ -340,7 +340,7 @@ test('the frame has the portals’ typeface from the provider itself, every face
   }
 });
 
-test('faults are another’s affair: without --faults there is no door', async () => {
+test('answers 404 for /__sandbox without --faults', async () => {
   const calm = await openMerchant({ faults: false });
   onTestFinished(() => calm.sandbox.close());
   expect(await calm.order({ heal: true })).toMatchObject({ error: { code: 'not_found' } });

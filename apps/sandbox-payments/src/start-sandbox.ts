@@ -25,13 +25,13 @@ export interface SandboxOptions {
   /** 0 for any free one. */
   port: number;
   host?: string | undefined;
-  /** Kept in memory without it. */
+  /** The data's folder; without it the data stays in memory. */
   folder?: string | undefined;
   /** Origins that may embed the fields and receive the bank's return, in the notation of the Content-Security-Policy. */
   origins?: readonly string[] | undefined;
   /** Opens /__sandbox. */
   faults?: boolean | undefined;
-  /** Of a slow card, in seconds. */
+  /** The delay of a slow card's answer, in seconds. */
   slowSeconds?: number | undefined;
   /** How long a bank waits for its answer, in seconds. */
   questionSeconds?: number | undefined;
@@ -49,7 +49,7 @@ export interface RunningSandbox {
 /** Tokens per source and minute: enough for typing errors, too few to test stolen cards. */
 const mostTokens = 60;
 
-/** The port is taken, or may not be had. */
+/** The port is taken or forbidden. */
 export class PortRefused extends Error {}
 
 function listen(server: Server, port: number, host: string): Promise<string> {

@@ -9,7 +9,7 @@ const answers = threadOf(`
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id }) => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }));`);
 
-test('a thread that hangs is ended with its cuts, and the next cut has a new one', async () => {
+test('ends a hanging thread with its cuts, and starts a new one for the next cut', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const queue = new CutQueue('', { start: vi.fn(answers).mockImplementationOnce(hangs) });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Cut, CutBytes } from './cut-clip.ts';
 
-/** A request for a cut, to the thread. */
+/** A request to the thread for a cut. */
 export interface ToCutWorker {
   readonly id: number;
   readonly cut: Cut;
@@ -12,10 +12,10 @@ export type FromCutWorker =
   | { readonly id: number; readonly bytes: CutBytes }
   | { readonly id: number; readonly reason: string };
 
-/** Cuts in the thread's hands: the active one and the waiting ones. */
+/** Cuts in the thread: the active one and the waiting ones. */
 const mostAtOnce = 4;
 
-/** All of them take half a second, several where others use the processor. A thread that needs longer never ends. */
+/** All of them take half a second, or several on a busy processor. A thread beyond this limit hangs. */
 const limitMs = 30_000;
 
 /** Starts the thread that cuts from the media in a folder. */
@@ -41,12 +41,12 @@ export class CutQueue {
     this.#startThread = start;
   }
 
-  /** How many more cuts the queue takes. */
+  /** The number of further cuts that the queue accepts. */
   get room(): number {
     return mostAtOnce - this.#asked.size;
   }
 
-  /** @returns the clip; rejects when the media lack such a stretch; undefined while the queue is full */
+  /** @returns the clip, or undefined while the queue is full; rejects for a part that the media does not contain */
   cut(cut: Cut): Promise<CutBytes> | undefined {
     if (this.room <= 0) return undefined;
     const worker = (this.#worker ??= this.#start());
@@ -68,7 +68,7 @@ export class CutQueue {
 
   #start(): Worker {
     const worker = this.#startThread();
-    // A thread that waits for work keeps no process alive.
+    // A waiting thread must not keep the process alive.
     worker.unref();
     let cause = new Error('the thread that cuts clips has ended');
     worker.on('message', (message: FromCutWorker) => {

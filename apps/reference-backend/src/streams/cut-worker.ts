@@ -24,20 +24,20 @@ async function answer({ id, cut }: ToCutWorker): Promise<void> {
   }
 }
 
-/** Calls go first: a cut has what they leave of the processor. Linux knows priorities of threads, others do not. */
+/** Lowers the thread's priority, so that calls go first. Only Linux has priorities of threads. */
 function giveWay(): void {
   const [steps, last] = [10, 19];
   try {
     // `/proc/thread-self` leads to `<process>/task/<thread>`.
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Math.min(last, getPriority() + steps));
   } catch {
-    // The thread cuts as well as before, only not behind the others.
+    // The thread cuts without the lower priority.
   }
 }
 
-/** Rest after a cut while others wait, in multiples of the cut's own time: a flood of requests gets a tenth of a core. */
+/** The pause after a cut while others wait, in multiples of the cut's time: a flood of requests gets a tenth of a core. */
 const restFactor = 9;
-/** The last of four cuts must be done before the queue takes the thread for a hung one. */
+/** The last of four cuts must end before the queue takes the thread for a hanging one. */
 const maxRestMs = 1000;
 let waiting = 0;
 
@@ -50,7 +50,7 @@ async function take(asked: ToCutWorker): Promise<void> {
 }
 
 giveWay();
-/** Cuts take turns: two at once would only take twice as long each. */
+/** Cuts run one after another: two at once would each take twice as long. */
 let last = Promise.resolve();
 parentPort?.on('message', (asked: ToCutWorker) => {
   waiting += 1;

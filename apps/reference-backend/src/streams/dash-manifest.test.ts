@@ -4,7 +4,7 @@ import { defaultMediaFolder, readMediaIndex, segmentDurations } from './media-in
 import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
 import { tracksOf } from './tracks-of.ts';
 
-test('the DASH timeline has as many segments, as long, as the HLS playlist of the same track', async () => {
+test('the DASH timeline has the same segments as the HLS playlist of the track', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
   const [video, audio] = [tracksOf(index, 'video'), tracksOf(index, 'audio')];
   const extras = { captions: captionsLanguages, thumbnails: thumbnailSheets, perSegment: 2 };
@@ -21,7 +21,7 @@ test('the DASH timeline has as many segments, as long, as the HLS playlist of th
   });
 });
 
-test('all rungs are cut at the same frames, so that they can be switched at every segment', async () => {
+test('cuts all rungs at the same frames, so that players can switch at every segment', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
   for (const group of ['video', 'live']) {
     const [first, ...others] = tracksOf(index, group).map(([, track]) => segmentDurations(track, 1));

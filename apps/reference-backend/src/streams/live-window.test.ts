@@ -11,7 +11,7 @@ test('returns undefined before the first segment is over', () => {
   expect(liveWindow(loop, { startMs }, after(2))?.segments).toHaveLength(1);
 });
 
-test('a segment is listed only when it lies wholly in the past', () => {
+test('lists a segment only after its end', () => {
   for (const seconds of [3, 63.9, 64, 64.1, 777.7]) {
     const last = liveWindow(loop, { startMs }, after(seconds))?.segments.at(-1);
     const end = ((last?.programTimeMs ?? 0) - startMs) / 1000 + (last?.duration ?? 0);
@@ -20,7 +20,7 @@ test('a segment is listed only when it lies wholly in the past', () => {
   }
 });
 
-test('two viewers at different times give the same segment the same number, time and discontinuity', () => {
+test('a segment has the same number, time and discontinuity for viewers at different times', () => {
   const early = liveWindow(loop, { startMs }, after(3600));
   const late = liveWindow(loop, { startMs }, after(3900));
   const shared = early?.segments.filter((one) => one.sequence >= (late?.mediaSequence ?? 0)) ?? [];
@@ -28,7 +28,7 @@ test('two viewers at different times give the same segment the same number, time
   for (const one of shared) expect(late?.segments[one.sequence - (late?.mediaSequence ?? 0)]).toEqual(one);
 });
 
-test('each program time is the one before plus its duration, over loop boundaries too', () => {
+test('each program time is the previous one plus its duration, also across the loop', () => {
   const ragged = [2.005333, 1.984, 2.010667];
   const segments = liveWindow(ragged, { startMs }, after(600))?.segments ?? [];
   segments.slice(1).forEach((segment, position) => {
@@ -38,7 +38,7 @@ test('each program time is the one before plus its duration, over loop boundarie
   });
 });
 
-test('the window reaches back as far as the DVR, and never before the start', () => {
+test('the window reaches back to the DVR limit, and never before the start', () => {
   const young = liveWindow(loop, { startMs }, after(100));
   expect(young?.mediaSequence).toBe(0);
   expect(young?.segments[0]?.programTimeMs).toBe(startMs);
@@ -47,7 +47,7 @@ test('the window reaches back as far as the DVR, and never before the start', ()
   expect(old?.mediaSequence).toBe((7200 - dvrSeconds) / 2);
 });
 
-test('the discontinuity sequence counts exactly the discontinuities that have left the window', () => {
+test('the discontinuity sequence counts the discontinuities that have left the window', () => {
   for (let seconds = dvrSeconds; seconds < dvrSeconds + 400; seconds += 2) {
     const window = liveWindow(loop, { startMs }, after(seconds));
     const listed = window?.segments.filter((segment) => segment.discontinuity).length ?? 0;

@@ -1,12 +1,12 @@
 /** One segment of a live playlist. */
 export interface LiveSegment {
-  /** Media sequence number: counted from the start of the stream, so the same for all viewers. */
+  /** Media sequence number, counted from the stream's start and therefore the same for all viewers. */
   readonly sequence: number;
   /** Milliseconds since 1970 at the first frame. */
   readonly programTimeMs: number;
   /** Seconds. */
   readonly duration: number;
-  /** True where the loop begins again: the media's own timestamps jump back here. */
+  /** True when the loop restarts: the media's timestamps jump back here. */
   readonly discontinuity: boolean;
 }
 

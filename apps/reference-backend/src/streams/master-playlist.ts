@@ -7,7 +7,7 @@ export interface MasterContent {
   readonly audio: readonly (readonly [name: string, track: MediaTrack])[];
   readonly captions?: readonly CaptionsLanguage[];
   readonly thumbnails?: ThumbnailSheets;
-  /** Put behind every address, such as `?start=1`. */
+  /** Appended to every address, such as `?start=1`. */
   readonly query?: string;
 }
 
@@ -62,8 +62,8 @@ function variantAttributes(track: MediaTrack, content: MasterContent): string {
 }
 
 /**
- * Seek thumbnails twice: as an image playlist, and as the address of a WebVTT. shaka-player waits for the image playlist before it
- * starts; with `manifest.disableThumbnails` and `addThumbnailsTrack(address)` a player gets them when they are first wanted.
+ * Seek thumbnails as an image playlist, and as the address of a WebVTT. shaka-player loads the image playlist before it starts. With
+ * `manifest.disableThumbnails` and `addThumbnailsTrack(address)` a player loads them at their first use.
  */
 function imageStream(sheets: ThumbnailSheets): string[] {
   const size = `RESOLUTION=${sheets.width}x${sheets.height}`;

@@ -3,7 +3,7 @@
  * tags and the final score from them: change them only together with a new run of `tools/media/make.ts`.
  */
 
-/** One of the two teams, as in the event on the wire. */
+/** A side of the match, as on the wire. */
 export type MatchSide = 'team1' | 'team2';
 
 /** A shot on goal: the moment the puck crosses the line or is stopped. */
@@ -51,7 +51,7 @@ export function scoreAt(time: number): Record<MatchSide, number> {
   return { team1, team2: before.length - team1 };
 }
 
-/** The score at the end: what every archived match with this recording must show. */
+/** The final score, which every archived match with this recording must show. */
 export const finalScore: Record<MatchSide, number> = scoreAt(matchSeconds);
 
 /** Period (1 to 3) and seconds played in it. */

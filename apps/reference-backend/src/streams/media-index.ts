@@ -29,17 +29,17 @@ const indexSchema = z.object({ tracks: z.record(z.string(), trackSchema) });
 /** One track of the committed media: the place of its fragments, and its description for playlists. */
 export type MediaTrack = z.infer<typeof trackSchema>;
 
-/** Every track of the committed media, by name. Written by `tools/media/make.ts`. */
+/** All tracks of the committed media, by name. `tools/media/make.ts` writes them. */
 export interface MediaIndex {
   readonly tracks: Readonly<Record<string, MediaTrack>>;
-  /** Changes with the media, so that addresses which are kept for good do too. */
+  /** Changes with the media, and with it all addresses that caches keep for good. */
   readonly version: string;
 }
 
 /** The folder of the committed media. */
 export const defaultMediaFolder: string = fileURLToPath(new URL('../../media/', import.meta.url));
 
-/** Reads `index.json` of a media folder. Throws when it is missing or does not fit. */
+/** Reads `index.json` of a media folder. @throws when the file is missing or invalid */
 export async function readMediaIndex(folder: string): Promise<MediaIndex> {
   const text = await readFile(`${folder}/index.json`, 'utf8');
   const version = createHash('sha1').update(text).digest('hex').slice(0, 6);

@@ -27,7 +27,7 @@ export function livePlaylist(window: LiveWindow, durations: readonly number[]): 
   return [...lines, ''].join('\n');
 }
 
-/** A playlist of one WebVTT file that lasts as long as the recording. */
+/** A playlist of one WebVTT file for the whole recording. */
 export function captionsPlaylist(seconds: number, uri: string): string {
   return wholeFilePlaylist([`#EXTINF:${seconds},`, uri], seconds);
 }
@@ -61,7 +61,7 @@ function wholeFilePlaylist(body: readonly string[], seconds: number): string {
   return [...start, '#EXT-X-PLAYLIST-TYPE:VOD', ...body, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** No EXTINF, rounded, may exceed it (RFC 8216, 4.3.3.1). */
+/** The least whole number of seconds that no EXTINF, rounded, exceeds (RFC 8216, 4.3.3.1). */
 function targetDuration(durations: readonly number[]): string {
   return `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(Math.max(...durations)))}`;
 }

@@ -4,7 +4,7 @@ import { segmentBytes } from './media-index.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The committed media in memory: each file is read once, when it is first asked for. */
+/** The committed media in memory; each file is read at its first request. */
 export class MediaStore {
   readonly #folder: string;
   readonly #files = new Map<string, Promise<Bytes>>();

@@ -3,37 +3,36 @@ import type { Cut, CutBytes } from './cut-clip.ts';
 import type { CutQueue } from './cut-queue.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** A clip of a minute has three megabytes. */
+/** Clips in memory: a clip of a minute has three megabytes. */
 const mostKept = 12;
 /** Names of recently requested clips. */
 const mostNames = 200;
 /** Milliseconds before the server looks a free clip up again. */
 const trustedMs = 1000;
 
-/** A cut that may be sent. */
+/** A clip that the server may send. */
 export interface FoundCut {
   readonly cut: Cut;
-  /** Its match must be bought: no cache on the way may keep it. */
+  /** Its match needs a purchase, so that shared caches must not keep it. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Finds the cut that an address names. It cuts only existing clips: a stretch in an address would be work that any
- * caller can order.
+ * Finds the cut that an address names. Only existing clips are cut: otherwise any caller could order work by an address.
  * @returns undefined for an unknown clip, 'forbidden' when the address no longer opens it
  */
 export type FindCut = (name: string) => Promise<FoundCut | 'forbidden' | undefined>;
 
 const keyOf = ({ from, start, end }: Cut): string => `${from} ${start}-${end}`;
 
-/** The clip of a name that was asked for lately. */
+/** A recent lookup of a name. */
 interface Known {
   readonly found: FoundCut;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Serves what viewers cut from matches. A clip is made when it is asked for, and the latest are kept. */
+/** Serves viewers' clips of matches. It makes a clip at its first request, and keeps the latest. */
 export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   /** The latest request is last. */
   const kept = new Map<string, Promise<CutBytes>>();
@@ -42,7 +41,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   /** Lookups under way, by name. */
   const looking = new Map<string, ReturnType<FindCut>>();
 
-  /** Each lookup may become a cut. Beyond the room for cuts the database is not asked: a flood would keep it busy. */
+  /** Refuses lookups beyond the queue's room, because each may become a cut: a flood would keep the database busy. */
   function isTooMuch(name: string): boolean {
     const known = lately.get(name);
     const isKept = known !== undefined && kept.has(keyOf(known.found.cut));
@@ -56,7 +55,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     if (lately.size > mostNames) lately.delete(oldest);
   }
 
-  /** A clip that must be bought is looked up each time: its rights may end. */
+  /** Looks a clip of a bought match up each time, because its rights may end. */
   async function find(name: string): ReturnType<FindCut> {
     const known = lately.get(name);
     if (known && !known.found.isPrivate && Date.now() - known.at < trustedMs) return known.found;

@@ -6,7 +6,7 @@ import { clipCount, posterCount } from './stream-addresses.ts';
 /** Seconds: these addresses stay the same when the media changes. */
 const maxAge = 86_400;
 
-/** Serves the files that are sent as they are: clips and posters. */
+/** Serves files unchanged: clips and posters. */
 export function mountFiles(app: Hono, store: MediaStore): void {
   app.get('/media/clips/:name{\\d+\\.mp4}', async (context) => {
     const number = Number.parseInt(context.req.param('name'), 10);

@@ -13,7 +13,7 @@ import { trackIn, tracksOf } from './tracks-of.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
-/** A live segment is one fragment: two seconds keep the distance to the edge short. */
+/** A live segment is one fragment: two seconds keep viewers close to the live edge. */
 const perSegment = 1;
 
 /**
@@ -37,7 +37,7 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
     return sendText(context.req.raw, livePlaylist(window, durations), playlistType, 1);
   }
 
-  /** A multivariant playlist is there as soon as its first segments are. */
+  /** Serves a multivariant playlist as soon as its first segments exist. */
   async function master(context: Context, times: LiveTimes, video: string): Promise<Response> {
     const now = options.now?.() ?? Date.now();
     const content = { video: tracksOf(period, video), audio: tracksOf(period, 'audio') };
@@ -78,7 +78,7 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
   });
 }
 
-/** Channels never began: the start only shifts the loop, so that two channels do not show the same second. */
+/** Channels have no start: their time only shifts the loop, so that two channels differ. */
 function channelTimes(id: string): LiveTimes {
   const hash = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009, 7);
   return { startMs: (hash % (periodSeconds / 2)) * 2000 };

@@ -23,7 +23,7 @@ function addressesIn(playlist: string, path: string): string[] {
   });
 }
 
-test('every address that a recording names leads to something', async () => {
+test('every address in a recording’s playlists exists', async () => {
   const get = await serve();
   const { hd, pano, dash, thumbnails } = streamAddresses.recording('match 7');
   const broken: string[] = [];
@@ -44,7 +44,7 @@ test('every address that a recording names leads to something', async () => {
     expect((await get(new URL(sheet, `http://a${thumbnails}`).pathname)).status).toBe(200);
 });
 
-test('the master playlist says all that a player would otherwise have to find out', async () => {
+test('the multivariant playlist contains all data that players would otherwise search for', async () => {
   const text = await (await (await serve())(streamAddresses.recording('1').hd)).text();
   const variants = text.split('\n').filter((line) => line.startsWith('#EXT-X-STREAM-INF'));
   expect(variants).toHaveLength(3);
@@ -57,7 +57,7 @@ test('the master playlist says all that a player would otherwise have to find ou
   expect(text.match(/TYPE=SUBTITLES/g)).toHaveLength(2);
 });
 
-test('live is not there before its start, then grows, and ends with its end', async () => {
+test('a live stream appears at its start, grows, and ends at its end', async () => {
   let now = start - 1000;
   const get = await serve({ now: () => now });
   const { hd } = streamAddresses.live('42', start, start + 120_000);
@@ -84,7 +84,7 @@ test('an end that becomes known later ends the stream under its old address', as
   expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toContain('#EXT-X-ENDLIST');
 });
 
-test('sound and pictures of a live stream begin their loops at the same moment', async () => {
+test('audio and video of a live stream restart their loops at the same moment', async () => {
   const get = await serve({ now: () => start + 200_000 });
   const loops = async (track: string): Promise<string[]> => {
     const text = await (await get(`/media/live/42/${track}/index.m3u8?start=${start}`)).text();
@@ -95,7 +95,7 @@ test('sound and pictures of a live stream begin their loops at the same moment',
     expect(await loops(track)).toEqual(expected);
 });
 
-test('a channel is always on, and its segments are there', async () => {
+test('a channel always plays, and its segments exist', async () => {
   const get = await serve();
   const { hd } = streamAddresses.channel('north');
   const video = addressesIn(await (await get(hd)).text(), hd).find((address) => address.includes('live-240')) ?? '';
@@ -104,7 +104,7 @@ test('a channel is always on, and its segments are there', async () => {
   expect((await get(addressesIn(list, video).at(-1) ?? '')).status).toBe(200);
 });
 
-test('media answer a Range, know their ETag, and may be read by any site', async () => {
+test('media answers support Range, ETag and every origin', async () => {
   const get = await serve();
   const clip = streamAddresses.clip(1);
   const whole = await get(clip);
@@ -120,7 +120,7 @@ test('media answer a Range, know their ETag, and may be read by any site', async
   expect((await get(clip, { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
-test('addresses of segments change with the media, so they may be kept for good', async () => {
+test('addresses of segments change with the media, so that caches may keep them for good', async () => {
   const get = await serve();
   const { hd } = streamAddresses.recording('1');
   const [playlist = ''] = addressesIn(await (await get(hd)).text(), hd);
@@ -162,7 +162,7 @@ test('freezes a playlist while others advance', async () => {
   expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toBe(before);
 });
 
-test('a fault is sent instead of the media, still readable across sites', async () => {
+test('a fault replaces the media answer, and other sites can read it', async () => {
   const intercept = (path: string): Promise<Response> | undefined =>
     path.endsWith('.m4s') ? Promise.resolve(new Response('no', { status: 403 })) : undefined;
   const get = await serve({ intercept });
@@ -172,19 +172,19 @@ test('a fault is sent instead of the media, still readable across sites', async 
   expect((await get(streamAddresses.recording('1').hd)).status).toBe(200);
 });
 
-test('the script has no goal in the period that live streams repeat, and its score adds up', () => {
+test('the script has no goal in the live streams’ period, and its score is the sum of its goals', () => {
   expect(scoreAt(periodSeconds)).toEqual({ team1: 0, team2: 0 });
   expect(finalScore).toEqual({ team1: 4, team2: 2 });
   expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
 });
 
-/** Each address names a clip of five seconds, which starts at the milliseconds in its name. */
+/** Finds a clip of five seconds for each address, which starts at the milliseconds in its name. */
 const findAny: StreamOptions['findCut'] = async (name) => ({
   cut: { from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 },
   isPrivate: false,
 });
 
-test('asks again later for clips beyond four at once, and cuts each once for all callers', async () => {
+test('answers 503 for clips beyond four at once, and cuts each clip once for all callers', async () => {
   const get = await serve({ findCut: findAny });
   const answers = (names: number[]) => Promise.all(names.map((name) => get(`/media/cuts/${name}.mp4`)));
   const many = await answers(Array.from({ length: 20 }, (_, index) => index * 10));
@@ -197,7 +197,7 @@ test('asks again later for clips beyond four at once, and cuts each once for all
   expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test('does not look a clip up while four are being cut, and still sends a finished one', async () => {
+test('skips the lookup while four clips are being cut, and still sends a finished clip', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   onTestFinished(() => now.mockRestore());
   const asked: string[] = [];
@@ -216,7 +216,7 @@ test('does not look a clip up while four are being cut, and still sends a finish
   expect(asked).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('looks up no more clips at once than can be cut, and a bought one for each caller', async () => {
+test('limits simultaneous lookups to the queue’s room, and looks up a bought clip for each caller', async () => {
   const looked = Promise.withResolvers<void>();
   const find = vi.fn<NonNullable<StreamOptions['findCut']>>(async (name) => {
     await looked.promise;
@@ -231,9 +231,9 @@ test('looks up no more clips at once than can be cut, and a bought one for each 
   expect(find.mock.calls.flat()).toEqual(['1', '2', '3', '4', '4']);
 });
 
-test('the server does other work while a separate thread cuts a clip', async () => {
+test('the server answers other calls while a thread cuts a clip', async () => {
   const get = await serve({ findCut: findAny });
-  // The thread has started, and its media have been read.
+  // Starts the thread, and reads its media.
   await get('/media/cuts/0.mp4');
   let isOver = false;
   const cut = get('/media/cuts/90.mp4').finally(() => (isOver = true));
@@ -243,7 +243,7 @@ test('the server does other work while a separate thread cuts a clip', async () 
   expect(turns).toBeGreaterThan(20);
 });
 
-test('does not cut a stretch that only an address names', async () => {
+test('refuses to cut a part that only an address names', async () => {
   const get = await serve({ findCut: async () => undefined });
   const paths = ['live/1/0-5000.mp4', 'recording/1/0-5000.mp4', 'cuts/0-5000.mp4'];
   const statuses = await Promise.all(paths.map(async (path) => (await get(`/media/${path}`)).status));

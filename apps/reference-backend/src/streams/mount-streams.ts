@@ -8,13 +8,13 @@ import { mountFiles } from './mount-files.ts';
 import { mountLive } from './mount-live.ts';
 import { mountRecording } from './mount-recording.ts';
 
-/** How the streams are served. Everything has a default. */
+/** Options of the streams, all with defaults. */
 export interface StreamOptions {
   /** Folder with `index.json` and the tracks; the committed media by default. */
   readonly mediaFolder?: string | undefined;
   /** Milliseconds since 1970; the machine's clock by default. */
   readonly now?: (() => number) | undefined;
-  /** When a live match ended or will end, for addresses that were given out before that was known. */
+  /** The end of a live match, for addresses that are older than its end. */
   readonly endOf?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
   /** Finds viewers' clips; without it the server sends no clips. */
   readonly findCut?: FindCut | undefined;

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sendBytes, sendText } from './send-bytes.ts';
 
-test('a playlist is compressed for those who take gzip, and plain for the others', async () => {
+test('compresses a playlist for callers that accept gzip only', async () => {
   const text = '#EXTINF:2,\n'.repeat(900);
   const plain = sendText(new Request('http://a/'), text, 'text/plain', 1);
   expect(await plain.text()).toBe(text);
@@ -17,13 +17,13 @@ test('a playlist is compressed for those who take gzip, and plain for the others
   expect(gunzipSync(bytes).toString()).toBe(text);
 });
 
-test('parts of a file have different tags, and share one digest however often viewers ask for them', () => {
+test('parts of a file have different tags, and share one digest over all requests', () => {
   const file = new Uint8Array(8);
   const tagOf = (bytes: typeof file) =>
     sendBytes(new Request('http://a/'), { bytes, type: 'video/mp4' }).headers.get('etag') ?? '';
   const tags = [tagOf(file.subarray(0, 4)), tagOf(file.subarray(4)), tagOf(file)];
   expect(new Set(tags).size).toBe(3);
-  // Bytes of media never change: only a second digest would see it.
+  // Changes the bytes, which media never do: only a second digest would differ.
   file.fill(1);
   expect([tagOf(file.subarray(0, 4)), tagOf(file.subarray(4)), tagOf(file)]).toEqual(tags);
   expect(tagOf(new Uint8Array(8).fill(1))).not.toBe(tags[2]);

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** Seconds that a piece of media may be kept: it never changes under its address. */
+/** Seconds that caches may keep media, which never changes under its address. */
 const mediaAge = 31_536_000;
 
 /** The parts of a media answer. */
 export interface MediaBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Seconds that a cache may keep it; for good by default. */
+  /** Seconds that a cache may keep it; by default for good. */
   readonly maxAge?: number;
-  /** The caching rule that replaces an age. */
+  /** Replaces the rule from `maxAge`. */
   readonly cacheControl?: string;
 }
 
-/** The digest of each part, so that no request pays for it again. */
+/** The digest of each buffer, computed once. */
 const digests = new WeakMap<ArrayBuffer, string>();
 
 function digestOf({ buffer }: MediaBytes['bytes']): string {
@@ -25,7 +25,7 @@ function digestOf({ buffer }: MediaBytes['bytes']): string {
   return digest;
 }
 
-/** A part of a file is named by the file's digest and its place there. */
+/** Names a part of a file by the file's digest and the part's place. */
 const etagOf = (bytes: MediaBytes['bytes']): string =>
   `"${[digestOf(bytes), bytes.byteOffset.toString(36), bytes.length.toString(36)].join('-')}"`;
 
@@ -49,7 +49,7 @@ export function sendBytes(request: Request, { bytes, type, maxAge = mediaAge, ca
   return withLength(bytes.subarray(range[0], range[1] + 1), 206, headers);
 }
 
-/** Answers with a playlist or captions, compressed where the caller takes gzip: a full DVR window shrinks tenfold. */
+/** Answers with a playlist or captions, in gzip if the caller accepts it: a full DVR window shrinks tenfold. */
 export function sendText(request: Request, text: string, type: string, maxAge: number): Response {
   const headers = new Headers({
     'content-type': type,
@@ -67,7 +67,7 @@ function withLength(bytes: Uint8Array<ArrayBuffer>, status: number, headers: Hea
   return new Response(bytes, { status, headers });
 }
 
-/** One range, both ends included. Several ranges, or other units, are answered with the whole (RFC 9110, 14.2). */
+/** Parses one range with both ends. Several ranges, or other units, get the whole answer (RFC 9110, 14.2). */
 function parseRange(header: string | null, length: number): [number, number] | 'outside' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;

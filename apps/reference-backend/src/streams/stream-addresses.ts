@@ -15,11 +15,11 @@ export interface RecordingAddresses {
   readonly thumbnails: string;
 }
 
-/** How many clips and posters there are; numbers beyond wrap around. */
+/** The number of clips and posters; larger numbers wrap around. */
 export const clipCount = 4;
 export const posterCount = 6;
 
-/** Where `mountStreams` serves what: the only place that knows the shape of media addresses. */
+/** The addresses of `mountStreams`: no other code knows their form. */
 export const streamAddresses = {
   /** A live match from `startMs` (milliseconds since 1970); with `endMs` the playlists end there. */
   live(eventId: string, startMs: number, endMs?: number): LiveAddresses {

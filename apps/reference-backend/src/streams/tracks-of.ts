@@ -12,7 +12,7 @@ export function tracksOf(index: MediaIndex, group: string): [folder: string, tra
   return group === 'audio' ? tracks : tracks.sort(([, a], [, b]) => a.bandwidth - b.bandwidth);
 }
 
-/** The track of a folder; the version behind the dot only keeps caches apart. */
+/** The track of a folder; the version after the dot only separates caches. */
 export function trackIn(index: MediaIndex, folder: string): MediaTrack | undefined {
   const [name = ''] = folder.split('.', 1);
   return ownValue(index.tracks, name);

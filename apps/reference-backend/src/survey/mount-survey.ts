@@ -30,7 +30,7 @@ button { min-block-size: 44px; margin-block-start: 16px; padding-inline: 24px; b
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @param portals origins of the sites whose pages may show it besides this one's own */
+/** @param portals origins of the sites that may embed it besides this one */
 const headersFor = (portals: readonly string[]) => ({
   'content-security-policy': [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 import type { Tag, TagKind, TagType } from '@touchline/contract';
 import type { Directory } from '../world/directory.ts';
 
-/** A tag as the backend works with it, whether a viewer wrote it or the script of its match has it. Times are milliseconds. */
+/** A viewer's or a scripted tag in the backend. Times are milliseconds. */
 export interface MatchTag {
   id: string;
   eventId: string;
@@ -10,7 +10,7 @@ export interface MatchTag {
   kind: TagKind | null;
   isGlobal: boolean;
   startMs: number;
-  /** Without one it is a point in time. */
+  /** Without it the tag is a moment. */
   endMs: number | null;
   playerNumber: string | null;
   period: number | null;

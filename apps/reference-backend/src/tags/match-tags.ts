@@ -11,14 +11,14 @@ import { scriptedTags } from './scripted-tags.ts';
 const slack = 30;
 const day = 86_400_000;
 
-/** A match as its tags need it. */
+/** The data of a match for its tags. */
 export interface TaggedMatch {
   row: EventRow;
-  /** Whether there is something to mark: neither a channel nor still to come. */
+  /** Whether viewers can tag it: it is neither a channel nor upcoming. */
   isRecorded: boolean;
   /** Global tags from the match's script. */
   scripted: readonly MatchTag[];
-  /** Milliseconds from its beginning to now; a day for a recording, whose length is the player's to know. */
+  /** Milliseconds from the start to now; a day for a recording, because only the player knows its length. */
   length: number;
 }
 
@@ -53,5 +53,5 @@ export async function tagsOf(
   return all.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
 }
 
-/** The match that a scripted tag's id names; undefined for any other id. */
+/** The match of a scripted tag's id; undefined for any other id. */
 export const matchOfScripted = (id: string): string | undefined => /^(.+)-(?:live|moment)-\d+$/.exec(id)?.[1];

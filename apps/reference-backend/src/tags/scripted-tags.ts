@@ -8,7 +8,7 @@ import { phrasesOf } from '../world/phrases.ts';
 import { pickFrom, randomStream, seedOf } from '../world/random.ts';
 import type { MatchTag } from './match-tag.ts';
 
-/** What scoring and stopping a shot are called in the language of a sport's leagues. */
+/** The words for a goal and a save, in the language of a sport's leagues. */
 const words: Readonly<Record<Sport, { goal: string; save: string }>> = {
   'ice-hockey': { goal: 'Goal', save: 'Save' },
   football: { goal: 'Goal', save: 'Save' },
@@ -23,7 +23,7 @@ interface Scripted {
   team: 1 | 2;
 }
 
-/** Shots that were stopped in the rendered recording, which all recorded matches share. A save is the other side's. */
+/** The saves in the rendered recording, which all recorded matches share. The tag names the other side. */
 const saves = matchShots
   .filter(({ result }) => result === 'save')
   .map(({ time, side }) => ({
@@ -63,7 +63,7 @@ export function scriptedTags(row: EventRow, script: MatchScript, progress: Progr
   const moments = isOn && progress ? played(progress) : recorded(sport, script, progress?.scored ?? script.goals);
   const { players } = phrasesOf(sport);
   return moments.map(({ seconds, period, kind, team }, index) => {
-    // The same player at every look, of the five that this side has.
+    // Draws the same of the side's five players at every call.
     const random = randomStream(seedOf(`${row.id} ${kind} ${index}`))();
     const player = 5 * (team - 1) + Math.floor(random * 5);
     return {

@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
-// Making a world takes longer than a test may.
+// Seeding the world exceeds the time of a test.
 beforeAll(async () => void (await testBackend()));
 
 const recorded = async (status: 'archived' | 'live' | 'upcoming' = 'archived'): Promise<string> => {
@@ -44,7 +44,7 @@ const editor = async () => {
   return account;
 };
 
-test('a recorded match has its goals and what was stopped as tags: who, when, in which period and for which side', async () => {
+test('a recorded match has its goals and saves as tags, with player, time, period and side', async () => {
   const [id, { token }] = [await recorded(), await newAccount()];
   const tags = await allOf(id, token);
   const times = tags.filter(({ kind }) => kind === 'goal').map(({ time }) => time);
@@ -83,7 +83,7 @@ test.each(['ice-hockey', 'football', 'volleyball'])(
   },
 );
 
-test('the latest match of a hockey league ends as the rendered recording does, each goal at its picture', async () => {
+test('the latest match of a hockey league ends like the rendered recording, with each goal at its picture', async () => {
   const { token } = await newAccount();
   const filters = { status: ['archived' as const], 'identities.id': ['nordic-men'] };
   const { entries } = await call(listEvents, { body: { size: 50, filters } });
@@ -93,9 +93,9 @@ test('the latest match of a hockey league ends as the rendered recording does, e
   expect(goals.map(({ time }) => time)).toEqual([81_000, 103_000, 120_000, 143_000, 166_000, 182_000]);
 });
 
-test('a match that is on has the goals so far, at their second of the broadcast', async () => {
+test('a live match has the goals so far, at their second of the broadcast', async () => {
   const { token } = await newAccount();
-  // Not the one in which other tests score.
+  // Another match than the one in which other tests score.
   const { entries } = await call(listEvents, {
     body: { size: 50, filters: { status: ['live'], 'identities.id': ['nordic-men'] } },
   });
@@ -196,7 +196,7 @@ test('refuses tags in an upcoming match, and at moments that a live match has no
   expect(await save('tra-osl-d0-0', { time: 60_000, videoType: 'live' })).toMatchObject({ time: 60_000 });
 });
 
-test('tags are for viewers who are signed in', async () => {
+test('refuses tags of a visitor', async () => {
   const refused = { status: 401, code: 'unauthorized' };
   await expect(call(listTags, { body: { targetId: await recorded() } })).rejects.toMatchObject(refused);
 });

@@ -3,7 +3,7 @@ import { tags } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 
-/** When everybody's tags were written last, by match; milliseconds of the machine's time. At hand, because every room's answer says it. */
+/** The last write of global tags by match, in milliseconds of the machine's time. In memory, because every room's answer contains it. */
 export type TagsWritten = Map<string, number>;
 
 export async function loadTagsWritten(database: Database): Promise<TagsWritten> {

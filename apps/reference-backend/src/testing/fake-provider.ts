@@ -9,17 +9,17 @@ export type Mishap = 'lost before' | 'lost after' | 'crash before' | 'crash afte
 const never = new Promise<never>(() => undefined);
 
 /**
- * A provider in memory, which does what tokens say: `declined-REASON` declines, `3ds` has the bank ask, `unknown` is refused, everything
- * else is approved. Like a real one it charges a reference once, however often it is asked to.
+ * A provider in memory, controlled by tokens: `declined-REASON` declines, `3ds` makes the bank ask, `unknown` is refused, all others are
+ * approved. Like a real one it charges a reference once, however often it is asked.
  */
 export class FakeProvider implements PaymentProvider {
   readonly charges = new Map<string, ProviderCharge>();
-  /** How often each reference was to be charged. */
+  /** Charge requests per reference. */
   readonly asked = new Map<string, number>();
   readonly forgotten: string[] = [];
-  /** The number of charges and voids asked of it. */
+  /** The number of charge and void requests. */
   questions = 0;
-  /** Does not answer at all. */
+  /** Leaves all requests unanswered. */
   isDown = false;
   /** Gives no money back. */
   keepsMoney = false;
@@ -30,7 +30,7 @@ export class FakeProvider implements PaymentProvider {
     this.#mishap = mishap;
   }
 
-  /** A call that may fail on its way there or back. */
+  /** Runs a call that may fail before or after the work. */
   async #ask(answer: () => ProviderCharge): Promise<ProviderCharge> {
     const mishap = this.#mishap;
     this.#mishap = undefined;
@@ -66,7 +66,7 @@ export class FakeProvider implements PaymentProvider {
     };
   }
 
-  /** The viewer answers their bank. */
+  /** Answers the bank's question as the viewer. */
   answerBank(reference: string, isRight: boolean): void {
     const charge = this.charges.get(reference);
     if (charge?.status !== 'pending') return;

@@ -80,7 +80,7 @@ const bank: Act = { act: 'bank', which: 0, isRight: true };
 const giveUp = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
 const asksBank = { ...press, card: '3ds' } as const;
 
-/** Stories that every run tells: each of them has failed before, or would fail without a rule of the books. */
+/** Stories that every run includes: each has failed before, or would fail without a rule of the books. */
 export const told: [hasBought: boolean, acts: Act[]][] = [
   [true, [{ ...press, wish: 1 }]],
   [true, [{ ...press, twice: true }]],
@@ -102,7 +102,7 @@ export const told: [hasBought: boolean, acts: Act[]][] = [
     ],
   ],
   [true, [{ act: 'provider down' }, time(nearlyOver), time(minute), { act: 'provider up' }, time(2000)]],
-  // An early renewal is given back, before what it follows and after it.
+  // A refund of an early renewal, before and after the next payment.
   [
     true,
     [

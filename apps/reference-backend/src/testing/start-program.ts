@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export interface Program {
   url: string;
   process: ChildProcess;
-  /** Ends it at once, as a power cut does. */
+  /** Kills it at once, like a power cut. */
   kill: () => Promise<void>;
 }
 
-/** Starts one of this checkout's programs on a free port, with faults. @param environment is added to this process's own */
+/** Starts a program of this checkout on a free port, with faults. @param environment added to this process's environment */
 export async function startProgram(
   name: 'reference-backend' | 'sandbox-payments',
   words: readonly string[] = [],

@@ -34,7 +34,7 @@ export interface TestAccount {
   id: string;
   email: string;
   deviceId: string;
-  /** Of a session on that device. */
+  /** The token of a session on that device. */
   token: string;
   refreshToken: string | undefined;
 }
@@ -46,7 +46,7 @@ export async function newAccount(): Promise<TestAccount> {
   const { profile, tokenData: registered } = await call(registerUser, { body: fields });
   const deviceId = randomUUID();
   const { tokenData } = await login(email, deviceId);
-  // As the portal does: the session that registers has no device with a name.
+  // Signs out like the portal, because the registering session has no named device.
   await call(logoutUser, {}, registered.access_token);
   return { id: profile.id, email, deviceId, token: tokenData.access_token, refreshToken: tokenData.refresh_token };
 }

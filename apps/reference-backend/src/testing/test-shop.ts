@@ -32,7 +32,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** One process that sells: its calls, and its clock, which ticks by hand. */
+/** A process of the shop: its calls, and its clock, which ticks by hand. */
 export interface Shop {
   commerce: Commerce;
   clock: CommerceClock;
@@ -45,19 +45,19 @@ export interface Shop {
     userId: string,
     headers?: Record<string, string>,
   ) => Promise<z.output<Answer>>;
-  /** Sends what the provider would. @param at when it was signed, in milliseconds */
+  /** Delivers a message of the provider. @param at the time of its signature, in milliseconds */
   deliver: (message: object, at?: number, secret?: string) => Promise<number>;
 }
 
-/** A shop's books, which outlive its processes, and its time. */
+/** The shop's database, which outlives its processes, and its clock. */
 export interface Books {
   database: Database;
-  /** Lets time go by, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   pass: (time: number) => void;
   /** Starts a process over them; the earlier process stops for good. */
   open: (provider: PaymentProvider | undefined) => Shop;
   newUser: (id: string) => Promise<void>;
-  /** Everybody and everything is gone. */
+  /** Deletes all rows. */
   clear: () => Promise<void>;
 }
 

@@ -26,9 +26,9 @@ const nth = (names: readonly string[], n: number): string => names[Math.abs(n) %
 /** Addresses of the pictures under /media/art/; see the README for their sizes. */
 export const artwork = {
   crest: (team: string): string => `/media/art/crest-${team}.svg`,
-  /** A league's badge, which is no club's crest. */
+  /** A league's badge, which differs from clubs' crests. */
   badge: (league: string): string => `/media/art/badge-${league}.svg`,
-  /** Both sides' colours split by a diagonal, home left. No score in it. */
+  /** Both sides' colours split by a diagonal, home left, without a score. */
   poster: (home: string, away: string): string => `/media/art/poster-${home}--${away}.svg`,
   /** A picture from a match, 16:9; `-640` and `-1280` wide. */
   scene: (sport: Sport, n: number, width: 640 | 1280 = 640): string =>

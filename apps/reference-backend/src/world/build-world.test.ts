@@ -5,7 +5,7 @@ import { clubOfTeam, isTeam } from './team-rows.ts';
 
 const world = buildWorld();
 
-test('the world is as large as promised', () => {
+test('the world has the promised size', () => {
   expect(new Set(world.teams.map(({ sportType }) => sportType)).size).toBe(4);
   expect(world.identities.filter(({ hasTeams }) => hasTeams)).toHaveLength(10);
   expect(world.teams).toHaveLength(78);
@@ -17,7 +17,7 @@ test('the world is as large as promised', () => {
   expect(of('clip')).toBeGreaterThanOrEqual(300);
 });
 
-test('a list is as long as it is wanted, and is the same at its beginning', () => {
+test('a list has the requested length, and always the same start', () => {
   const long = buildWorld(10_000).events;
   const played = long.filter(
     ({ status, team1Id, identityIds }) =>
@@ -29,18 +29,18 @@ test('a list is as long as it is wanted, and is the same at its beginning', () =
   expect(world.events.filter(({ id }) => !before.has(id))).toEqual([]);
 });
 
-test('every id is there once, and every team and category that is named exists', () => {
+test('ids are unique, and every referenced team and category exists', () => {
   const identities = new Set(world.identities.map(({ id }) => id));
   expect(new Set(world.events.map(({ id }) => id)).size).toBe(world.events.length);
   expect(world.events.flatMap(({ teamIds }) => teamIds).filter((id) => !isTeam(id))).toEqual([]);
   expect(world.events.flatMap(({ identityIds }) => identityIds).filter((id) => !identities.has(id))).toEqual([]);
 });
 
-test('the same world is built every time', () => {
+test('builds the same world every time', () => {
   expect(JSON.stringify(buildWorld())).toBe(JSON.stringify(world));
 });
 
-test('suggestions hold matches of every league and every team: to come, and to watch again', () => {
+test('suggestions contain upcoming and archived matches of every league and team', () => {
   const matches = world.events.filter(({ team1Id, mediaType }) => team1Id !== null && mediaType === 'event');
   const suggested = matches.filter((match) => match.suggested);
   expect(suggested.length).toBeLessThan(matches.length / 3);
@@ -54,7 +54,7 @@ test('suggestions hold matches of every league and every team: to come, and to w
   expect(world.teams.filter(({ id }) => !teams.has(id))).toEqual([]);
 });
 
-test('every picture that is a file is there', () => {
+test('every picture in a file exists', () => {
   const pictures = [
     ...world.events.map(({ imageUrl }) => imageUrl),
     ...world.identities.flatMap(({ imageUrl, bannerUrl }) => [imageUrl, bannerUrl]),
@@ -66,7 +66,7 @@ test('every picture that is a file is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('clubs that share a code do not exist: a team has one crest', () => {
+test('clubs have different codes, so that a team has one crest', () => {
   const names = new Set(world.teams.map(({ id }) => clubOfTeam(id).name));
   const codes = new Set(world.teams.map(({ id }) => clubOfTeam(id).code));
   expect(codes.size).toBe(names.size);

@@ -1,6 +1,6 @@
 import type { Sport } from './leagues.ts';
 
-/** A channel that never ends. */
+/** An endless channel. */
 export interface Channel {
   id: string;
   title: string;
@@ -8,7 +8,7 @@ export interface Channel {
   sport: Sport;
   identities: readonly string[];
   teams: readonly string[];
-  /** Background, its darker end, ink: the channel's mark. */
+  /** Colours of the channel's mark: background, its darker end, ink. */
   colors: readonly [string, string, string];
   /** The text on the mark, in two lines at most. */
   mark: readonly string[];

@@ -1,7 +1,7 @@
 import type { PlannedGoal } from '../live/match-script.ts';
 import type { Sport } from './leagues.ts';
 
-/** How the way to a match is sold. */
+/** The price model of a match. */
 export type Offer = 'free' | 'members' | 'ppv' | 'subscription';
 
 /** The lane's current or next match when the world is seeded, as in the design's pictures. */
@@ -14,7 +14,7 @@ export interface FeaturedMatch {
   streamError?: string;
 }
 
-/** A chain of matches that fills a day without end. */
+/** A chain of matches through the whole day. */
 export interface Lane {
   sport: Sport;
   /** The leagues of its matches, taken in turn. */
@@ -26,7 +26,7 @@ export interface Lane {
   /** Matches in a day. */
   slots: number;
   first: FeaturedMatch;
-  /** Every match of it is free: the top lanes, so that each site always has something to watch. */
+  /** All matches of the lane are free, so that each site always has a free match. */
   free?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { EventRow } from '../database/schema.ts';
 import type { Offer } from './daily-programme.ts';
 
-/** An event before its dates are known: those depend on when the world is seeded. */
+/** An event without its dates, which depend on the time of seeding. */
 export type EventDraft = Omit<EventRow, 'startsAt' | 'addedAt' | 'changedAt'>;
 
 const offers = {
@@ -16,13 +16,13 @@ const offers = {
   },
 } satisfies Record<Offer, Partial<EventDraft>>;
 
-/** The fields that say how an event is sold. */
+/** The fields of an event's price model. */
 export const offerFields = (offer: Offer, currency = 'EUR'): (typeof offers)[Offer] => {
   const fields = offers[offer];
   return fields.price === null ? fields : { ...fields, currency };
 };
 
-/** An event with everything that most of them leave empty. */
+/** Fills an event with the usual empty fields. */
 export function draftEvent(
   fields: Pick<EventDraft, 'id' | 'status' | 'timing' | 'offset' | 'title' | 'description' | 'imageUrl' | 'seed'> &
     Partial<EventDraft>,

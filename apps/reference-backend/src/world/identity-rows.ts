@@ -3,7 +3,7 @@ import { artwork } from './artwork.ts';
 import { leagues, type Sport, studios } from './leagues.ts';
 import { seasonParts } from './phrases.ts';
 
-/** A category before it is known when the world begins. */
+/** A category without the date that depends on the world's epoch. */
 export type IdentityDraft = Omit<IdentityRow, 'addedAt'>;
 
 const blank = {
@@ -20,7 +20,7 @@ const blank = {
   links: {},
 } satisfies Partial<IdentityDraft>;
 
-/** Main categories that a sub-category belongs to besides its first one, and its place there. */
+/** Further main categories of a sub-category, and its position there. */
 const otherParents: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'nordic-analysis': { 'nordic-men': 3, 'nordic-women': 3 },
   'verdant-academy': { 'under-18': 3 },
@@ -43,7 +43,7 @@ function subCategory(id: string, title: string, parent: string, order: number, i
 
 type Banners = Pick<IdentityDraft, 'banners' | 'mobileBanners'>;
 
-/** One across the page, as most operators have it; another for phones. */
+/** A banner across the page, as most operators have it, and another for phones. */
 function bannerOf(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
   return {
@@ -52,7 +52,7 @@ function bannerOf(id: string, sport: Sport, index: number): Banners {
   };
 }
 
-/** One banner of each kind, and of each kind of link; phones get others. */
+/** A banner of each kind and with each kind of link; phones get other banners. */
 function bannersOf(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
   const horizontal = { type: 'horizontal_banner', image_url: artwork.scene(sport, index + 2, 1280) } as const;

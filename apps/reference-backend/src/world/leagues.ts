@@ -4,10 +4,10 @@ import { basketballClubs, footballClubs, hockeyClubs, volleyballClubs } from './
 export const sports = ['ice-hockey', 'football', 'basketball', 'volleyball'] as const;
 export type Sport = (typeof sports)[number];
 
-/** Volleyball is played for points, and no clock runs: its period is the set, its score the sets won. */
+/** Volleyball has no clock: its periods are sets, its score the sets won. */
 export const hasClock = (sport: string | null): boolean => sport !== 'volleyball';
 
-/** A sport that this world plays. */
+/** Narrows a text to a sport of this world. */
 export const toSport = (name: string | null): Sport | undefined => sports.find((sport) => sport === name);
 export type Language = 'en' | 'he';
 
@@ -25,7 +25,7 @@ export interface League {
   suffix: string;
   /** Appended to the club's name. */
   nameSuffix: string;
-  /** A cup is played by the teams of another league. */
+  /** The league whose teams play this cup. */
   cupOf?: string;
   /** The word for a round: "round 7". */
   round: string;

@@ -49,7 +49,7 @@ function draftMatch(
   });
 }
 
-/** The score at the end of a match that has been written by its seed. */
+/** The final score of a match from its seed. */
 function finished(league: League, seed: number, planned?: readonly PlannedGoal[]): Partial<EventDraft> {
   const script = matchScript(league.sport, seed, planned);
   const { score1, score2 } = matchStateAt(script, script.length);
@@ -63,7 +63,10 @@ const matchId = (home: Club, away: Club, league: League, name: string): string =
 const dailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
   matchId(home, away, league, `d${laneIndex}-${slot}`);
 
-/** Goals that are not drawn by chance, by event: the featured matches', and of each hockey league the latest's, which ends as the rendered recording does. */
+/**
+ * Goals that are not random, by event: those of featured matches, and of each hockey league's latest match, which ends like the rendered
+ * recording.
+ */
 export function plannedGoals(): Map<string, readonly PlannedGoal[]> {
   const featured = pairDailyFixtures().flatMap((fixture) => {
     const { goals } = fixture.lane.first;
@@ -86,7 +89,7 @@ const asRecorded: readonly PlannedGoal[] = [
   [3, 1010, 1],
 ];
 
-/** The matches of a day that repeats: some always live. */
+/** The matches of the repeating day, some of them always live. */
 export function dailyMatches(): EventDraft[] {
   return pairDailyFixtures().map((fixture) => {
     const { lane, laneIndex, slot, league, home, away, at } = fixture;
@@ -109,11 +112,11 @@ export function dailyMatches(): EventDraft[] {
 }
 
 const kickOffs = [12, 14.5, 15, 16.25, 17, 18, 18.5, 19, 19.5, 20];
-/** A league of six plays twice as often, so that its clubs do as much. */
+/** A league of six plays twice as many rounds, so that its clubs play as many matches. */
 const pastRounds = ({ pastRounds: own, clubs }: League): number => own ?? (clubs.length === 12 ? 55 : 108);
 
 function pairsOf(clubs: readonly Club[], round: number): [Club, Club][] {
-  // The circle method: the first stays, the others turn.
+  // Pairs by the circle method: the first club keeps its place, the others rotate.
   const [first, ...others] = clubs;
   if (!first) return [];
   const turn = round % others.length;

@@ -40,7 +40,7 @@ const openTraining: Readonly<Record<Language, (team: string) => string>> = {
   he: (team) => `${team}: אימון פתוח`,
 };
 
-/** Open trainings of every club of a league: two of three have been, the others are to come. */
+/** Open trainings of a league's clubs: two of three are over, the others upcoming. */
 export function trainings(): EventDraft[] {
   return leagues
     .filter(({ cupOf }) => cupOf === undefined)

@@ -5,7 +5,7 @@ import type { League } from './leagues.ts';
 import { leagues, teamId } from './leagues.ts';
 import { randomStream } from './random.ts';
 
-/** One slot of a day's programme with the clubs that meet in it. */
+/** A slot of the day's programme with its clubs. */
 export interface Fixture {
   lane: Lane;
   laneIndex: number;
@@ -34,13 +34,13 @@ function overlap(a: number, b: number): boolean {
   return Math.min(distance, day - distance) < busyFor;
 }
 
-/** Every fixture of the day. Volleyball came later, and draws its own lots: the other sports' days stay what they were. */
+/** All fixtures of the day. Volleyball has a separate draw, so that it does not change the other sports' days. */
 export const pairDailyFixtures = (): Fixture[] => [
   ...pairFixtures(({ sport }) => sport !== 'volleyball', 20_260_212),
   ...pairFixtures(({ sport }) => sport === 'volleyball', 20_261_122),
 ];
 
-/** Finds opponents for every slot of some lanes, so that no team plays twice at once and all play about equally often. */
+/** Finds opponents for every slot of some lanes. A team plays one match at a time, and all teams about equally many. */
 function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[] {
   const random = randomStream(seed);
   const busy = new Map<string, number[]>();
@@ -58,7 +58,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
   );
   // Featured matches come first and keep the clubs of the design.
   const first = slots.filter(({ slot }) => slot === 0);
-  // Then those of the day's end, which are still on when the world begins; then the others as they come.
+  // Then the late slots of the day, which are still live when the world begins; then the others in order.
   const turn = ({ at }: { at: number }): number => (at > day - busyFor ? at - day : at);
   const rest = slots.filter(({ slot }) => slot > 0).toSorted((a, b) => turn(a) - turn(b) || a.laneIndex - b.laneIndex);
   return [...first, ...rest].map((entry) => {

@@ -1,6 +1,6 @@
 import type { Language, Sport } from './leagues.ts';
 
-/** The words that titles and descriptions are made of, in the language of a league. */
+/** The words of titles and descriptions, in the language of a league. */
 export interface Phrases {
   versus: (home: string, away: string) => string;
   description: (round: string, number: number, venue: string) => string;

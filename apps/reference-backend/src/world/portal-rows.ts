@@ -5,7 +5,7 @@ import { hebrew } from './page-texts/hebrew.ts';
 import { hostile } from './page-texts/hostile.ts';
 import type { PageText } from './page-texts/page-text.ts';
 
-/** Addresses that have moved, for guard 3. */
+/** Redirects of moved addresses, for guard 3. */
 export const redirectRows: readonly RedirectRow[] = [
   { path: '/matches', to: '/archive/', external: false, status: 301 },
   { path: '/tv', to: '/channels/nil-one/', external: false, status: 302 },

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed on every machine (mulberry32). */
+/** A stream of numbers in [0, 1), the same for a seed on every machine (mulberry32). */
 export function randomStream(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -16,7 +16,7 @@ export function seedOf(name: string): number {
   return hash | 0;
 }
 
-/** One of a list, by a number in [0, 1). The list must not be empty. */
+/** Picks an entry of a list by a number in [0, 1). The list must not be empty. */
 export function pickFrom<Item>(items: readonly [Item, ...Item[]] | readonly Item[], chance: number): Item {
   const item = items[Math.min(items.length - 1, Math.floor(chance * items.length))];
   if (item === undefined) throw new RangeError('nothing to pick from');

@@ -7,7 +7,7 @@ const homes = leagues.filter(({ cupOf }) => cupOf === undefined);
 const members = homes.flatMap((league) => league.clubs.map((club) => ({ league, club, id: teamId(club, league) })));
 const clubs = new Map<string, Club>(members.map(({ id, club }) => [id, club]));
 
-/** The club that sends a team. */
+/** The club of a team. */
 export function clubOfTeam(id: string): Club {
   const club = clubs.get(id);
   if (!club) throw new RangeError(`no team ${id}`);

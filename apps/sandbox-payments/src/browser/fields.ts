@@ -7,7 +7,7 @@ import { toPage, type ColourName, type ToFrame } from './messages.ts';
 /** Increases with every addition. */
 export const version = 2;
 
-/** How the fields look and speak. */
+/** The appearance and language of the fields. */
 export interface Look {
   /** BCP 47; English for a language that the provider lacks. */
   locale: string;
@@ -30,12 +30,12 @@ export interface CardFields {
   destroy: () => void;
 }
 
-/** How long the frame and its answers may take, in milliseconds. */
+/** The time limit of the frame and its answers, in milliseconds. */
 const patience = 15_000;
 
 const provider = new URL(import.meta.url).origin;
 
-/** @param publicKey the key that browsers may know */
+/** @param publicKey the public key, safe in browsers */
 export function createFields({ publicKey }: { publicKey: string }): CardFields {
   const waiting = new Map<string, (outcome: Tokenized) => void>();
   let frame: HTMLIFrameElement | undefined;

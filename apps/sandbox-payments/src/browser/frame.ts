@@ -15,7 +15,7 @@ const given = z
 const tokenAnswer = z.object({ token: z.string() });
 const refusal = z.object({ problems: z.partialRecord(z.enum(fields), z.string()) });
 
-/** In milliseconds; the page waits a little longer. */
+/** The time limit in milliseconds, a little shorter than the page's. */
 const patience = 12_000;
 
 function input(name: keyof TypedCard): HTMLInputElement {
@@ -40,7 +40,7 @@ function show(name: keyof TypedCard, problem: string | undefined) {
   else input(name).setAttribute('aria-invalid', 'true');
 }
 
-/** Says all that is wrong, and leads to the first of it. */
+/** Shows all errors, and focuses the first field with one. */
 function showAll(problems: Partial<Record<keyof TypedCard, string>>) {
   for (const name of fields) show(name, problems[name]);
   const first = fields.find((name) => problems[name] !== undefined);
@@ -105,7 +105,7 @@ function group() {
   field.value = [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
 }
 
-/** `12` becomes `12 / `, and `5` `05 / `; not while something is taken away. */
+/** Completes `12` to `12 / `, and `5` to `05 / `, except during a deletion. */
 function separate(event: InputEvent) {
   const field = input('expiry');
   if (event.inputType.startsWith('delete') || field.selectionStart !== field.value.length) return;

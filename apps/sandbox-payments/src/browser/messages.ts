@@ -1,7 +1,7 @@
 /** The messages between a page and the frame with the fields; each side checks the other's. */
 import * as z from 'zod/mini';
 
-// Pages forbid `eval`, which zod otherwise tries.
+// Prevents zod's `eval`, which pages forbid.
 z.config({ jitless: true });
 
 const callId = z.string().check(z.regex(/^\d{1,9}$/));
@@ -32,12 +32,12 @@ export const toPage = z.discriminatedUnion('type', [
   /** The fields accept input; `title` names the frame. */
   z.object({ type: z.literal('ready'), title: z.string().check(z.maxLength(100)) }),
   z.object({ type: z.literal('size'), height: z.number().check(z.gte(0), z.lte(2000)) }),
-  /** Enter was pressed in a field. */
+  /** The viewer pressed Enter in a field. */
   z.object({ type: z.literal('submit') }),
   z.object({ type: z.literal('token'), call: callId, token: z.string().check(z.regex(/^tok_[\w-]{1,60}$/)) }),
   /** The input is no card; the fields show why. */
   z.object({ type: z.literal('refused'), call: callId }),
-  /** The provider could not be reached, or takes no more. */
+  /** The provider did not answer, or has reached a limit. */
   z.object({ type: z.literal('failed'), call: callId }),
 ]);
 export type ToPage = z.output<typeof toPage>;

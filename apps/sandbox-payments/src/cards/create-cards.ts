@@ -9,18 +9,18 @@ import { behaviourOf, type Behaviour } from './test-cards.ts';
 /** The stored facts of a card, which exclude its number and code. */
 export interface KeptCard extends Card {
   behaviour: Behaviour;
-  /** The language that it was typed in. */
+  /** The language of the fields, in which the bank asks. */
   locale: string;
 }
 
 export interface Cards {
-  /** Gives a token that charges once. */
+  /** Makes a token that charges once. */
   tokenize: (card: ReadCard, locale: string) => { token: string; card: Card };
   /** @throws Failure for an invalid source */
   bySource: (source: string) => { card: KeptCard; isStored: boolean };
-  /** From now on it charges by its id. */
+  /** Stores a card, which then charges by its id. */
   keep: (id: string) => void;
-  /** Its token charges no more. */
+  /** Removes a used token. */
   useUp: (token: string) => void;
   /** Forgets a stored card; an unknown id has no effect. */
   forget: (id: string) => void;
@@ -49,7 +49,7 @@ const mostTokens = 10_000;
 /** @param now milliseconds since 1970 */
 export function createCards(store: DatabaseSync, now: () => number): Cards {
   const columns = 'cards.id, brand, last4, exp_month, exp_year, behaviour, locale';
-  // The behaviour was written here.
+  // Only this code writes the column.
   const read = (row: unknown): KeptCard => z.parse(cardRow, row) as KeptCard;
   const sweep = () => {
     store.prepare('delete from tokens where ends <= ?').run(now());

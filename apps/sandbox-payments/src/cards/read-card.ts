@@ -8,7 +8,7 @@ export interface TypedCard {
   code: string;
 }
 
-/** A card that can be charged, as far as its digits tell. */
+/** A card with valid digits. */
 export interface ReadCard {
   /** Digits alone. */
   number: string;
@@ -27,10 +27,10 @@ const latin = (text: string): string =>
 
 const tidy = (text: string): string => latin(text).trim();
 
-/** The digits of a number, without what people put between them. */
+/** The digits of a number, without blanks and dashes. */
 export const digitsOf = (number: string): string => tidy(number).replace(/[\s\u00a0-]/g, '');
 
-/** Reads what was typed: the check digit, an end that is not past, a code as long as the brand's. */
+/** Validates the input: the check digit, an expiry in the future, and a code of the brand's length. */
 export function readCard(typed: TypedCard): { card: ReadCard } | { problems: CardProblems } {
   const digits = digitsOf(typed.number);
   const number = valid.number(digits);
@@ -52,7 +52,7 @@ export function readCard(typed: TypedCard): { card: ReadCard } | { problems: Car
   };
 }
 
-/** The library says only that it is no date to come. */
+/** Finds the reason of an invalid expiry, which the library does not name. */
 function problemOfExpiry(text: string): 'missing' | 'wrong' | 'expired' {
   if (text === '') return 'missing';
   const [, month = '', year = ''] = /^(\d{1,2})\s*(?:[/.-]\s*)?(\d{4}|\d{2})$/.exec(text) ?? [];

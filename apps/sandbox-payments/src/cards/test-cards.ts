@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../api.ts';
 
-/** How charges of a card go. */
+/** The behaviour of a card's charges. */
 export type Behaviour =
   | 'approve'
   | `decline:${DeclineReason}`
@@ -9,13 +9,13 @@ export type Behaviour =
   | `ask:${DeclineReason}`
   /** Pending without a question; approved some seconds later. */
   | 'think'
-  /** Charged, but the answer takes as long as a client has patience. */
+  /** Charged, but the answer takes as long as clients usually wait. */
   | 'slow'
   /** Charged, and the connection breaks before the answer. */
   | 'lose'
-  /** The connection breaks before anything is charged. */
+  /** The connection breaks before the charge. */
   | 'miss'
-  /** Charged once; later, by the stored card, there is no money left. */
+  /** The first charge succeeds, later ones by the stored card are declined. */
   | 'once';
 
 interface TestCard {
@@ -57,6 +57,6 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000127', behaviour: 'miss', what: 'never arrives; nothing is charged' },
 ];
 
-/** @param number its digits alone */
+/** @param number its digits only */
 export const behaviourOf = (number: string): Behaviour | undefined =>
   testCards.find((card) => card.number === number)?.behaviour;

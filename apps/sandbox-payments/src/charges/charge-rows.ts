@@ -2,7 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { cardSchema, chargeStatuses, declineReasons, type Charge } from '../api.ts';
 
-/** A row of `charges`, as far as it is read. */
+/** The columns of `charges` that the code reads. */
 export const chargeRow = z.object({
   id: z.string(),
   reference: z.string(),
@@ -33,7 +33,7 @@ export const thousandths = (amount: string): number => Math.round(Number(amount)
 const decimal = (amount: number): string =>
   amount % 10 === 0 ? (amount / 1000).toFixed(amount === 0 ? 0 : 2) : (amount / 1000).toFixed(3);
 
-/** @param questionsAt where the pages of banks' questions are */
+/** @param questionsAt the base address of banks' questions */
 export const toCharge = (row: ChargeRow, questionsAt: string): Charge => ({
   id: row.id,
   reference: row.reference,

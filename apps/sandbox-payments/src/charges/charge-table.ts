@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DeclineReason } from '../api.ts';
 import { readRow, thousandths, type ChargeRow } from './charge-rows.ts';
 
-/** A charge as it is written. */
+/** A new row of `charges`. */
 export type NewCharge = Omit<ChargeRow, 'refunded'> & { key: string };
 
 /** The table `charges`. */
@@ -10,11 +10,11 @@ export interface ChargeTable {
   get: (column: 'id' | 'key' | 'reference' | 'question', value: string) => ChargeRow | undefined;
   isFull: () => boolean;
   insert: (row: NewCharge) => ChargeRow;
-  /** Ends a pending one. @param to approved, or why not @returns whether it was pending */
+  /** Ends a pending charge. @param to approved, or the reason of a decline @returns whether it was pending */
   end: (id: string, to: 'approved' | DeclineReason) => boolean;
-  /** Notes that so much more of it was given back. */
+  /** Adds to the refunded amount. */
   giveBack: (id: string, amount: string) => ChargeRow;
-  /** Some of those that were to turn by now. */
+  /** Some pending charges whose time is over. */
   due: (now: number) => ChargeRow[];
   /** Runs a step as one transaction. */
   whole: <Result>(step: () => Result) => Result;

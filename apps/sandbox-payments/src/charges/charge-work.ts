@@ -4,17 +4,17 @@ import type { Cards } from '../cards/create-cards.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import type { ChargeTable } from './charge-table.ts';
 
-/** What each step of a charge works with. */
+/** Dependencies of each step of a charge. */
 export interface ChargeWork {
   table: ChargeTable;
   cards: Cards;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Where the pages of banks' questions are. */
+  /** The base address of banks' questions. */
   questionsAt: string;
-  /** Where a question may come back to. */
+  /** Origins that a question may return to. */
   origins: readonly string[];
-  /** Sends what happened, some time. */
+  /** Queues a message. */
   send: (url: string, message: Message) => void;
   /** How long a bank waits for an answer, in milliseconds. */
   questionTime: number;

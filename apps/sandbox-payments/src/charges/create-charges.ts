@@ -20,7 +20,7 @@ export interface Question {
 }
 
 export interface Charges {
-  /** @throws Failure, or Missed by a card that wants it so */
+  /** @throws Failure, or Missed for a card with this behaviour */
   charge: (key: string, request: ChargeRequest) => Made;
   byId: (id: string) => Charge | undefined;
   byReference: (reference: string) => Charge | undefined;
@@ -31,7 +31,7 @@ export interface Charges {
   question: (secret: string) => Question | undefined;
   /** Ends the charge by the first answer; later ones have no effect. */
   answer: (secret: string, isWell: boolean) => Question | undefined;
-  /** Turns what has waited long enough. */
+  /** Ends the charges whose time is over. */
   settleDue: () => void;
 }
 

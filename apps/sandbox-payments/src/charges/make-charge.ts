@@ -12,7 +12,7 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 export interface Made {
   charge: Charge;
   isNew: boolean;
-  /** How the answer comes: see the test cards. */
+  /** The behaviour of the answer: see the test cards. */
   answer: 'now' | 'slow' | 'lost';
 }
 
@@ -65,7 +65,7 @@ function rowOf(
   };
 }
 
-/** Charges a card for the first time under this key. @throws Failure, or Missed by a card that wants it so */
+/** Charges a card for a new key. @throws Failure, or Missed for a card with this behaviour */
 export function makeCharge(work: ChargeWork, key: string, request: ChargeRequest): Made {
   const { table, cards, now, questionsAt } = work;
   refuseUnfit(work, request);

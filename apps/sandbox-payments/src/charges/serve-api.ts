@@ -19,7 +19,7 @@ interface ApiOptions {
   now: () => number;
   /** How long a slow card's answer takes, in milliseconds. */
   slowTime: number;
-  /** Tries to send what has happened just now. */
+  /** Tries to send the new messages. */
   deliver: () => void;
 }
 

@@ -7,7 +7,7 @@ const cardIdOf = ({ card }: ChargeRow): string => z.parse(z.object({ id: z.strin
 const storesCard = ({ request }: ChargeRow): boolean =>
   z.parse(z.object({ store_card: z.optional(z.boolean()) }), JSON.parse(request)).store_card !== false;
 
-/** Ends a charge, if it is still pending. @param to approved, or why not */
+/** Ends a charge, if it is still pending. @param to approved, or the reason of a decline */
 export function settle(work: ChargeWork, row: ChargeRow, to: 'approved' | DeclineReason): void {
   const { table, cards } = work;
   if (!table.end(row.id, to)) return;

@@ -7,10 +7,10 @@ import type { Deliveries } from '../webhooks/deliver-messages.ts';
 const fault = z.strictObject({
   /** The beginning of a path with its query. */
   match: z.string().check(z.startsWith('/'), z.maxLength(200)),
-  /** `broken` is a 500; `lost` is carried out and not answered; `missed` is neither. */
+  /** `broken` answers 500; `lost` carries out the call without an answer; `missed` does not carry it out. */
   kind: z.enum(['broken', 'delay', 'lost', 'missed', 'garbage', 'freeze']),
   delay_ms: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
-  /** How often it strikes; for ever without. */
+  /** How often it strikes; without it until it is removed. */
   times: z.optional(z.int().check(z.gte(1))),
 });
 type Fault = z.output<typeof fault>;
@@ -27,7 +27,7 @@ const order = z.strictObject({
       release: z.optional(z.enum(['first', 'latest'])),
     }),
   ),
-  /** So many seconds go by at once: questions end, tokens grow too old. */
+  /** Advances the clock by seconds: questions end, tokens expire. */
   pass: z.optional(z.int().check(z.gte(0), z.lte(400 * 86_400))),
 });
 
@@ -37,7 +37,7 @@ interface FaultOptions {
   pass: (seconds: number) => void;
 }
 
-/** Lets tests break what they like: `POST /__sandbox`. To be mounted before what it breaks. */
+/** Lets tests inject faults: `POST /__sandbox`. Mount it before the calls that it affects. */
 export function serveFaults({ app, deliveries, pass }: FaultOptions): void {
   let faults: (Fault & { left: number })[] = [];
 

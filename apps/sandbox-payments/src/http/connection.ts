@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-/** A connection as @hono/node-server hands it over. */
+/** A connection in the form of @hono/node-server. */
 const connection = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) });
 
 const read = (context: Context) => z.safeParse(connection, context.env).data?.incoming.socket;
@@ -10,7 +10,7 @@ const read = (context: Context) => z.safeParse(connection, context.env).data?.in
 /** The caller's address, for rate limits. */
 export const sourceOf = (context: Context): string => read(context)?.remoteAddress ?? 'unknown';
 
-/** Breaks the connection off without an answer. */
+/** Closes the connection without an answer. */
 export function breakOff(context: Context): Response {
   read(context)?.destroy();
   return new Response(null, { status: 500 });

@@ -14,7 +14,7 @@ const statuses = {
   server_error: 500,
 } as const satisfies Record<FailureCode, number>;
 
-/** A request that is refused on an ordinary day. */
+/** An expected refusal of a request. */
 export class Failure extends Error {
   readonly code: FailureCode;
   /** Seconds, sent as Retry-After. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { logFault } from './log-fault.ts';
 
-test('writes a fault with its name and stack, without words that a parser quotes', () => {
+test('logs a fault’s name and stack, without text that a parser quotes', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   try {

@@ -3,8 +3,9 @@ import { Failure } from './failure.ts';
 const minute = 60_000;
 
 /**
- * Lets a source do something so many times a minute.
- * @param most @param now milliseconds since 1970
+ * Limits a source's calls per minute.
+ * @param most
+ * @param now milliseconds since 1970
  */
 export function rateLimit(most: number, now: () => number): (source: string) => void {
   let began = -1;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { browserFiles } from './bundle-scripts.ts';
 
-test('builds a script again when its first build failed, and once when it did not', async () => {
+test('rebuilds a script after a failed build, and keeps it after a successful one', async () => {
   const built = { output: [{ code: 'export {};' }] };
   const build = vi.fn().mockRejectedValueOnce(new Error('the disk is full')).mockResolvedValue(built);
   const file = browserFiles(build)['frame.js'];

@@ -46,7 +46,7 @@ const sheet = (at: string): BrowserFile => ({
   body: () => readFile(at, 'utf8'),
 });
 
-/** The portals' typeface: a page's own fonts do not reach into a frame of another origin. */
+/** The portals' typeface, because a page's fonts do not reach a frame of another origin. */
 const styles = pathToFileURL(createRequire(import.meta.url).resolve('@touchline/ui-kit/styles.css'));
 const faces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-hebrew'].map((name): [string, BrowserFile] => [
   `fonts/${name}.woff2`,

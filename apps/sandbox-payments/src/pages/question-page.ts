@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Question } from '../charges/create-charges.ts';
 import { textsOf, withWords } from './texts.ts';
 
-/** Where the answer leads is another site's: browsers ask whether a form may lead there. */
+/** The Content-Security-Policy of the page: it allows the form to redirect to the portal's origin. */
 export const questionPolicy = (returnUrl: string | null): string =>
   [
     "default-src 'none'",
@@ -21,7 +21,7 @@ const money = (amount: string, currency: string, locale: Locale): string => {
   }
 };
 
-/** The card's bank asks its holder (3-D Secure), in the language that the card was typed in. */
+/** The bank's question to the card's holder (3-D Secure), in the language of the fields. */
 export function questionPage({ row, charge, isOpen }: Question, address: string) {
   const locale = isLocale(row.locale) ? row.locale : 'en';
   const { bank, testMode } = textsOf(locale);

@@ -31,6 +31,6 @@ const all = new Map(locales.map((locale) => [locale, read(locale)]));
 /** The provider's texts in a language. */
 export const textsOf = (locale: Locale): Texts => all.get(locale) ?? read(fallbackLocale);
 
-/** Puts words in the places of `{{name}}`. */
+/** Replaces `{{name}}` by words. */
 export const withWords = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => words[name] ?? place);

@@ -57,7 +57,7 @@ const tables = `
   create index if not exists messages_due on messages (due);
 `;
 
-/** Cards that are stored from the beginning, one for each demo viewer who needs one: merchants may count on their ids. They are always approved. */
+/** Cards of the demo's viewers, stored from the start under fixed ids and always approved. */
 const demoCards = `
   insert or ignore into cards (id, brand, last4, exp_month, exp_year, behaviour, locale, stored)
   values ('card_sandbox_viewer', 'visa', '4242', 12, 2034, 'approve', 'en', 1),

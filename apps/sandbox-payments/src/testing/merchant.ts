@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { chargeSchema, type Charge, type ChargeRequest } from '../api.ts';
 import { sandboxKeys, startSandbox, type RunningSandbox, type SandboxOptions } from '../start-sandbox.ts';
 
-/** A provider and a merchant who sells by it. */
+/** A provider, and a merchant that uses it. */
 export interface Merchant {
   sandbox: RunningSandbox;
   /** @returns status and body */
   ask: (path: string, init?: RequestInit) => Promise<{ status: number; body: unknown }>;
-  /** A token of a card that is typed in. */
+  /** Makes a token for a card. */
   token: (number: string, typed?: Record<string, string>) => Promise<string>;
   charge: (request: Partial<ChargeRequest>, key?: string) => Promise<{ status: number; body: unknown }>;
-  /** The charge of it, which must be there. */
+  /** Charges a source, and requires a charge in the answer. */
   charged: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
   /** Needs `faults`. */
   order: (wanted: Record<string, unknown>) => Promise<unknown>;
@@ -57,7 +57,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
   };
 }
 
-/** A server that messages go to. */
+/** A server that receives messages. */
 export interface Mailbox {
   url: string;
   taken: { body: string; signature: string }[];

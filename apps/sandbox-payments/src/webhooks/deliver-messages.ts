@@ -3,9 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { signatureHeader, type Message } from '../api.ts';
 
-/** How messages go wrong on demand. */
+/** Faults of the delivery for tests. */
 export interface Mood {
-  /** They wait until they are released. */
+  /** Keeps messages back until their release. */
   held: boolean;
   /** How often each is sent. */
   copies: number;
@@ -15,7 +15,7 @@ export interface Deliveries {
   send: (url: string, message: Message) => void;
   /** Sends the next due messages; resolves after one try of each. */
   deliverDue: () => Promise<void>;
-  /** The next messages go so. */
+  /** Sets the faults of the next messages. */
   setMood: (mood: Partial<Mood>) => void;
   /** Sends the held messages. @param order the first or the latest first */
   release: (order: 'first' | 'latest') => Promise<void>;
@@ -30,13 +30,13 @@ interface DeliveryOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Seconds until the next try; then it is given up. About a day in all. */
+/** Seconds until each next try, about a day in all; then the message is dropped. */
 const waits = [1, 2, 5, 15, 60, 300, 900, 3600, 3600 * 4, 3600 * 8, 3600 * 12];
 
-/** How long a merchant's server may take, in milliseconds. */
+/** The time limit of a merchant's server, in milliseconds. */
 const patience = 5_000;
 
-/** So many at once: a slow server must not hold up the others for long. */
+/** Simultaneous sends: a slow server must not delay the others for long. */
 const atOnce = 20;
 
 /** The value of `Sandbox-Signature`. @param seconds since 1970 */
@@ -45,7 +45,7 @@ export const signatureOf = (secret: string, seconds: number, body: string): stri
 
 const row = z.object({ id: z.string(), url: z.string(), body: z.string(), tries: z.int() });
 
-/** Sends messages at least once, and again until they are taken, after a restart too. */
+/** Sends messages at least once, and repeats them until a 2xx, also after a restart. */
 export function createDeliveries({ store, now, secret, fetch = globalThis.fetch }: DeliveryOptions): Deliveries {
   const mood: Mood = { held: false, copies: 1 };
   const underWay = new Set<string>();

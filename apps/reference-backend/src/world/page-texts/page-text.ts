@@ -4,19 +4,19 @@ export type PageText = readonly [title: string, html: string];
 /** The texts of one language, by type. */
 export type PageTexts = Readonly<Record<string, PageText>>;
 
-/** Questions, each with its answer behind it. */
+/** Questions, each followed by its answer. */
 export const questions = (heading: string, entries: Readonly<Record<string, string>>): string =>
   `<h2>${heading}</h2>${Object.entries(entries)
     .map(([question, answer]) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
     .join('')}`;
 
-/** Parts, each with its heading. */
+/** Sections, each with a heading. */
 export const parts = (entries: Readonly<Record<string, string>>): string =>
   Object.entries(entries)
     .map(([heading, html]) => `<h2>${heading}</h2>${html}`)
     .join('');
 
-/** A table whose first row is its head. */
+/** A table with a first row of headings. */
 export const table = (caption: string, [head = [], ...rows]: readonly (readonly string[])[]): string => {
   const cells = (tag: string, row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
