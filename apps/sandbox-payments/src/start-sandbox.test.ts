@@ -85,7 +85,7 @@ test('makes one charge per key and per reference, also for simultaneous calls', 
 });
 
 test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unavailable', 'suspected_fraud'])(
-  'a card is declined: %s; it is not stored',
+  'declines a card with %s, and does not store it',
   async (reason) => {
     const charge = await shop.charged({ source: await shop.token(numberOf(`decline:${reason}`)) });
     expect(charge).toMatchObject({ status: 'declined', decline_reason: reason });
@@ -289,19 +289,19 @@ test('makes tokens for the known public key only, for a limited time and in limi
 
 test.each([
   ['a wrong key', '/v1/charges?reference=1', { headers: { authorization: 'Bearer sk_guess' } }, 401],
-  ['no key of its own', '/v1/charges', { method: 'POST', body: '{}' }, 400],
+  ['no idempotency key', '/v1/charges', { method: 'POST', body: '{}' }, 400],
   ['no JSON', '/v1/refunds', { method: 'POST', body: '{' }, 400],
-  ['too much', '/v1/refunds', { method: 'POST', body: `{"charge":"${'x'.repeat(9_000)}"}` }, 400],
+  ['a too large body', '/v1/refunds', { method: 'POST', body: `{"charge":"${'x'.repeat(9_000)}"}` }, 400],
   ['an unknown charge', '/v1/charges/ch_1', {}, 404],
   ['an unknown question', '/questions/1', {}, 404],
-  ['what is not there', '/v1/anything', {}, 404],
+  ['an unknown path', '/v1/anything', {}, 404],
   [
-    'a frame in somebody else’s page',
+    'a frame in another site’s page',
     '/v1/frame?key=pk_sandbox_touchline&locale=en&scheme=dark&parent=https://evil.example',
     {},
     400,
   ],
-])('%s is refused in words', async (_what, path, init, status) => {
+])('refuses %s with a message', async (_what, path, init, status) => {
   expect(await shop.ask(path, init)).toMatchObject({
     status,
     body: { error: { code: expect.any(String), message: expect.any(String) } },

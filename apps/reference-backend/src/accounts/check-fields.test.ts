@@ -9,9 +9,6 @@ test('keeps a name without the characters that reverse the text around it', () =
   });
 });
 
-test.each(['\u200b\u200b\u200b', '\u202e\u202e', '\u3164\u3164'])(
-  'the name %j, which shows nothing, is refused',
-  (name) => {
-    expect(() => checkedName(name)).toThrow('2 to 80 characters');
-  },
-);
+test.each(['\u200b\u200b\u200b', '\u202e\u202e', '\u3164\u3164'])('refuses the invisible name %j', (name) => {
+  expect(() => checkedName(name)).toThrow('2 to 80 characters');
+});

@@ -132,7 +132,7 @@ test.each([
     20,
   ],
   [
-    'across each other',
+    'that overlap',
     [
       [0, 10],
       [5, 15],
@@ -140,7 +140,7 @@ test.each([
     15,
   ],
   [
-    'within each other',
+    'that contain each other',
     [
       [0, 60],
       [10, 20],
@@ -148,6 +148,6 @@ test.each([
     ],
     70,
   ],
-])('stretches %s share no second twice', (_, stretches: number[][], seconds) => {
+])('counts the seconds of parts %s once', (_, stretches: number[][], seconds) => {
   expect(secondsIn(stretches.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
 });

@@ -147,7 +147,7 @@ test('refuses a device when its account is deleted during the call', async () =>
 });
 
 test.each(['check', 'register'])(
-  'a session does not hide in another device from the removal of its own (%s)',
+  'a session cannot escape the removal of its device by naming another device (%s)',
   async (how) => {
     const { email, token, deviceId } = await newAccount();
     const stolen = randomUUID();

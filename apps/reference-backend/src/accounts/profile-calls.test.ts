@@ -87,7 +87,7 @@ test.each<ProfileChanges>([
   { favoriteClubId: 'no-such-club' },
   { city: 'x'.repeat(201) },
   { options: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`survey ${index}`, {}])) },
-])('an update that makes no sense is refused: %j', async (data) => {
+])('refuses the invalid update %j', async (data) => {
   const { token } = await newAccount();
   await expect(update(data, token)).rejects.toMatchObject({ code: 'invalid_request', status: 400 });
 });

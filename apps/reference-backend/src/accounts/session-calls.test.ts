@@ -62,7 +62,7 @@ test.each<[Partial<Form>, string]>([
   [{ dateOfBirth: '2001-02-29' }, 'invalid_request'],
   [{ dateOfBirth: `${new Date().getFullYear() - 12}-01-01` }, 'invalid_request'],
   [{ city: 'x'.repeat(201) }, 'invalid_request'],
-])('a registration is refused with a code: %j', async (form, code) => {
+])('refuses the registration %j with a code', async (form, code) => {
   await expect(register(form)).rejects.toMatchObject({ code, status: 400 });
 });
 

@@ -12,7 +12,7 @@ const addressesIn = (xml: string, path: string): string[] =>
   [...xml.matchAll(/<!\[CDATA\[([^{][^\]]*)/g)].map(([, found = '']) => new URL(found, `http://ads.test${path}`).href);
 
 test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
-  'all that the tag "%s" names on this server is there',
+  'every local address in the tag "%s" exists',
   async (name) => {
     const path = `/media/ads/tags/${name}.xml`;
     const answer = await get(path);

@@ -13,7 +13,7 @@ test.each([
   'channel-nil-one.svg',
   'badge-nordic-men.svg',
   'badge-galil-women.svg',
-])('%s is drawn, small, typed, cached, and cannot run anything', async (name) => {
+])('draws %s small, typed, cacheable and without scripts', async (name) => {
   const answer = await get(name);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -38,7 +38,7 @@ test.each([
   '..%2Fglyphs.json',
   'channel-x.svg',
   'badge-x.svg',
-])('%s is not there', async (name) => expect((await get(name)).status).toBe(404));
+])('answers 404 for %s', async (name) => expect((await get(name)).status).toBe(404));
 
 test('draws the posters of all pairs of teams without caching them', async () => {
   const teams = [...basketballClubs, ...volleyballClubs].map(({ code }) => code.toLowerCase());

@@ -164,7 +164,7 @@ test('a repeated key gets the same answer after a price change; the key with ano
 });
 
 test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
-  '%s is said, and leaves nothing behind',
+  'returns the reason %s, and leaves no contract and no card',
   async (reason) => {
     const { token } = await newAccount();
     const key = newKey();
@@ -318,10 +318,10 @@ test('refuses a product that the viewer owns, and a match that a subscription op
 });
 
 test.each([
-  ['what is free', 'tra-osl-d0-0', '404 not_found'],
-  ['what only subscriptions open', 'rvk-lul-cup-d4-0', '404 not_found'],
-  ['what does not exist', 'nothing', '404 not_found'],
-])('no ticket for %s', async (_, id, code) => {
+  ['a free match', 'tra-osl-d0-0', '404 not_found'],
+  ['a match for subscribers', 'rvk-lul-cup-d4-0', '404 not_found'],
+  ['an unknown match', 'nothing', '404 not_found'],
+])('sells no ticket for %s', async (_, id, code) => {
   const { token } = await newAccount();
   expect(await refusal(buyTicket(token, 'ok', newKey(), id))).toBe(code);
   const stored = call(buyTicketByStoredCard, { body: { event_id: id } }, token, headers(newKey()));

@@ -63,7 +63,7 @@ test.each([
   [400, 'invalid_return_url', 'provider_unavailable', 1],
   [401, 'unauthorized', 'provider_unavailable', 1],
   [429, 'too_many_requests', 'provider_unavailable', 1],
-])('%i %s means that nothing was charged: %s', async (status, code, reason, written) => {
+])('takes %i %s for a refusal without a charge: %s', async (status, code, reason, written) => {
   const { log } = answer(status, failure(code));
   const asked = provider.charge(wish);
   await expect(asked).rejects.toBeInstanceOf(ChargeRefused);
@@ -77,7 +77,7 @@ test.each([
   [409, failure('idempotency_conflict')],
   [200, { hello: 'there' }],
   [200, '<!doctype html>'],
-])('after %i %o nobody can say whether it was charged: it is looked up', async (status, body) => {
+])('takes %i %o for a lost answer, which a lookup resolves', async (status, body) => {
   answer(status, body);
   const kind = await provider.charge(wish).then(
     () => 'answered',

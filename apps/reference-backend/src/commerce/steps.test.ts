@@ -53,7 +53,7 @@ test.each([
   ['2028-02-29', { duration: 1, durationUnits: 'year' }, '2029-02-28'],
   ['2026-03-28', { duration: 2, durationUnits: 'day' }, '2026-03-30'],
   ['2026-03-28', { duration: 24, durationUnits: 'hour' }, '2026-03-29'],
-] as const)('from %s %o lasts until %s', (from, period, end) => {
+] as const)('a period from %s of %o lasts until %s', (from, period, end) => {
   expect(endOfPeriod(date(from), period)).toBe(date(end));
 });
 

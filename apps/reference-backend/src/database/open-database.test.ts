@@ -71,7 +71,7 @@ test.each([
   [undefined, 'timeout exceeded when trying to connect', true],
   ['ECONNRESET', 'read ECONNRESET', true],
   ['ENOENT', 'no such file', false],
-])('takes a failure with code %s (%s) for an unreachable server: %s', (code, message, isAway) => {
+])('recognizes code %s (%s) as an unreachable server: %s', (code, message, isAway) => {
   const cause = Object.assign(new Error(message), code === undefined ? {} : { code });
   expect(isUnreachable(new Error('Failed query', { cause }))).toBe(isAway);
 });

@@ -81,7 +81,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     (event) => has(event, 'nordic-men') && event.status === 'live',
   ],
   [
-    'two leagues mean or',
+    'either of two leagues',
     { 'identities.id': ['nordic-men', 'galil-premier'] },
     (event) => has(event, 'nordic-men', 'galil-premier'),
   ],
@@ -98,7 +98,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     { media_type: ['highlight', 'clip'], sportType: ['football'] },
     (event) => ['highlight', 'clip'].includes(event.media_type),
   ],
-])('filters: %s', async (_, filters, fits) => {
+])('filters by %s', async (_, filters, fits) => {
   const { entries } = await list({ size: 200, filters });
   expect(entries.length).toBeGreaterThan(2);
   expect(entries.filter((event) => !fits(event)).map(({ id }) => id)).toEqual([]);
@@ -246,7 +246,7 @@ test('lists volleyball matches with sets and points but without a clock', async 
 });
 
 test.each(['added', 'created', 'title', 'event_date'] as const)(
-  'sorted by %s, a list is the same from either end, page by page',
+  'a list sorted by %s is the same in both directions, page by page',
   async (sort) => {
     const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
     const whole = async (order: 'asc' | 'desc') => idsOf(await list({ sort, order, size: 999, filters }));

@@ -12,7 +12,7 @@ test('answers both probes with 200 when the database answers', async () => {
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['does not answer', () => new Promise<never>(() => {})],
-])('a backend whose database %s is alive and not ready', async (_what, execute) => {
+])('is alive but not ready when the database %s', async (_what, execute) => {
   const app = new Hono();
   serveProbes(app, { execute }, 5);
   const answer = await app.request('/readyz');

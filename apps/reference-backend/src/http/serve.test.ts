@@ -14,7 +14,7 @@ test.each([
   ['{"page":-1}', 'a page before the first'],
   ['{"sort":"price"}', 'a field that cannot be sorted by'],
   ['{"filters":{"status":"lost"}}', 'a status that does not exist'],
-])('a body that makes no sense is refused with 400: %s', async (body) => {
+])('refuses the invalid body %s with 400', async (body) => {
   const { app } = await testBackend();
   const answer = await app.request('/api/event/list', { method: 'POST', body });
   expect(answer.status).toBe(400);

@@ -31,6 +31,6 @@ test('counts an IPv6 network as one source', async () => {
   expect(await source('::1', '2001:db8::7', ['::1'])).toBe('2001:db8:0:0::/64');
 });
 
-test.each(['localhost', '10.0.0.0/33', '10.0.0/8', ''])('"%s" is no server in front', (proxy) => {
+test.each(['localhost', '10.0.0.0/33', '10.0.0/8', ''])('rejects the proxy "%s"', (proxy) => {
   expect(() => sourceOf([proxy])).toThrow(RangeError);
 });

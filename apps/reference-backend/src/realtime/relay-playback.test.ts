@@ -77,10 +77,10 @@ test.each([
   ['a place beyond all recordings', { seconds: 1e9 }],
   ['a place before the start', { seconds: -1 }],
   ['no place', { seconds: 'Infinity' }],
-  ['an id as long as a page', { eventId: 'x'.repeat(2000) }],
+  ['an id of 2,000 characters', { eventId: 'x'.repeat(2000) }],
   ['no device', { deviceId: undefined }],
-  ['no word whether it plays', { playing: 'perhaps' }],
-])('%s is refused, and nobody hears of it [fault-23]', async (_what, part) => {
+  ['an invalid state of play', { playing: 'perhaps' }],
+])('refuses %s, and relays only the valid report [fault-23]', async (_what, part) => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
   expect(await laptop.say('playback-state', told(part))).toEqual({ ok: false, error: 'invalid_request' });

@@ -67,19 +67,19 @@ test.each<[what: string, typed: string, title: number]>([
   ['Korean in Latin letters', 'bareusellona', 7],
   ['Chinese in Latin letters', 'bingqiu', 8],
   ['Latin letters for a Cyrillic name', 'shakhtar', 6],
-])('a title is found by %s', (_what, typed, title) => expect(found(typed)).toEqual([title]));
+])('finds a title by %s', (_what, typed, title) => expect(found(typed)).toEqual([title]));
 
 test.each([
-  ['another word beside a right one', 'tromsø wrocław'],
+  ['a wrong word with a right one', 'tromsø wrocław'],
   ['a short word that is another', 'xu'],
   ['another number', '2027'],
-  ['another Hebrew word that sounds like none', 'ירושלים'],
+  ['another Hebrew word with no similar sound', 'ירושלים'],
   ['two consonants in Latin letters that a Hebrew word has', 'bolla'],
   ['another Chinese word', '足球'],
-  ['signs that a database would take for any', '%_\\'],
+  ['wildcards of a database', '%_\\'],
   ['half of a character', '\ud83d'],
   ['control characters', '\u0001\u202e\u200b'],
-])('nothing is found by %s', (_what, typed) => expect(found(typed)).toEqual([]));
+])('finds no title by %s', (_what, typed) => expect(found(typed)).toEqual([]));
 
 test('returns undefined for a blank text', () => {
   expect(index.find('')).toBeUndefined();

@@ -137,7 +137,7 @@ test('answers 404 for unknown media', async () => {
 });
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
-  'a track named %s, which every object inherits, is a 404',
+  'answers 404 for a track named %s like an inherited property',
   async (name) => {
     const get = await serve();
     const paths = ['live/1', 'recording/1', 'channel/1', 'clips'].flatMap((place) =>

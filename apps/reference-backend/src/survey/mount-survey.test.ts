@@ -32,7 +32,7 @@ test('reports a valid answer, and shows the form again after an invalid one', as
   expect((await answer({ rating: '4', comment: 'x'.repeat(20_000) })).status).toBe(413);
 });
 
-test.each(['', 'xx', 'constructor', '<script>'])('a language that it lacks, "%s", is English', async (lang) => {
+test.each(['', 'xx', 'constructor', '<script>'])('serves English for the unknown language "%s"', async (lang) => {
   const got = await app.request(`/media/survey/form?lang=${encodeURIComponent(lang)}`);
   expect(await got.text()).toContain('<html lang="en" dir="ltr">');
 });

@@ -63,7 +63,7 @@ test('a recorded match has its goals and saves as tags, with player, time, perio
 });
 
 test.each(['ice-hockey', 'football', 'volleyball'])(
-  'key moments of a recorded match in %s tell the score that the match and its figures tell, period by period',
+  'the tags of a recorded match in %s agree with its score and its statistics, period by period',
   async (sport) => {
     const { token } = await newAccount();
     const filters = { status: ['archived' as const], sportType: [sport], media_type: ['event' as const] };
@@ -174,13 +174,13 @@ test('tells the match’s room about global tags, and not about a viewer’s own
 
 test.each([
   ['a title of blanks', { title: '  ' }, { status: 400, code: 'title_required' }],
-  ['a title that shows nothing', { title: '\u200b\u2060' }, { status: 400, code: 'title_required' }],
+  ['an invisible title', { title: '\u200b\u2060' }, { status: 400, code: 'title_required' }],
   ['no time', { time: undefined }, { status: 400, code: 'invalid_range' }],
   ['an end before its start', { startTime: 9000, endTime: 8000 }, { status: 400, code: 'invalid_range' }],
   ['a time below zero', { time: -1 }, { status: 400, code: 'invalid_request' }],
   ['a team that does not play', { team: { teamId: 'ver' } }, { status: 400, code: 'invalid_request' }],
-  ['a title without end', { title: 'x'.repeat(201) }, { status: 400, code: 'invalid_request' }],
-])('%s is refused', async (_, more, refusal) => {
+  ['a title of 201 characters', { title: 'x'.repeat(201) }, { status: 400, code: 'invalid_request' }],
+])('refuses %s', async (_, more, refusal) => {
   const [id, { token }] = [await recorded(), await newAccount()];
   await expect(call(saveTag, { body: payload(id, more) }, token)).rejects.toMatchObject(refusal);
   expect(await allOf(id, token, false)).toEqual([]);

@@ -109,7 +109,7 @@ const failed = { code: 'login_failed', status: 401 };
 const address = (): string => `${randomUUID()}@example.com`;
 
 test.each(['facebook', 'google', 'ifa'] as const)(
-  'the first sign-in with %s makes an account, the second finds it',
+  'the first sign-in with %s makes an account, and the second uses it',
   async (provider) => {
     const claims = { sub: randomUUID(), email: address(), name: 'Anna Berg' };
     const first = await signIn(provider, person(claims));
@@ -137,13 +137,10 @@ test('makes no account with a provider when its session cannot be stored', async
   expect(await signIn('google', token)).toMatchObject({ isRegister: true });
 });
 
-test.each(['facebook', 'google', 'ifa'] as const)(
-  'a token that %s gave to another app is refused',
-  async (provider) => {
-    const token = person({ sub: randomUUID(), aud: 'another-app' });
-    await expect(signIn(provider, token)).rejects.toMatchObject(failed);
-  },
-);
+test.each(['facebook', 'google', 'ifa'] as const)('refuses a token of %s for another app', async (provider) => {
+  const token = person({ sub: randomUUID(), aud: 'another-app' });
+  await expect(signIn(provider, token)).rejects.toMatchObject(failed);
+});
 
 test('rejects an external provider that cannot name a token’s app, if a client id is set', async () => {
   introspects = false;
