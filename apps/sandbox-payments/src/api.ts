@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The states of a charge. `pending` ends as `approved` or `declined`, which are final. */
 export const chargeStatuses = ['approved', 'pending', 'declined'] as const;
 
-/** The reason of a decline. Like other providers, this one has a reason without a text in the portals (`suspected_fraud`). */
+/** The reason of a decline. Like other providers, the sandbox has a reason without a text in the portals (`suspected_fraud`). */
 export const declineReasons = [
   'card_declined',
   'insufficient_funds',
@@ -120,7 +120,7 @@ export const failureSchema = z.object({
 export type FailureCode = z.output<typeof failureSchema>['error']['code'];
 
 /**
- * A message to `webhook_url`, POSTed at least once until a 2xx, in any order. It carries no state: merchants fetch the charge. The header
+ * A message to `webhook_url`, POSTed at least once until a 2xx, in any order. It only prompts the merchant to fetch the charge. The header
  * `Sandbox-Signature: t=<seconds since 1970>,v1=<hex of the HMAC-SHA256 of "t.body">` is new for each try.
  */
 export const messageSchema = z.object({

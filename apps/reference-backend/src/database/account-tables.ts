@@ -130,7 +130,7 @@ export const calendarAddresses = pgTable(
     userId: userId(),
     /** The day of its last use, or of its creation. */
     usedAt: moment('used_at').notNull(),
-    /** A calendar has read it. Above the limit unread addresses go first, and among those the one with the oldest use. */
+    /** A calendar has read it. Above the limit unread addresses go first, then those with the oldest use. */
     isRead: boolean('is_read').notNull().default(false),
   },
   (table) => [index('calendar_addresses_by_user').on(table.userId, table.usedAt)],
