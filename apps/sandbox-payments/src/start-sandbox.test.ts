@@ -289,14 +289,14 @@ test('makes tokens for the known public key only, for a limited time and in limi
 
 test.each([
   ['a wrong key', '/v1/charges?reference=1', { headers: { authorization: 'Bearer sk_guess' } }, 401],
-  ['no idempotency key', '/v1/charges', { method: 'POST', body: '{}' }, 400],
+  ['no key of its own', '/v1/charges', { method: 'POST', body: '{}' }, 400],
   ['no JSON', '/v1/refunds', { method: 'POST', body: '{' }, 400],
-  ['a too large body', '/v1/refunds', { method: 'POST', body: `{"charge":"${'x'.repeat(9_000)}"}` }, 400],
+  ['too much', '/v1/refunds', { method: 'POST', body: `{"charge":"${'x'.repeat(9_000)}"}` }, 400],
   ['an unknown charge', '/v1/charges/ch_1', {}, 404],
   ['an unknown question', '/questions/1', {}, 404],
-  ['an unknown path', '/v1/anything', {}, 404],
+  ['what is not there', '/v1/anything', {}, 404],
   [
-    'a frame in another site’s page',
+    'a frame in somebody else’s page',
     '/v1/frame?key=pk_sandbox_touchline&locale=en&scheme=dark&parent=https://evil.example',
     {},
     400,

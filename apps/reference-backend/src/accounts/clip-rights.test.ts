@@ -132,7 +132,7 @@ test.each([
     20,
   ],
   [
-    'that overlap',
+    'across each other',
     [
       [0, 10],
       [5, 15],
@@ -140,7 +140,7 @@ test.each([
     15,
   ],
   [
-    'that contain each other',
+    'within each other',
     [
       [0, 60],
       [10, 20],

@@ -75,13 +75,13 @@ test('returns one clip for two equal requests', async () => {
 test.each([
   ['too short', { end_time: 66 }, 'invalid_range'],
   ['too long', { start_time: 0, end_time: 60.1 }, 'invalid_range'],
-  ['with its end before its start', { start_time: 30, end_time: 20 }, 'invalid_range'],
+  ['turned round', { start_time: 30, end_time: 20 }, 'invalid_range'],
   ['before the beginning', { start_time: -1, end_time: 9 }, 'invalid_range'],
   ['beyond the end', { start_time: matchSeconds - 5, end_time: matchSeconds + 1 }, 'invalid_range'],
   ['without a title', { title: '  ' }, 'title_required'],
-  ['with an invisible title', { title: '\u200b\u202e' }, 'title_required'],
+  ['with a title that shows nothing', { title: '\u200b\u202e' }, 'title_required'],
   ['with too long a title', { title: 'x'.repeat(121) }, 'invalid_request'],
-  ['of an unknown match', { event_id: 'nothing' }, 'not_found'],
+  ['of no match', { event_id: 'nothing' }, 'not_found'],
 ])('refuses a clip %s', async (_, part, code) => {
   const { token } = await newAccount();
   await expect(call(createClip, wish(part), token)).rejects.toMatchObject({ code });

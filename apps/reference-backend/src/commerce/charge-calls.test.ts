@@ -318,9 +318,9 @@ test('refuses a product that the viewer owns, and a match that a subscription op
 });
 
 test.each([
-  ['a free match', 'tra-osl-d0-0', '404 not_found'],
-  ['a match for subscribers', 'rvk-lul-cup-d4-0', '404 not_found'],
-  ['an unknown match', 'nothing', '404 not_found'],
+  ['what is free', 'tra-osl-d0-0', '404 not_found'],
+  ['what only subscriptions open', 'rvk-lul-cup-d4-0', '404 not_found'],
+  ['what does not exist', 'nothing', '404 not_found'],
 ])('sells no ticket for %s', async (_, id, code) => {
   const { token } = await newAccount();
   expect(await refusal(buyTicket(token, 'ok', newKey(), id))).toBe(code);

@@ -81,7 +81,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     (event) => has(event, 'nordic-men') && event.status === 'live',
   ],
   [
-    'either of two leagues',
+    'two leagues mean or',
     { 'identities.id': ['nordic-men', 'galil-premier'] },
     (event) => has(event, 'nordic-men', 'galil-premier'),
   ],
@@ -98,7 +98,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     { media_type: ['highlight', 'clip'], sportType: ['football'] },
     (event) => ['highlight', 'clip'].includes(event.media_type),
   ],
-])('filters by %s', async (_, filters, fits) => {
+])('applies filters: %s', async (_, filters, fits) => {
   const { entries } = await list({ size: 200, filters });
   expect(entries.length).toBeGreaterThan(2);
   expect(entries.filter((event) => !fits(event)).map(({ id }) => id)).toEqual([]);

@@ -49,7 +49,7 @@ test.each<[what: string, q: string, kind: string, id: string]>([
   ['letters of a club', 'TRA', 'team', 'tra'],
   ['a league’s words in another order', 'men nordic', 'league', 'nordic-men'],
   ['Hebrew with a letter too few', 'ליגת הגלל', 'league', 'galil-premier'],
-  ['some of the words, when no name has all', 'nordic xylophone', 'league', 'nordic-men'],
+  ['some of the words, where nothing has all', 'nordic xylophone', 'league', 'nordic-men'],
 ])('suggests a result for %s', async (_what, q, kind, id) => {
   const { entries } = await call(suggest, { query: { q, size: 50 } });
   expect(entries).toContainEqual(expect.objectContaining({ kind, id }));

@@ -77,9 +77,9 @@ test.each([
   ['a place beyond all recordings', { seconds: 1e9 }],
   ['a place before the start', { seconds: -1 }],
   ['no place', { seconds: 'Infinity' }],
-  ['an id of 2,000 characters', { eventId: 'x'.repeat(2000) }],
+  ['an id as long as a page', { eventId: 'x'.repeat(2000) }],
   ['no device', { deviceId: undefined }],
-  ['an invalid state of play', { playing: 'perhaps' }],
+  ['no word whether it plays', { playing: 'perhaps' }],
 ])('refuses %s, and relays only the valid report [fault-23]', async (_what, part) => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];

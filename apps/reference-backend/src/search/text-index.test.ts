@@ -70,13 +70,13 @@ test.each<[what: string, typed: string, title: number]>([
 ])('finds a title by %s', (_what, typed, title) => expect(found(typed)).toEqual([title]));
 
 test.each([
-  ['a wrong word with a right one', 'tromsø wrocław'],
+  ['another word beside a right one', 'tromsø wrocław'],
   ['a short word that is another', 'xu'],
   ['another number', '2027'],
-  ['another Hebrew word with no similar sound', 'ירושלים'],
+  ['another Hebrew word that sounds like none', 'ירושלים'],
   ['two consonants in Latin letters that a Hebrew word has', 'bolla'],
   ['another Chinese word', '足球'],
-  ['wildcards of a database', '%_\\'],
+  ['signs that a database would take for any', '%_\\'],
   ['half of a character', '\ud83d'],
   ['control characters', '\u0001\u202e\u200b'],
 ])('finds no title by %s', (_what, typed) => expect(found(typed)).toEqual([]));
