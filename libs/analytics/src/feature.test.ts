@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { csp, options } from './options.ts';
 
-test('its options have no key, and a policy lets in Google’s tag where there is a measurement id, and nobody else', () => {
+test('unknown options are refused, and with a measurement id the policy allows Google’s hosts only', () => {
   expect(options.safeParse({ unknown: true }).success).toBe(false);
   expect(csp({})).toEqual({});
   const sources = Object.values(csp({ measurementId: 'G-TEST' })).flat();

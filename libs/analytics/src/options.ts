@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What a customer may decide about analytics under its key: nothing yet. The measurement id turns it on by itself. */
+/** Options of analytics in customer.json: none yet. The measurement id alone turns it on. */
 export const options = z
   .strictObject({})
   .meta({ description: 'Google Analytics; app_config.app_id_for_ga4 turns it on' });
 
-/** The measurement id is analytics' as other ids are others'; whether one is asked first holds for the whole site. */
+/** The measurement id belongs to this feature; `consent.required` applies to the whole site. */
 export const reads = { measurementId: 'app_config.app_id_for_ga4', consentRequired: 'consent.required' };
 
 export const onBy = reads.measurementId;
 export const wants = [reads.measurementId];
 
-/** What the feature is told. */
+/** Options that the feature receives. */
 export interface AnalyticsOptions {
   measurementId?: string | undefined;
   consentRequired?: boolean | undefined;
-  /** Told by an edge: where a stand-in of Google's answers. */
+  /** Set by an edge: origin of a stand-in for Google. */
   standIn?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const scripts = ['https://www.googletagmanager.com/gtag/js', 'https://www.google
 const tags = 'https://*.googletagmanager.com';
 const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** Where Google's tag comes from and where it sends to, by Google's own list for a policy; nothing of advertising's. */
+/** The hosts of Google's tag and of its collectors, from Google's own list for a policy, without advertising. */
 export const csp = ({ measurementId }: AnalyticsOptions) =>
   measurementId === undefined
     ? {}

@@ -68,7 +68,7 @@ test('as a step of signing up it may be skipped: guard 1 does not ask again in t
   expect(await ask()).toEqual({ kind: 'pass' });
 });
 
-test('a double press is one, and another club cannot be pressed meanwhile', async () => {
+test('a double press saves once, and no other club can be pressed during the save', async () => {
   const { asked } = await show(two);
   await userEvent.dblClick(await club('Harbour'));
   await userEvent.click(await club('Mountain'));
@@ -117,7 +117,7 @@ test.each([
   expect(await ask()).toEqual({ kind: 'pass' });
 });
 
-test('where there is no club the page says so', async () => {
+test('an empty list of clubs shows a text', async () => {
   await show({ '/team/list': clubs([]) });
   expect(await screen.findByText('There are no clubs to choose from')).toBeTruthy();
 });

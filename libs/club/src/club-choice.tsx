@@ -17,7 +17,7 @@ import type { ClubOptions } from './options.ts';
 import styles from './club-choice.module.css';
 import { postponedAtom } from './postponed-atom.ts';
 
-/** Clubs stand in for what is on its way; about a phone's screen. */
+/** Clubs in the skeleton: enough for a phone's screen. */
 const places = Array.from({ length: 12 }, (_, index) => index);
 
 const cardOf = (club: ClubView) => ({ mark: <Crest team={club} size={44} />, name: club.name, line: club.within });
@@ -31,7 +31,7 @@ interface RemoveClubProps {
   onRemoved: () => void;
 }
 
-/** Leaves the viewer without a club, who is not asked for another before their next visit. */
+/** Removes the viewer's club. The guard asks for a new one on the next visit only. */
 function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
   const text = useText('club');
   const notify = useNotify();
@@ -42,7 +42,7 @@ function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
   const postpone = useSetAtom(postponedAtom);
 
   async function remove(): Promise<void> {
-    // Before: the guards decide anew as soon as there is none.
+    // Postpone first: the guards run again as soon as the club is gone.
     postpone(viewer);
     const removed = await write(removal, { id: club, changes: profileWithout(options) });
     if (removed.kind === 'written') {
@@ -68,8 +68,8 @@ interface ClubChoiceProps {
 }
 
 /**
- * The clubs, of which the viewer presses theirs. A press keeps it at once; whoever was led here is led on to where they wanted to go. Where no
- * club is to be had, they may go on without one. Whoever has one may do without it again.
+ * List of clubs; a press saves the club. A viewer whom the guard sent here returns to their page afterwards.
+ * If no club can be loaded, they may continue without one. A viewer with a club may remove it.
  */
 export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const text = useText('club');
@@ -87,7 +87,7 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const postpone = useSetAtom(postponedAtom);
   const list = useRef<HTMLUListElement>(null);
   const current = chosen ?? user?.favoriteClubId;
-  // Whoever has a club came by themselves, from the account.
+  // The guard sends only viewers without a club; a viewer with a club came from the account.
   const wasLed = !step && user !== null && user.favoriteClubId === undefined;
 
   // Each step of signing up may be skipped: guard 1 does not ask the same again in this visit.

@@ -7,7 +7,7 @@ import type { Telemetry } from '@touchline/telemetry';
 /** A profile takes one change at a time. */
 const scope = { id: 'profile' };
 
-/** A club, and what a profile says that it is the viewer's by, or no more. */
+/** A club id and the profile changes that make it the viewer's, or remove it. */
 export interface ClubWish extends Wish {
   changes: ProfileChanges;
 }

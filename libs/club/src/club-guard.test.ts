@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a viewer who goes on without a club is not asked again on this visit; who signs in after them is', async () => {
+test('a viewer who postponed the choice is not asked again on this visit, but the next viewer is', async () => {
   const { session, atoms } = clubWorld({ '/login': signedIn() });
   const live = () => clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms });
   await signIn(session);
@@ -53,7 +53,7 @@ test('opens the page of a fresh payment before the choice of a club, and no othe
   expect(await ask('/events/8/', signedIn())).toMatchObject({ kind: 'redirect' });
 });
 
-test('who has a club, and who is not signed in, goes where they want', async () => {
+test('a viewer with a club and a visitor reach the requested page', async () => {
   expect(await ask('/live/', signedIn('7'))).toEqual({ kind: 'pass' });
   expect(await ask('/live/')).toEqual({ kind: 'pass' });
 });

@@ -10,7 +10,7 @@ function Step({ children }: { children: ReactNode }) {
   return <Slot of={signUpFrame} props={{ children, done: user?.favoriteClubId !== undefined }} />;
 }
 
-/** The choice of a club as a step of signing up, which leads on by itself. */
+/** The choice of a club as a step of signing up; the step itself continues to the next page. */
 export const clubStepPage = (options: ClubOptions): PageModule =>
   definePage({
     queries: ({ api, content }) => ({ clubs: clubsQuery(api, options, content.scope) }),

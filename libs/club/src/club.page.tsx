@@ -3,7 +3,7 @@ import { ClubChoice } from './club-choice.tsx';
 import { clubsQuery } from './clubs/clubs-query.ts';
 import type { ClubOptions } from './options.ts';
 
-/** /club. Without its clubs it says so itself, and lets them be asked for again. */
+/** The page `/club`. If the clubs fail to load, the page shows the error and Retry. */
 export const clubPage = (options: ClubOptions): PageModule =>
   definePage({
     queries: ({ api, content }) => ({ clubs: clubsQuery(api, options, content.scope) }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { options } from './options.ts';
 
-test('the feature stands under its own key and refuses options it does not know', () => {
+test('the feature has its own key and refuses unknown options', () => {
   expect(feature.id).toBe('club');
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });

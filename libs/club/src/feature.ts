@@ -2,7 +2,10 @@ import { accountNavigation, defineFeature, fill, homeOwn, phoneBar, signUpStep }
 import { clubStepPath } from './club-path.ts';
 import type { ClubOptions } from './options.ts';
 
-/** The club a viewer is for: its page, guard 1, the way to the page in the account, and what stands in the club's colours. */
+/**
+ * The viewer's favourite club: its page, guard 1, the link in the account, and the parts in the club's
+ * colours.
+ */
 export const feature = defineFeature<ClubOptions>({
   id: 'club',
   contribute: (options) => ({

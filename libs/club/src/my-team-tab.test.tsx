@@ -39,7 +39,7 @@ it('leads to the team’s page, and is marked there', async () => {
   expect(link.getAttribute('aria-current')).toBe('page');
 });
 
-it('leads to a page of its own where teams have none', async () => {
+it('leads to `/my-team/` on a site without team pages', async () => {
   const world = backendWorld(inject('backendUrl'), { teamPages: false });
   await signUp(world, 'lul');
   show(world);
@@ -57,7 +57,7 @@ it('follows a change of club, and goes with it', async () => {
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });
 
-it('asks nothing where there is no bar', async () => {
+it('makes no call on a screen without the phone’s bar', async () => {
   isPhone = false;
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The viewer's club under its crest; nothing where there is no bar, or no club. */
+/** Tab with the viewer's club under its crest; empty without a phone's bar or without a club. */
 export function MyTeamTab({ options }: { options: ClubOptions }) {
   const text = useText('club');
   const toView = useClubViews();

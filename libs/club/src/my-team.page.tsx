@@ -11,7 +11,7 @@ function MyTeam({ options }: { options: ClubOptions }) {
   return (
     <div className={styles.page}>
       <PageHead title={text('everywhere.tab')} />
-      {/* It waits for words of its own, and the page's place is kept meanwhile. */}
+      {/* The band suspends for its texts; the parent keeps the page's height until then. */}
       <Suspense>
         <ClubBand options={options} />
       </Suspense>

@@ -42,7 +42,7 @@ async function shown(draw: fc.GeneratorValue): Promise<[said: string, faults: un
   return [said, faults];
 }
 
-test('the clubs are a page without a fault or nonsense, whatever is odd in what the backend answers', async () => {
+test('the list of clubs renders without a fault or nonsense for any odd answer of the backend', async () => {
   const complaints = vi.spyOn(console, 'error');
   const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
     const [said, faults] = await shown(draw);

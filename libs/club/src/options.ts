@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** Clubs belong to viewers. */
 export const needs = ['account'];
 
-/** Where its page is (section 2). */
+/** Addresses of its pages (section 2). */
 export const pages = ['club', 'my-team', 'auth/sign-up/club'];
 
-/** What a customer decides about the choice of a favourite club (decisions, section 4: club-selection). */
+/** Options of the choice of a favourite club that a customer sets (decisions, section 4: club-selection). */
 export const options = z
   .strictObject({
     view: z.enum(['team', 'identity', 'identity_item']).optional().meta({

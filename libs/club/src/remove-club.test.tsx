@@ -36,7 +36,7 @@ test('a viewer may do without a club again, and is not asked for another on this
   expect(await ask()).toEqual({ kind: 'pass' });
   expect(screen.queryByRole('button', { name: 'Remove club' })).toBeNull();
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
-  // The button that was pressed has gone; whoever goes on by keyboard does so at the clubs.
+  // The pressed button is gone, so the focus moves to the clubs, where a keyboard user continues.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Harbour/ }));
 });
 
@@ -46,7 +46,7 @@ test('where the backend keeps the club, the viewer reads so and has it still', a
   expect(club).toBe('mountain');
 });
 
-test('a backend that is down is not one that refuses', async () => {
+test('a removal that fails with a server error shows that error and not a refusal', async () => {
   const { said } = await remove({ '/update_profile': () => refused(500) });
   expect(said).toEqual(['danger', 'Something went wrong on our end. Try again in a moment.']);
 });

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { options, pages } from './options.ts';
 
-test('the feature stands under its own key and refuses options it does not know', () => {
+test('the feature has its own key and refuses unknown options', () => {
   expect(feature.id).toBe('following');
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });
 
-test('every page it has is named by its options, and none else', () => {
+test('the options name exactly the addresses of the routes', () => {
   const routes = feature.contribute({ view: 'team' }).routes ?? [];
   expect(routes.map(({ path }) => path).toSorted()).toEqual(pages.toSorted());
   expect(new Set(routes.map(({ page }) => page)).size).toBe(routes.length);
@@ -23,7 +23,7 @@ test.each([
   expect(fills.flatMap(({ to }) => to ?? [])).toEqual(steps);
 });
 
-test('where the backend serves no calendars none is offered, and where there is nothing to tell there is no page for it', () => {
+test('no calendar is offered when the backend serves none, and the settings page is left out when it has no setting', () => {
   const offered = (given: Parameters<typeof feature.contribute>[0]) => {
     const { fills = [], routes = [] } = feature.contribute(given);
     const of = ({ name }: { name: string }) => fills.filter(({ slot }) => slot === name).length;

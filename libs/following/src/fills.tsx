@@ -27,11 +27,11 @@ const settingsLink =
     return calendar === false ? AlertsLink : SettingsLink;
   };
 
-/** What this feature shows in pages of others. */
+/** The slots of other features' pages that this feature fills. */
 export const fills = (options: FollowingOptions): SlotFill[] => [
   fill(entityActions, async () => {
     const { FollowInHead } = await cards();
-    // Where teams are nobody's to follow there is no room for it either.
+    // With `identity_item` no teams can be followed, so the page keeps no room for the button.
     return (entity) =>
       (entity.kind !== 'team' || options.view === 'team') && <FollowInHead entity={entity} options={options} />;
   }),
@@ -53,7 +53,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     : []),
   fill(accountNavigation, async () => (await import('./pages/following-link.account.tsx')).FollowingLink, 10),
   signUpStep(leaguesStep, async () => (await import('./pages/step-links.auth.tsx')).LeaguesLink, 10),
-  // Where teams are nobody's to follow nobody is asked for them.
+  // With `identity_item` no teams can be followed, so sign-up does not ask for teams.
   ...(options.view === 'team'
     ? [signUpStep(teamsStep, async () => (await import('./pages/step-links.auth.tsx')).TeamsLink, 20)]
     : []),
@@ -72,7 +72,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
         event.teams &&
         options.view === 'team' && <FollowOnCard event={event} look={look} options={options} />;
     },
-    // In rows of a schedule the stars stand below each other.
+    // In the rows of a schedule the stars form a column.
     20,
   ),
   // First, as it is about the match more than about its video.

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { pageAddresses } from './pages/page-kinds.ts';
 
-/** What is followed belongs to viewers. */
+/** The list of followed targets belongs to a signed-in viewer. */
 export const needs = ['account'];
 
-/** Where its pages are (section 2). */
+/** Addresses of its pages (section 2). */
 export const pages = [...pageAddresses, 'account/following'];
 
-/** What a customer decides about following (decisions, section 4: leagues view). */
+/**
+ * Options of following that a customer sets (decisions, section 4: leagues view).
+ */
 export const options = z
   .strictObject({
     view: z.enum(['team', 'identity_item']).default('team').meta({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { csp, options } from './options.ts';
 
-test('the feature stands under its own key and refuses options it does not know', () => {
+test('the feature has its own key and refuses unknown options', () => {
   expect(feature.id).toBe('installed');
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Nothing to decide yet: the key alone turns it on. */
+/** No options yet: the key alone turns the feature on. */
 export const options = z
   .strictObject({})
   .check(z.meta({ description: 'The portal on the home screen, and what was opened without a network' }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { csp, options } from './options.ts';
 
-test('the feature stands under its own key, knows its limits, and refuses options it does not know', () => {
+test('the feature has its own key, limits its options, and refuses unknown ones', () => {
   expect(feature.id).toBe('reports');
   expect(options.parse({})).toEqual({ breadcrumbs: 25, field_share: 0.1 });
   expect(options.safeParse({ breadcrumbs: 101 }).success).toBe(false);
@@ -10,7 +10,7 @@ test('the feature stands under its own key, knows its limits, and refuses option
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });
 
-test('pages may call the host that the reports go to, and none without one', () => {
+test('the policy allows the host of the reports, and no host without a dsn', () => {
   const chosen = options.parse({});
   expect(csp({ ...chosen, dsn: 'https://abc@o1.ingest.sentry.example/2' })).toEqual({
     connect: ['https://o1.ingest.sentry.example'],

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const reads = { dsn: 'sentry_dsn' };
 export const onBy = 'sentry_dsn';
 
-/** What a customer may decide about reports, under the feature's key in customer.json. */
+/** Options of reports that a customer sets, under the feature's key in customer.json. */
 export const options = z
   .strictObject({
     breadcrumbs: z
@@ -22,9 +22,9 @@ export const options = z
 
 export type ReportsOptions = z.output<typeof options> & {
   dsn?: string | undefined;
-  /** Origin of a program that stands in for Sentry, where the edge names one. */
+  /** Origin of a stand-in for Sentry, when the edge names it. */
   standIn?: string | undefined;
 };
 
-/** Where reports of errors go, on all pages but those that one pays on. */
+/** Allows requests to the host of error reports; pages with payments exclude it. */
 export const csp = ({ dsn }: ReportsOptions) => (dsn === undefined ? {} : { connect: [new URL(dsn).origin] });

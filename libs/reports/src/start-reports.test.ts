@@ -15,7 +15,7 @@ const start = (options: Partial<ReportsOptions>, chance = 0.5) =>
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
-test('errors are reported to whom the customer names, and where the edge names a stand-in, to that', () => {
+test('errors are reported to the customer’s dsn, or to the stand-in that the edge names', () => {
   start({});
   expect(startErrors).not.toHaveBeenCalled();
   const dsn = 'https://abc@o1.ingest.sentry.example/2';
@@ -27,7 +27,7 @@ test('errors are reported to whom the customer names, and where the edge names a
   ]);
 });
 
-test('as many visits are measured as the customer says, from none to all', async () => {
+test('the measured share of visits is the customer’s, from 0 to all', async () => {
   start({ field_share: 0 }, 0);
   start({ field_share: 0.1 }, 0.1);
   await vi.dynamicImportSettled();

@@ -9,6 +9,6 @@ export const startReports =
     const dsn = standIn === undefined ? named : standIn.replace('://', '://standin@') + '/1';
     if (dsn !== undefined) startErrors(context, { dsn, breadcrumbs });
     if (random() >= share) return;
-    // What measures may be blocked like anything else: the visit is not one of the share then.
+    // The measuring code may be blocked like any other: the visit is then not measured.
     import('./field/measure-field.ts').then(({ measureField }) => measureField(context)).catch(() => undefined);
   };

@@ -12,8 +12,10 @@ function packageIn(store: string): string | null {
 const isInApp = (userAgent: string): boolean => /; wv\)/.test(userAgent);
 
 /**
- * Where the banner leads: on Android to the page's place in the app, and to its store where it is not installed; on other phones to the
- * store (docs/decisions/0043). @param store the app's address in its store @param page the page's own address
+ * Address behind the banner: on Android the page's place in the app, with the store as fallback; on other
+ * phones the store (docs/decisions/0043).
+ * @param store the app's address in its store
+ * @param page the page's own address
  */
 export function appAddress(phone: Phone, store: string, page: string, userAgent: string): string {
   const app = phone === 'android' && !isInApp(userAgent) ? packageIn(store) : null;

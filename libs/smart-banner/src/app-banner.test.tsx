@@ -47,14 +47,14 @@ it('leads from a phone to the open page’s place in the app, and follows the vi
   expect(way()).toContain('/events/7/#Intent;');
 });
 
-it('lies over the page that it came to, and stands above the next', async () => {
+it('lies over the page on which it appeared, and above the header of the next page', async () => {
   await open();
   expect(banner()?.dataset['over']).toBe('true');
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));
   expect(banner()?.dataset['over']).toBeUndefined();
 });
 
-it('says that the app is offered, for what would offer the portal itself', async () => {
+it('marks the page while the banner is shown, so that the offer to install waits', async () => {
   await open();
   const offered = () => document.querySelector(`[data-${appOfferMark}]`);
   expect(offered()).toBe(banner());

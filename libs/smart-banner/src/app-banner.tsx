@@ -13,8 +13,9 @@ const appIcon = (): string | null =>
   document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.getAttribute('href') ?? null;
 
 /**
- * Offers the app (section 4). It comes once the page is alive, and moves nothing: over the page that it came to, above the header of every later
- * one.
+ * Offers the app (section 4). It appears after hydration and moves no content: over the page on which it
+ * appeared, above the header of every later
+ * page.
  */
 export function AppBanner({ phone }: { phone: Phone }) {
   useLaterTexts('smart_banner');

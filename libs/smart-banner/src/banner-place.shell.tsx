@@ -7,7 +7,7 @@ const unchanging = () => () => undefined;
 const phone = () => phoneOf(navigator.userAgent);
 const none = () => null;
 
-/** Above the header: the way to the app. Nothing, and none of its code, where it is not for this browser. */
+/** The banner's place above the header. For browsers without the banner its code is not loaded. */
 export function BannerPlace() {
   const here = useSyncExternalStore(unchanging, phone, none);
   return (

@@ -11,7 +11,7 @@ const nameOf = (site: string): string => `touchline.${site}.app-banner`;
 export const isClosed = (site: string): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${nameOf(site)}=`));
 
-/** Keeps it away. Where no cookie can be set it is, for this page. */
+/** Keeps the banner closed; without cookies for this page only. */
 export function keepClosed(site: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${nameOf(site)}=closed; Max-Age=${closedFor(location.hostname)}; Path=/; SameSite=Lax${secure}`;

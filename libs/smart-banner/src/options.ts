@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Nothing is to be decided: the app is `store_url`'s. */
+/** No options: the app comes from `store_url`. */
 export const options = z
   .strictObject({})
   .check(z.meta({ description: 'A banner on phones that leads to the app; wants store_url' }));
 
 export type SmartBannerOptions = z.output<typeof options>;
 
-/** Where its banner leads. */
+/** The settings that name the app's stores. */
 export const wants = ['store_url.ios', 'store_url.android'];

@@ -5,8 +5,9 @@ export type Phone = 'android' | 'ios';
 const notSafari = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/;
 
 /**
- * The phone that a browser runs on; null on tablets and desktops, and in Safari, which has a banner of its own (section 4: mobile, not Safari).
- * @param userAgent as the browser says it
+ * Detects the phone; null on tablets and desktops, and in Safari, which has its own banner (section 4:
+ * mobile, not Safari).
+ * @param userAgent the browser's user agent
  */
 export function phoneOf(userAgent: string): Phone | null {
   if (/android/i.test(userAgent)) return /mobile/i.test(userAgent) ? 'android' : null;

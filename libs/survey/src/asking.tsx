@@ -20,7 +20,10 @@ export interface AskingProps {
   /** The viewer's id. */
   viewer: string;
   options: SurveyOptions;
-  /** The viewer has only been where they may be asked, since the page's load: the time runs from there. */
+  /**
+   * True while the viewer has visited only pages that allow the survey since the page's load: the wait then starts
+   * at the load.
+   */
   isFirst: boolean;
 }
 
@@ -34,18 +37,19 @@ export function Asking({ viewer, options: { form_url: form, name }, isFirst }: A
   const { said, say } = useAnswers(viewer, name);
   const [since] = useState(() => {
     const age = performance.now();
-    // Who has signed in on a page that had been open for long is not asked at once.
+    // A viewer who signs in on a page that has been open for long is not asked at once.
     return isFirst && age < timing.delay ? 0 : age;
   });
   const from = mayAskFrom(user, said, timing);
   const due = from === null ? null : { opened: since + timing.delay, at: from };
-  /** What was waited for when it turned out that the viewer may be asked. */
+  /** The times that had passed when the viewer turned out to be eligible. */
   const [asked, setAsked] = useState<Due | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isLow = useLowWindow();
 
   useDue(due, () => {
-    // On another device they may have answered since this one has signed in; who cannot be asked for it is asked another time.
+    // The viewer may have answered on another device since signing in here. If the profile fails to load, the
+    // survey waits for another occasion.
     void Promise.all([session.reloadProfile(), loadQuestion()]).then(
       () => setAsked(due),
       () => undefined,
@@ -53,7 +57,7 @@ export function Asking({ viewer, options: { form_url: form, name }, isFirst }: A
   });
   // Over a phone on its side it would lie on the video's controls: there it waits until the phone is turned.
   const isDue = asked !== null && asked.at === due?.at && !isOpen && !isLow;
-  // The form keeps the turn: nothing else asks behind it.
+  // The form keeps the turn, so that no other question opens behind it.
   const isTurn = useTurn('survey', isDue || isOpen);
   const isAsked = isDue && isTurn;
   const isShown = isAsked || isOpen;

@@ -8,7 +8,7 @@ const ago = (milliseconds: number): string => new Date(now - milliseconds).toISO
 const minute = 60_000;
 const day = 1440 * minute;
 
-describe('nobody is asked', () => {
+describe('the survey is not asked', () => {
   test.each([
     '/auth/login/',
     '/auth/login/limit/',
@@ -65,7 +65,7 @@ test.each<SurveyEntry>([{ submitted: ago(1) }, { closed: ago(365 * day) }, { ski
   (said) => expect(mayAskFrom({ id: 'u', added: ago(365 * day) }, said, timings.default)).toBeNull(),
 );
 
-test('nobody is asked of whom it is not known since when they are here', () => {
+test('a viewer whose account has no known start date is not asked', () => {
   expect(mayAskFrom({ id: 'u' }, {}, timings.default)).toBeNull();
   expect(mayAskFrom(null, {}, timings.default)).toBeNull();
 });

@@ -1,27 +1,33 @@
 import type { Profile, SurveyEntry } from '@touchline/contract';
 import type { Timing } from './timing.ts';
 
-/** Sections 2 and 6: where one signs in or up or pays, chooses a club, or is on the way to somewhere else. Addresses that begin so. */
+/**
+ * Sections 2 and 6: no survey on pages for sign-in, sign-up, payment, the choice of a club or a redirect.
+ * Addresses with these beginnings.
+ */
 const suppressed: readonly string[] = [
   '/auth/',
   '/payment/',
   '/redirect/events/',
   '/club/',
   '/open-app/',
-  // Ours: one pays there, and those pages let nobody's frame in but the payment provider's.
+  // Added by the portal: payment pages, whose policy allows no frame but the payment provider's.
   '/account/ppv/buy/',
   '/account/subscription/buy/',
 ];
 
-/** Whether somebody may be asked on a page. @param path without the locale's prefix */
+/** @returns whether the survey may be asked on a page @param path without the locale's prefix */
 export function isAllowed(path: string): boolean {
   const whole = path.toLowerCase().replace(/\/?$/, '/');
   return !suppressed.some((start) => whole.startsWith(start));
 }
 
 /**
- * From when on a viewer may be asked, in milliseconds since 1970; null: never. It is not said here from when the page is there for it.
- * @param profile the viewer's @param said of this survey @param timing the customer's
+ * The earliest time to ask a viewer, in milliseconds since 1970; null: never. The wait on the page comes on
+ * top.
+ * @param profile the viewer's
+ * @param said the viewer's answer to this survey
+ * @param timing the customer's
  */
 export function mayAskFrom(profile: Profile | null, said: SurveyEntry, { age, again }: Timing): number | null {
   if (profile?.added === undefined || said.submitted !== undefined || said.closed !== undefined) return null;

@@ -1,14 +1,14 @@
 import { addressText, isAddress } from '@touchline/customer/address';
 import { z } from 'zod';
 
-/** Who is asked has an account, and its profile holds what they said. */
+/** The survey needs an account, whose profile stores the answers. */
 export const needs = ['account'];
 
-/** A path of the portal's own host, or an address of another one; what stands in braces is put in later. */
+/** A path on the portal's own host, or an address of another host; braces are replaced later. */
 const isFormUrl = (value: string): boolean =>
   value.startsWith('/') ? /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value) : isAddress(value, { local: true });
 
-/** What a customer decides about the survey. */
+/** Options of the survey that a customer sets. */
 export const options = z
   .strictObject({
     form_url: addressText
@@ -27,7 +27,7 @@ export const options = z
 
 export type SurveyOptions = z.output<typeof options>;
 
-/** Where the form comes from, and nothing else may stand in a frame for it. */
+/** The policy allows the form's origin, and no other, in a frame. */
 export const csp = ({ form_url: form }: SurveyOptions) => ({
   frame: [form.startsWith('/') ? "'self'" : new URL(form).origin],
 });

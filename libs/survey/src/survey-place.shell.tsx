@@ -4,7 +4,7 @@ import type { SurveyOptions } from './options.ts';
 
 const Survey = lazy(async () => ({ default: (await import('./survey.tsx')).Survey }));
 
-/** Over every page: the survey. Nothing, and none of its code, for a visitor. */
+/** The survey over every page. Visitors load none of its code. */
 export const surveyPlace = (options: SurveyOptions) =>
   function SurveyPlace() {
     const viewer = useViewer();

@@ -51,7 +51,7 @@ async function open(given?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWo
   return world;
 }
 
-/** The same, and the question stands there. */
+/** Opens the page and waits for the question. */
 async function openAsked(given?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
   const world = await open(given);
   await pass(25_000);
@@ -95,7 +95,7 @@ test('while something more important is asked the survey waits and holds no vide
   expect(remote.reasons()).toEqual(['survey']);
 });
 
-test('a phone on its side asks nothing, and its video plays on, until it is turned', async () => {
+test('a phone on its side asks no question and its video plays on, until it is turned', async () => {
   await setLow(true);
   const { remote } = await open();
   await pass(25_000);
@@ -122,7 +122,7 @@ test('an account that becomes old enough on the page is asked then', async () =>
   expect(question()).not.toBeNull();
 });
 
-test('on a page where nobody is asked the time does not run, and it begins anew afterwards', async () => {
+test('the wait stops on a page that excludes the survey, and starts again afterwards', async () => {
   await open();
   await pass(10_000);
   await go('Choose a club');
@@ -149,7 +149,7 @@ test('a question stays while the viewer goes from page to page, and goes when th
   expect(question()).toBeNull();
 });
 
-test('nobody is asked on a page that nobody looks at, and at once when somebody does', async () => {
+test('no question opens on a hidden page, and it opens when the page is visible again', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await open();
   await pass(minute);
@@ -161,7 +161,7 @@ test('nobody is asked on a page that nobody looks at, and at once when somebody 
   expect(question()).not.toBeNull();
 });
 
-test('who has answered on another device since they signed in here is not asked', async () => {
+test('a viewer who has answered on another device since signing in here is not asked', async () => {
   const { server, asked } = await open();
   server.options[name] = { closed: new Date().toISOString() };
   await pass(minute);
@@ -202,7 +202,7 @@ test('a form that is closed is never asked for again', async () => {
   expect([question(), form()]).toEqual([null, null]);
 });
 
-test('a form that was sent says so, is thanked for, and never comes again', async () => {
+test('a submitted form is saved and thanked for, and never shown again', async () => {
   const { sent, heard, said } = await openAsked();
   await press('Start survey');
   expect(form()?.src).toBe('https://forms.example/like?lang=en');
@@ -261,7 +261,7 @@ test('shows an error when the form does not load, loads it again on request, and
   expect(sent).toHaveLength(1);
 });
 
-test('a playing video is held as long as question and form stand there', async () => {
+test('a playing video is paused while the question or the form is open', async () => {
   const { remote } = await open();
   expect(remote.reasons()).toEqual([]);
   await pass(25_000);
@@ -274,7 +274,7 @@ test('a playing video is held as long as question and form stand there', async (
   expect(remote.reasons()).toEqual([]);
 });
 
-test('what is lost on its way to the profile is sent when the network is back', async () => {
+test('an answer that failed to save is sent when the network is back', async () => {
   const { server, sent } = await openAsked();
   server.isDown = true;
   await press('Later');
@@ -290,7 +290,7 @@ test('what is lost on its way to the profile is sent when the network is back', 
   expect(sent).toHaveLength(1);
 });
 
-test('or by that viewer’s next visit, who is not asked meanwhile; another viewer at this browser is', async () => {
+test('an unsaved answer is sent on that viewer’s next visit, without another question; another viewer of this browser is asked', async () => {
   const first = await openAsked();
   first.server.isDown = true;
   await press('Start survey');
@@ -305,7 +305,7 @@ test('or by that viewer’s next visit, who is not asked meanwhile; another view
   expect(question()).toBeNull();
 });
 
-test('a browser that stores nothing asks all the same, once', async () => {
+test('a browser without storage asks only once', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });

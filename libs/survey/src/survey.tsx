@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Asking, type AskingProps } from './asking.tsx';
 import { isAllowed } from './may-ask.ts';
 
-/** Sections 2 and 4: on a page where nobody is asked there is nothing of it, and the time begins anew on the way back. */
+/** Sections 2 and 4: pages that exclude the survey unmount it, so the wait starts again on the way back. */
 export function Survey(survey: Pick<AskingProps, 'viewer' | 'options'>) {
   const isHere = isAllowed(useLocation().pathname);
   const [hasLeft, setHasLeft] = useState(!isHere);

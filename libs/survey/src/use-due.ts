@@ -1,10 +1,10 @@
 import { useLocale } from '@touchline/i18n';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A browser takes a longer wait for none. Milliseconds. */
+/** Browsers run a longer timeout at once. In milliseconds. */
 const longest = 2 ** 31 - 1;
 
-/** What somebody has to wait for; null waits for nothing. */
+/** The times to wait for; null waits for no time. */
 export interface Due {
   /** Milliseconds after the document was opened: no clock that is set right moves it. */
   opened: number;
@@ -12,7 +12,7 @@ export interface Due {
   at: number;
 }
 
-/** Does something once both times have come; where nobody looks at the page then, as soon as somebody does. */
+/** Runs `act` once both times have passed; on a hidden page, as soon as it is visible again. */
 export function useDue(due: Due | null, act: () => void): void {
   const { clock } = useLocale();
   const onDue = useEffectEvent(act);

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether there is no room in the window but for what the page shows. */
+/** @returns whether the window is too low for more than the page's own content */
 export const useLowWindow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(low).matches);

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ConsentBanner } from './consent-banner.tsx';
 import { consentStore } from './consent-store.ts';
 
-/** The customer's own link to what becomes of a person's data, on the portal or elsewhere. */
+/** The customer's own link to the privacy policy, on the portal or elsewhere. */
 function usePrivacyLink(): RenderLink | undefined {
   const { legal } = useSite();
   const link = legal.find(({ to, label }) => label === 'privacy' || to === '/privacy/');
@@ -23,7 +23,7 @@ export function Asking() {
   const privacy = usePrivacyLink();
   const isOnDemand = asks === 'on-demand';
   const isTurn = useTurn('consent');
-  // Who has looked for it does not wait.
+  // A visitor who pressed "Cookie settings" does not wait for a turn.
   if (!isTurn && !isOnDemand) return null;
   return (
     <ConsentBanner

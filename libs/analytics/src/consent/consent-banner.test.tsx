@@ -30,7 +30,7 @@ function show(isRequired = true) {
 }
 const banner = () => screen.findByRole('region', { name: english.title });
 
-test('the question comes by itself, takes no focus, and is announced', async () => {
+test('the question opens without taking the focus, and is announced', async () => {
   show();
   expect(await banner()).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
@@ -52,7 +52,7 @@ test.each([
   expect(consentStore.get()).toMatchObject({ isGranted, asks: 'nothing' });
 });
 
-test('whoever looks for it is told what holds, has the focus there, and gets it back, with another mind or with Escape', async () => {
+test('“Cookie settings” shows the current answer, takes the focus, and returns it after a new answer or Escape', async () => {
   show(false);
   const settings = await screen.findByRole('button', { name: english.settings });
   await userEvent.click(settings);
@@ -69,7 +69,7 @@ test('whoever looks for it is told what holds, has the focus there, and gets it 
   expect((await banner()).textContent).toContain(english.now.refused);
 });
 
-test('Escape does not answer a question that came by itself', async () => {
+test('Escape closes no question that opened by default', async () => {
   show();
   (await screen.findByRole('button', { name: english.accept })).focus();
   await userEvent.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test('an answer in another tab is one here', async () => {
   expect(consentStore.get().isGranted).toBe(true);
 });
 
-test('nobody is asked where no consent is wanted, and nothing stands there where nobody measures', async () => {
+test('no question is asked when no consent is required, and no button is shown before measuring starts', async () => {
   render(
     <PageProviders now={Date.UTC(2026, 1, 14)}>
       <SettingsPlace />
@@ -100,7 +100,7 @@ test('nobody is asked where no consent is wanted, and nothing stands there where
   expect(screen.queryByRole('region', { name: english.title })).toBeNull();
 });
 
-test('what stands at the foot of the window moves up only while the question is there', async () => {
+test('elements at the foot of the window move up only while the question is shown', async () => {
   show();
   await banner();
   expect(document.documentElement.style.getPropertyValue('--room-below')).not.toBe('');

@@ -6,12 +6,15 @@ import type { Answer } from './stored-answer.ts';
 import styles from './consent-banner.module.css';
 
 export interface ConsentBannerProps {
-  /** A link to the customer's words on privacy, where there are any. */
+  /** A link to the customer's privacy policy, if there is one. */
   privacy?: RenderLink | undefined;
-  /** What holds now, where somebody has come to change it. */
+  /** The current answer, shown when a visitor opens the banner to change it. */
   now?: Answer | undefined;
   onAnswer: (answer: Answer) => void;
-  /** Somebody has looked for it, and leaves it as it is: it takes the focus, and gives it back. Without it the banner takes no focus. */
+  /**
+   * Closes a banner that a visitor opened. With it the banner takes the focus and returns it; without it the
+   * banner takes no focus.
+   */
   onLeave?: (() => void) | undefined;
 }
 
@@ -19,8 +22,9 @@ export interface ConsentBannerProps {
 const saidAfter = 1_000;
 
 /**
- * The question whether one may be measured: two answers of equal weight, over the foot of the page. It shifts nothing, keeps nobody from anything
- * and takes no focus by itself; who hears the page is told that it is there.
+ * Asks for consent to measuring: two answers of equal weight, over the foot of the page. It moves no content,
+ * blocks no control and
+ * takes no focus unless it was opened on demand; screen readers announce it.
  */
 export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBannerProps) {
   const text = useText('analytics');

@@ -9,7 +9,7 @@ const useConsent = () => useSyncExternalStore(consentStore.subscribe, consentSto
 
 const nothing = () => null;
 
-/** Over every page: the question whether one may be measured, where it is still open. Its code comes with it. */
+/** Shows the question for consent over every page while it is open. Its code loads with it. */
 export function ConsentPlace() {
   const { asks } = useConsent();
   if (asks === 'nothing') return null;
@@ -22,7 +22,10 @@ export function ConsentPlace() {
   );
 }
 
-/** At the foot of every page: the way to change one's mind. Nothing before somebody measures: it could do nothing. */
+/**
+ * Shows "Cookie settings" at the foot of every page. Hidden until measuring has started, because the button would
+ * have no effect.
+ */
 export function SettingsPlace() {
   const { isOn } = useConsent();
   if (!isOn) return null;

@@ -1,14 +1,14 @@
 import type { Answer, StoredAnswer } from './stored-answer.ts';
 
-/** What the page knows of consent. */
+/** State of the consent on the page. */
 export interface Consent {
-  /** Whether anybody measures here at all; until then there is nothing to ask. */
+  /** Whether analytics has started on this page; until then there is no question. */
   isOn: boolean;
-  /** What was said; null where nobody has said anything. */
+  /** The visitor's answer; null before the first answer. */
   answer: Answer | null;
-  /** Whether measuring is allowed: by an answer, or because none is wanted. */
+  /** Whether measuring is allowed: by an answer, or because the customer requires no consent. */
   isGranted: boolean;
-  /** Whether the question stands on the page, and whether by itself or because somebody looked for it. */
+  /** Whether the question is on the page, and whether it opened `itself` or `on-demand`. */
   asks: 'nothing' | 'itself' | 'on-demand';
 }
 
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 let state = off;
 let isRequired = true;
 let mayAsk = true;
-/** Given when measuring begins: what reads it is not for every page's first code. */
+/** Passed in when measuring starts, so that its code stays out of every page's first load. */
 let stored: StoredAnswer | undefined;
 
 function change(next: Partial<Consent>): void {
@@ -41,13 +41,16 @@ function onStorage({ key }: StorageEvent): void {
 /** Whether this browser may be measured: one for the whole page, the same in all its tabs. */
 export const consentStore = {
   get: (): Consent => state,
-  /** What a server draws: nothing. */
+  /** The server's snapshot: no question. */
   none: (): Consent => off,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Reads what was said before. @param isRequired whether one must agree first @param mayAsk where nothing was said: asks */
+  /**
+   * Starts with the stored answer. @param isRequired whether measuring needs consent @param mayAsk whether to
+   * ask when there is no answer
+   */
   begin(wish: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {
     ({ isRequired, mayAsk, stored } = wish);
     const answer = stored.read();
@@ -58,9 +61,9 @@ export const consentStore = {
     stored?.keep(answer);
     change({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
   },
-  /** Asks again, because somebody wants to change their mind. */
+  /** Opens the question again, so that a visitor can change their answer. */
   ask: (): void => change({ asks: 'on-demand' }),
-  /** Leaves what was said as it is. */
+  /** Closes the question and keeps the answer. */
   leave: (): void => change({ asks: openQuestion(state.answer) }),
   /** As before the page began; for tests. */
   end(): void {

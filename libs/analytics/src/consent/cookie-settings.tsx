@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { consentStore } from './consent-store.ts';
 
-/** Asks again whether one may be measured. */
+/** Opens the question for consent again. */
 export function CookieSettings() {
   useLaterTexts('analytics');
   const text = useText('analytics');

@@ -31,7 +31,7 @@ test.each([
   expect(readAnswer(now)).toBeNull();
 });
 
-test('a browser that stores nothing gives no answer and no error', () => {
+test('a browser without storage has no answer and raises no error', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,12 +1,15 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 import * as z from 'zod/mini';
 
-/** What somebody said when they were asked whether they may be measured. */
+/** A visitor's answer to the question for consent. */
 export type Answer = 'granted' | 'refused';
 
 const version = 1;
 
-/** How long an answer stands, in milliseconds: as long as the cookie that it is about. Then one is asked again. */
+/**
+ * How long an answer is valid, in milliseconds: as long as the cookie that it is about. Then the question is asked
+ * again.
+ */
 export const answerLifetime = 365 * 86_400_000;
 
 const stored = z.object({
@@ -17,18 +20,18 @@ const stored = z.object({
 
 export const answerKey = (): string => pageKey('consent');
 
-/** The answer of this browser for this customer; null where there is none, it is too old, or something else wrote there. */
+/** @returns this browser's answer for this customer; null when it is missing, too old or malformed */
 export function readAnswer(now: number = Date.now()): Answer | null {
   try {
     const { data } = stored.safeParse(JSON.parse(localStorage.getItem(answerKey()) ?? 'null'));
-    // A clock that was ahead when it was written must not make it stand for ever.
+    // `Math.abs`: an answer written by a clock that was ahead must not stay valid for ever.
     return data && Math.abs(now - data.at) < answerLifetime ? data.answer : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps an answer; where nothing can be stored it stands for this visit alone. */
+/** Stores an answer; without storage it is valid for this visit alone. */
 export function keepAnswer(answer: Answer, now: number = Date.now()): void {
   try {
     localStorage.setItem(answerKey(), JSON.stringify({ v: version, answer, at: now }));

@@ -1,4 +1,7 @@
-/** The window with what Google's tag and its page share, as its documentation says (developers.google.com/tag-platform/gtagjs/reference). */
+/**
+ * The window with the globals that Google's tag and its page share, as documented
+ * (developers.google.com/tag-platform/gtagjs/reference).
+ */
 export type TagWindow = Window & {
   dataLayer?: unknown[];
   /** There once the tag has come and runs. */

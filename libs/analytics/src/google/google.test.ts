@@ -53,7 +53,7 @@ test('the tag is asked for once, by its id, from Google', () => {
   ]);
 });
 
-test('a page is its pattern and its path; what the address and the title say besides is overwritten', () => {
+test('a page view has the route’s pattern and path, and hides the query and the title', () => {
   history.replaceState(null, '', '/search/?q=hunter2#hunter2');
   document.title = '“hunter2”: search';
   const { google, commands } = start();
@@ -66,7 +66,7 @@ test('a page is its pattern and its path; what the address and the title say bes
   expect(JSON.stringify(commands())).not.toContain('hunter2');
 });
 
-test('amounts are numbers, long texts are cut to what GA4 takes, and what is not there is left out', () => {
+test('amounts become numbers, long texts are cut to GA4’s limit, and missing values are left out', () => {
   const { google, commands } = start();
   google.sink.event?.('purchase', {
     transaction_id: 'c1',
@@ -86,7 +86,7 @@ test('amounts are numbers, long texts are cut to what GA4 takes, and what is not
   ]);
 });
 
-test('whoever signs in is known by an id, and nobody is after signing out', () => {
+test('the viewer’s id is set on sign-in and cleared on sign-out', () => {
   const { google, commands } = start();
   google.sink.identify?.('u1');
   google.sink.identify?.(null);

@@ -14,7 +14,9 @@ export interface GoogleOptions {
   window?: TagWindow | undefined;
 }
 
-/** Google Analytics 4 as a sink of telemetry's. Made once a consent stands, or where none is wanted. */
+/**
+ * Google Analytics 4 as a sink of telemetry. Created after consent, or at once when the customer requires no consent.
+ */
 export interface Google {
   sink: TelemetrySink;
   /** Sends an event of an earlier page. */
@@ -23,14 +25,14 @@ export interface Google {
   loaded: Promise<void>;
   /** The viewer has agreed, after a refusal too. */
   grant: () => void;
-  /** The viewer has changed their mind: nothing is sent any more, and what was stored goes. */
+  /** The visitor has withdrawn consent: stops sending and removes the cookies. */
   refuse: () => void;
 }
 
 /** In seconds: about a year (section 9). The tag's own is two. */
 const cookieLifetime = 31_536_000;
 
-/** Only measuring is asked for: of advertising nothing is ever granted. */
+/** Grants concern measuring only; consent to advertising stays denied. */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -38,15 +40,19 @@ const denied = {
   analytics_storage: 'denied',
 } as const;
 
-/** The site that one has come from, without where on it; '' within ours, whose addresses may tell what they should not. */
+/**
+ * @returns the origin of the site that the visitor came from; '' within the portal, whose addresses may contain
+ * secrets
+ */
 function referrerOf({ referrer, location }: Document): string {
   const url = /^https?:/.test(referrer) ? new URL(referrer) : null;
   return url && url.origin !== location.origin ? `${url.origin}/` : '';
 }
 
 /**
- * Speaks to Google's tag by its documented commands. The tag would read the page's address and title by itself: both are said for it, because an
- * address may carry a secret and a title what somebody has searched for.
+ * Sends Google's tag its documented commands. By default the tag reads the page's address and title; both are set here
+ * instead, because an
+ * address may carry a secret and a title the words of a search.
  */
 export function createGoogle({
   measurementId,

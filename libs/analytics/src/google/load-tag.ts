@@ -1,6 +1,6 @@
 import type { TagWindow } from './google-tag.ts';
 
-/** How long the tag may take, in milliseconds; what waits for it until then is little. */
+/** How long the tag may take to load, in milliseconds; few events wait for it until then. */
 const patience = 30_000;
 
 /** The part of Trusted Types that is needed here; a trusted address passes for the text it holds. */

@@ -3,7 +3,7 @@ import type { TelemetrySink } from '@touchline/telemetry';
 import * as z from 'zod/mini';
 import { eventParams } from '../google/event-params.ts';
 
-/** So many events of pages on which one pays are taken along, and for so long, in milliseconds. */
+/** Limits for events carried over from payment pages: their number, and their lifetime in milliseconds. */
 const most = 20;
 const lifetime = 3_600_000;
 
@@ -38,22 +38,24 @@ function read(now: number): Carried {
   }
 }
 
-/** Nothing is measured where one pays: what happened there is taken along, and said on the next page of this tab that has another purpose. */
+/**
+ * Payment pages load no analytics: their events are stored and sent from this tab's next page outside payment.
+ */
 export const carryingSink: TelemetrySink = {
   event(name, params) {
     const now = Date.now();
     const next = { v: 1, at: now, events: [...read(now), { name, params: eventParams(params) }].slice(-most) };
-    // What the next page would not take must not cost what is there.
+    // An entry that the next page would reject must not replace valid stored events.
     if (!carried.safeParse(next).success) return;
     try {
       sessionStorage.setItem(key(), JSON.stringify(next));
     } catch {
-      // Nothing is stored here: it is lost.
+      // Without storage the event is lost.
     }
   },
 };
 
-/** What was taken along, once. */
+/** @returns the carried events, and removes them */
 export function takeCarried(now: number = Date.now()): Carried {
   const events = read(now);
   try {

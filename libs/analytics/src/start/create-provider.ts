@@ -7,13 +7,15 @@ export interface ProviderOptions {
   origin?: string | undefined;
   /** The page that is open. */
   page: PageView;
-  /** Whether one pays on it: its document has nobody's scripts, and events are taken along. */
+  /**
+   * Whether the page takes payments: its document loads no third-party scripts, and events are carried over.
+   */
   pays: boolean;
 }
 
-/** Whoever is told of events, from the first consent on. */
+/** Receives telemetry's events after the first consent. */
 export interface Provider {
-  /** Says whether consent stands. */
+  /** Applies a change of consent. */
   follow: (isGranted: boolean) => void;
 }
 

@@ -30,7 +30,7 @@ function visit(first: ShownPage = home, options: Partial<AnalyticsOptions> = {})
     return () => undefined;
   };
   telemetry.identify('u1');
-  // The effect asks for nothing else of it.
+  // The effect uses only these parts of the context.
   const context = { telemetry, onPage } as Partial<StartContext> as StartContext;
   followAnalytics({ measurementId: 'G-TEST', consentRequired: true, standIn: 'http://127.0.0.1:4603', ...options })(
     context,
@@ -41,7 +41,7 @@ function visit(first: ShownPage = home, options: Partial<AnalyticsOptions> = {})
 const names = (said: unknown[][]) => said.map(([command, name]) => (command === 'event' ? name : command));
 const settle = () => vi.dynamicImportSettled();
 
-test('nothing is loaded and nothing is kept before somebody agrees; from then on the open page and what follows is told', async () => {
+test('no script or event is kept before consent; after it, the open page and later events are sent', async () => {
   const { telemetry, said, show } = visit();
   telemetry.event('team_follow', { item_id: 't1' });
   show({ path: '/live/', route: { page: 'catalog/live', path: 'live' } });
@@ -60,7 +60,7 @@ test('nothing is loaded and nothing is kept before somebody agrees; from then on
   ]);
 });
 
-test('a refusal loads nothing, is not asked about again, and can be taken back', async () => {
+test('a refusal loads no script, is not asked about again, and can be taken back', async () => {
   const { said, telemetry } = visit();
   consentStore.answer('refused');
   telemetry.event('team_follow', { item_id: 't1' });
@@ -76,14 +76,14 @@ test('a refusal loads nothing, is not asked about again, and can be taken back',
   expect(Reflect.get(window, 'ga-disable-G-TEST')).toBe(true);
 });
 
-test('an earlier answer holds: the first page is told once, and nobody is asked', async () => {
+test('a stored answer is used: the first page is sent once, and no question is asked', async () => {
   localStorage.setItem('touchline.nordic.consent', JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
   const { said } = visit();
   expect(consentStore.get().asks).toBe('nothing');
   await vi.waitFor(() => expect(names(said())).toEqual(['set', 'set', 'page_view']));
 });
 
-test('where no consent is wanted nobody is asked, and the tag comes at once', async () => {
+test('without required consent no question is asked, and the tag loads at once', async () => {
   const { said } = visit(home, { consentRequired: false });
   expect(consentStore.get().asks).toBe('nothing');
   await vi.waitFor(() => expect(names(said())).toContain('page_view'));
@@ -104,7 +104,7 @@ test('a page that a press has led to was selected: by its kind and id, once', as
   ]);
 });
 
-test('in a local environment nothing is loaded and nobody is asked, with one warning', async () => {
+test('a local environment loads no tag and asks no question, with one warning', async () => {
   const { telemetry } = visit(home, { standIn: undefined });
   telemetry.event('team_follow', { item_id: 't1' });
   await settle();
@@ -113,7 +113,7 @@ test('in a local environment nothing is loaded and nobody is asked, with one war
   expect(warn.mock.calls).toEqual([['Analytics is disabled in a local environment.']]);
 });
 
-test('where one pays nothing is loaded, asked or told; what happened there is told on the next page, once', async () => {
+test('a payment page loads no tag; its events are sent once, from the next page', async () => {
   localStorage.setItem('touchline.nordic.consent', JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
   const paying = visit(buying);
   paying.telemetry.event('begin_checkout', order);
@@ -127,7 +127,7 @@ test('where one pays nothing is loaded, asked or told; what happened there is to
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a purchase whose name is longer than what is kept is told all the same, with its beginning', async () => {
+test('a purchase with an overlong item name is sent with the name cut', async () => {
   localStorage.setItem('touchline.nordic.consent', JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
   const paying = visit(buying);
   const long = { ...order, items: [{ ...order.items[0], item_id: '7', item_name: 'Final '.repeat(2_000) }] };
@@ -142,7 +142,7 @@ test('a purchase whose name is longer than what is kept is told all the same, wi
   });
 });
 
-test('nobody is asked where one pays, and without consent nothing is taken along', async () => {
+test('a payment page asks no question, and without consent stores no event', async () => {
   const { telemetry } = visit(buying);
   expect(consentStore.get().asks).toBe('nothing');
   telemetry.event('purchase', { ...order, transaction_id: 'c1' });

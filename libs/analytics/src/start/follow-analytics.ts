@@ -8,9 +8,11 @@ import { watchSelection } from './selected-content.ts';
 import { measuredPage } from './measured-page.ts';
 
 /**
- * Measures how the portal is used, once it is alive: asks first where the customer asks for consent, loads Google's tag only then, and tells it of
- * pages, events and who is signed in. Off in a local environment, with a warning (section 8). On a page on which one pays nobody is asked and
- * nothing is sent (docs/decisions/0045).
+ * Measures use of the portal after hydration. If the customer requires consent, Google's tag loads only after it;
+ * then the tag receives pages,
+ * events and the viewer's id. Off in a local environment, with a warning (section 8). Payment pages ask no question
+ * and send no event
+ * (docs/decisions/0045).
  */
 export const followAnalytics =
   ({ measurementId, consentRequired = true, standIn }: AnalyticsOptions): StartEffect =>
@@ -39,7 +41,7 @@ export const followAnalytics =
         isGranted = next;
         telemetry.setConsent(next);
         provider.follow(next);
-        // Whoever agrees is on this page still.
+        // After consent the open page is reported as well.
         if (next && shown) tell(shown);
       });
     };

@@ -7,8 +7,9 @@ const unknown = '/404/';
 const withSlashes = (pattern: string): string => (pattern === '' ? '/' : `/${pattern}/`);
 
 /**
- * A page as it is measured: the pattern of its route, and its path where that tells nothing but which page it is. Of an unknown address anything
- * may be a part, and of a secret one a secret.
+ * A page view: the route's pattern, and the path unless it may contain a secret. Unknown addresses and secret
+ * routes report
+ * the pattern alone.
  */
 export function measuredPage({ path, route }: ShownPage): PageView {
   const pattern = route ? withSlashes(route.path) : unknown;

@@ -26,14 +26,14 @@ function press(href: string) {
   link.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-test('what a pressed link leads to is selected, once, in any language', () => {
+test('the page of a pressed link is selected once, in any language', () => {
   const selected = watchSelection(document);
   press('/he/event/7/?media_type=clip');
   expect(selected({ path: '/event/7/', route: watch })).toEqual({ content_type: 'event', content_id: '7' });
   expect(selected({ path: '/event/7/', route: watch })).toBeNull();
 });
 
-test('what one goes back to, comes to by itself or keeps for oneself is not', () => {
+test('a page is not selected when it is reached without a press, by another site’s link, or for members only', () => {
   const selected = watchSelection(document);
   expect(selected({ path: '/event/7/', route: watch })).toBeNull();
   press('/live/');

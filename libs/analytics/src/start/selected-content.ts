@@ -6,7 +6,10 @@ export interface SelectedContent {
   content_id: string;
 }
 
-/** What a page is of: its route's first word, and its one parameter; null for a page that is of nothing, or of more. */
+/**
+ * @returns the content of a page: its route's first word and its single parameter; null for a route with no or several
+ * parameters
+ */
 export function contentOf(path: string, route: RouteFacts | null): SelectedContent | null {
   const words = route?.path.split('/') ?? [];
   const place = words.findIndex((word) => word.startsWith(':'));
@@ -21,8 +24,8 @@ export function contentOf(path: string, route: RouteFacts | null): SelectedConte
 }
 
 /**
- * Notes which link was pressed, for the page that it leads to: only what somebody has chosen is selected, not what they go back to.
- * @returns what the page that is shown was selected as; null where nobody has pressed a link to it
+ * Remembers the pressed link, so that only pages opened by a press count as selected, not pages reached by going back.
+ * @returns a function that returns the selected content of the shown page; null when no link to it was pressed
  */
 export function watchSelection(document: Document): (page: ShownPage) => SelectedContent | null {
   let pressed: string | undefined;

@@ -1,6 +1,6 @@
 import type { TagWindow } from '../google/google-tag.ts';
 
-/** What has been asked of Google's tag so far, as lists. */
+/** @returns the commands sent to Google's tag so far, as arrays */
 export const commandsOf = (window: TagWindow): unknown[][] =>
   (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
 
@@ -9,7 +9,7 @@ export const tagScripts = (): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[src*="/gtag/js"]'),
 ];
 
-/** As if this page had just been opened by somebody who was never here. */
+/** Resets the browser to a visitor's first page. */
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -30,7 +30,7 @@ export function BandFrame({ club, children }: BandFrameProps) {
         </span>
         <div className={styles.words}>
           <p className={styles.own}>
-            {/* The page of one's own team says so itself. */}
+            {/* The link to My Team is left out on My Team itself. */}
             {pathname !== myTeamPath && text('everywhere.tab')}
             <Link to={clubPath} className={styles.change}>
               {text('band.change')}

@@ -11,18 +11,18 @@ const match = (id: string, status: 'live' | 'upcoming' | 'archived', hours: numb
   teams: [side(score), side(score)] as const,
 });
 
-test('what is on comes before what is next, and the soonest first', () => {
+test('a live match comes before upcoming ones, and the soonest upcoming one first', () => {
   const matches = [match('later', 'upcoming', 48), match('soon', 'upcoming', 3)];
   expect(nextOf(matches, now)?.id).toBe('soon');
   expect(nextOf([...matches, match('on', 'live', -1)], now)?.id).toBe('on');
 });
 
-test('a match that nobody has begun long after its kick-off is not the next one', () => {
+test('a match that has not started long after its kick-off is not the next one', () => {
   expect(nextOf([match('late', 'upcoming', -1)], now)?.id).toBe('late');
   expect(nextOf([match('forgotten', 'upcoming', -30)], now)).toBeUndefined();
 });
 
-test('a match that has ended since is the last one; one without a result is none', () => {
+test('a match that has ended since loading is the last one; a match without a result is skipped', () => {
   const over = [match('unknown', 'archived', -10), match('before', 'archived', -48, 2)];
   expect(lastOf(over, [match('on', 'live', -1, 1)])?.id).toBe('before');
   expect(lastOf(over, [match('ended', 'archived', -1, 1)])?.id).toBe('ended');

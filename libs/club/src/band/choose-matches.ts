@@ -7,7 +7,7 @@ const late = 2 * 3_600_000;
 
 const startOf = ({ date }: Match): number => date ?? 0;
 
-/** What is on, else the next match; undefined where there is neither. @param now milliseconds since the epoch */
+/** @returns the live match, else the next one, else undefined @param now milliseconds since the epoch */
 export const nextOf = <View extends Match>(matches: readonly View[], now: number): View | undefined =>
   matches.find(({ status }) => status === 'live') ??
   matches
@@ -16,7 +16,10 @@ export const nextOf = <View extends Match>(matches: readonly View[], now: number
 
 const hasResult = ({ teams }: Match): boolean => teams?.every(({ score }) => score !== undefined) === true;
 
-/** The match whose result is the latest; undefined where there is none. @param begun were to come or on when they were asked for, and may have ended since */
+/**
+ * @returns the match with the latest result, or undefined
+ * @param begun matches that were upcoming or live when they were loaded, and may have ended since
+ */
 export const lastOf = <View extends Match>(over: readonly View[], begun: readonly View[]): View | undefined =>
   [...begun.filter(({ status }) => status === 'archived'), ...over]
     .filter(hasResult)

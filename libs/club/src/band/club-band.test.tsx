@@ -34,7 +34,7 @@ const colourOf = async ({ api }: BackendWorld, id: string) =>
 const isMatches = (status: string) => (path: string, body: string) =>
   path === '/api/event/list' && body.includes(status);
 
-it('stands in the colours of the viewer’s club: its next match, its last result, its videos', async () => {
+it('shows the viewer’s club in its colours: its next match, its last result, its videos', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);
@@ -58,7 +58,7 @@ it('takes the colours of another club as soon as it is the viewer’s', async ()
   expect(screen.queryByRole('region', { name: 'Luleå North' })).toBeNull();
 });
 
-it('shows nobody the club of who was here before them', async () => {
+it('hides the previous viewer’s club from the next viewer', async () => {
   const other = await signUp(backendWorld(inject('backendUrl')), 'tra');
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
@@ -82,7 +82,7 @@ it('counts down to a match that is to come', async () => {
   expect(screen.getByText('Next match')).toBeDefined();
 });
 
-it('says so where nothing is planned, nothing has been played and there is no video', async () => {
+it('shows an empty text in each tile when there are no matches, results or videos', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   world.instead((path) => (path.endsWith('/list') ? listOf([]) : undefined));
@@ -121,7 +121,7 @@ it('loses one tile whose call fails, and heals it', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-it('offers the choice to a viewer without a club, and to one whose club is none of this site’s', async () => {
+it('offers the choice to a viewer without a club, and to a viewer whose club belongs to another site', async () => {
   for (const club of [undefined, 'tra']) {
     const world = backendWorld(inject('backendUrl'), { scope: { 'identities.id': ['premier-division'] } });
     await signUp(world, club);

@@ -15,7 +15,7 @@ import { NewestVideos } from './newest-videos.tsx';
 import { NextMatch } from './next-match.tsx';
 import styles from './club-band.module.css';
 
-/** A viewer who has no club, or none of this site's. */
+/** Shown to a viewer who has no club, or a club of another site. */
 function NoClub() {
   const text = useText('club');
   return (
@@ -31,7 +31,7 @@ function NoClub() {
   );
 }
 
-/** The club's own matches and videos, each of which loads and fails by itself. */
+/** The club's matches and videos. Each tile loads and fails independently. */
 function Tiles({ subject }: { subject: ClubSubject }) {
   const api = useApi();
   const { clock } = useLocale();
@@ -45,7 +45,7 @@ function Tiles({ subject }: { subject: ClubSubject }) {
   );
 }
 
-/** What there is to say of the viewer's club. */
+/** Shows the viewer's club, or the state of its query. */
 function Club({ options }: { options: ClubOptions }) {
   const toView = useClubViews();
   const { club, failed, busy, retry } = useOwnClub(options);
@@ -66,13 +66,17 @@ function Club({ options }: { options: ClubOptions }) {
   );
 }
 
-/** The viewer's club in its colours: what is on or next, how the last match ended, its newest videos. As high as they are from the beginning on. */
+/**
+ * The viewer's club in its colours: the live or next match, the last result, the newest videos. Keeps its
+ * full height from the start.
+ */
 export function ClubBand({ options }: { options: ClubOptions }) {
   useLaterTexts('club');
   const viewer = useViewer()?.id;
   return (
     <div className={styles.room}>
-      {/* The club before stands for another of the same viewer's only. */}
+      {/* The key drops the previous club when the viewer changes; for the same viewer it stays until the
+          new club has loaded. */}
       <Club key={viewer} options={options} />
     </div>
   );

@@ -85,7 +85,7 @@ interface LastResultProps {
   begun: ClubQueries['next'];
 }
 
-/** The band's second tile. Where nothing has been played it says so; failed, it offers Retry. */
+/** The band's second tile. Without a played match it shows an empty text; after a failure, Retry. */
 export function LastResult({ query, begun }: LastResultProps) {
   const text = useText('club');
   const toView = useEventViews();

@@ -35,7 +35,7 @@ function Video({ view }: { view: EventView }) {
   );
 }
 
-/** The band's last tile. Where there is no video it says so; failed, it offers Retry. */
+/** The band's last tile. Without videos it shows an empty text; after a failure, Retry. */
 export function NewestVideos({ query }: { query: ClubQueries['videos'] }) {
   const text = useText('club');
   const toView = useEventViews();

@@ -31,7 +31,7 @@ function LiveScore({ view }: { view: EventView }) {
   );
 }
 
-/** What the club plays now, with its score, or next, with its countdown. */
+/** The club's live match with its score, or its next match with a countdown. */
 function Match({ view }: { view: EventView }) {
   const text = useText('club');
   const content = useText('content');
@@ -74,7 +74,7 @@ function Match({ view }: { view: EventView }) {
   );
 }
 
-/** The band's first tile. Where nothing is planned it says so; failed, it offers Retry. */
+/** The band's first tile. Without a planned match it shows an empty text; after a failure, Retry. */
 export function NextMatch({ query }: { query: ClubQueries['next'] }) {
   const text = useText('club');
   const toView = useEventViews();

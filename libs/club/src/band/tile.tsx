@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './tile.module.css';
 
 export interface TileProps {
-  /** What stands here, in two or three words. */
+  /** Heading of the tile, two or three words. */
   label: ReactNode;
   kind: 'next' | 'last' | 'videos';
   busy?: boolean | undefined;
@@ -22,7 +22,7 @@ export function Tile({ label, kind, busy, place, children }: TileProps) {
   );
 }
 
-/** What there is not. */
+/** Text of a tile without content. */
 export function TileEmpty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
 }
@@ -34,7 +34,7 @@ export function TileToCome({ rows = 3 }: { rows?: number }) {
   ));
 }
 
-/** What could not be loaded, and the way to ask for it again: as low as what it stands for. */
+/** Error with Retry, no higher than the content that it replaces. */
 export function TileProblem({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const text = useText('content');
   return (

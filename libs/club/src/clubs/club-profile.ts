@@ -2,7 +2,10 @@ import type { ProfileChanges } from '@touchline/contract';
 import type { ClubOptions } from '../options.ts';
 import { type Club, isIdentity } from './club.ts';
 
-/** What makes a club the viewer's. Where clubs are leagues or categories, the profile names them as such, too (section 3). */
+/**
+ * @returns the profile changes for a chosen club; for leagues and categories they include `identity` and
+ * `identityItem` (section 3)
+ */
 export function profileWith(club: Club): ProfileChanges {
   const { id: favoriteClubId } = club;
   if (!isIdentity(club)) return { favoriteClubId };
@@ -11,6 +14,6 @@ export function profileWith(club: Club): ProfileChanges {
     : { favoriteClubId, identity: favoriteClubId, identityItem: '' };
 }
 
-/** What leaves the viewer without one: an empty text clears a field. */
+/** @returns the profile changes that remove the club: an empty text clears a field */
 export const profileWithout = ({ view = 'team' }: ClubOptions): ProfileChanges =>
   view === 'team' ? { favoriteClubId: '' } : { favoriteClubId: '', identity: '', identityItem: '' };

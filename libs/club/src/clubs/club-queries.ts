@@ -8,7 +8,7 @@ type List = ReturnType<typeof eventListQuery>;
 export type ClubSubject = Pick<EventFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
 
 export interface ClubQueries {
-  /** What is on, and matches to come. */
+  /** Live and upcoming matches. */
   next: List;
   /** Its last matches. */
   last: List;
@@ -21,10 +21,10 @@ const some = 5;
 /** As many of its videos as the band has room for. */
 const mostVideos = 6;
 
-/** A viewer who comes back to home soon finds what was there; later it is asked for anew. Milliseconds. */
+/** A viewer who returns to home within this time sees the cached list; later it reloads. In milliseconds. */
 const fresh = (list: List): List => ({ ...list, staleTime: 60_000, refetchOnMount: true });
 
-/** What is asked of a club for its band. @param now milliseconds since the epoch */
+/** The queries of a club's band. @param now milliseconds since the epoch */
 export function clubQueries(api: Api, subject: ClubSubject, now: () => number): ClubQueries {
   const matches = { ...subject, media_type: ['event' as const] };
   const begun = { ...matches, status: ['live' as const, 'upcoming' as const], extendLiveWithStats: true };

@@ -5,7 +5,7 @@ import type { SiteScope } from '@touchline/feature-kit';
 import type { ClubOptions } from '../options.ts';
 import type { Club } from './club.ts';
 
-/** The clubs that viewers of the site choose from. @throws PortalError where they cannot be had */
+/** Query for the clubs from which viewers of the site choose. @throws PortalError when the call fails */
 export const clubsQuery = (api: Api, options: ClubOptions, scope: SiteScope | undefined) => {
   const { view = 'team', league_ids: leagues } = options;
   return queryOptions({
@@ -23,7 +23,7 @@ export const clubsQuery = (api: Api, options: ClubOptions, scope: SiteScope | un
   });
 };
 
-/** One club. @throws PortalError `not_found` when there is none */
+/** Query for a club. @throws PortalError `not_found` when the club does not exist */
 export const clubQuery = (api: Api, { view = 'team' }: ClubOptions, id: string) =>
   queryOptions({
     queryKey: ['club', view, id],

@@ -14,15 +14,15 @@ import type { ClubSubject } from './club-queries.ts';
 export interface ClubView extends Pick<TeamView, 'id' | 'name' | 'crest' | 'shortName' | 'color'> {
   /** As a follow target. */
   kind: 'team' | IdentityView['kind'];
-  /** What it belongs to. */
+  /** Title of its league or main category. */
   within: string | undefined;
-  /** Its own page; undefined where it has none. */
+  /** Its own page; undefined when the site has no page for it. */
   path: string | undefined;
   /** Whose matches and videos are its own. */
   subject: ClubSubject;
 }
 
-/** Makes views of clubs, whatever they are. */
+/** Turns clubs into views, whether they are teams, leagues or categories. */
 export function useClubViews(): (club: Club) => ClubView {
   const toTeam = useTeamViews();
   const toIdentity = useIdentityViews();

@@ -9,7 +9,10 @@ import { isClubHere } from './is-club-here.ts';
 import type { ClubOptions } from '../options.ts';
 
 export interface OwnClub {
-  /** Null where the viewer has none, or not one of this site's; undefined while that is not known. After a change the one before stands until the new one is there. */
+  /**
+   * Null when the viewer has no club, or a club of another site; undefined while loading. After a change the
+   * previous club stays until the new one has loaded.
+   */
   club: Club | null | undefined;
   /** It could not be loaded. */
   failed: boolean;
@@ -20,7 +23,7 @@ export interface OwnClub {
 /** A club changes its crest less often than that, in milliseconds. */
 const fresh = 600_000;
 
-/** The viewer's favourite club. @param wanted false where nothing of it would be shown: nothing is asked for */
+/** The viewer's favourite club. @param wanted false when it would not be shown: the club is not loaded */
 export function useOwnClub(options: ClubOptions, wanted = true): OwnClub {
   const api = useApi();
   const { content } = useSite();

@@ -14,14 +14,17 @@ export interface BackendWorld {
   session: Session;
   /** Paths that were called. */
   asked: string[];
-  /** What answers instead of the backend from now on. */
+  /** Answers calls in place of the backend, until it is set again. */
   instead: (answer: Instead | undefined) => void;
   Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
 }
 
 let worlds = 0;
 
-/** What the shell gives a page over the reference backend. @param content what the site says of all its content */
+/**
+ * The providers that the shell gives a page, over the reference backend. @param content the site's configuration of
+ * its content
+ */
 export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {}): BackendWorld {
   const asked: string[] = [];
   let answer: Instead | undefined;
@@ -66,7 +69,7 @@ export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {
 
 let accounts = 0;
 
-/** Signs a new account up. @param club the viewer's favourite; none without it @returns what signs it in again */
+/** Signs up a new account. @param club the viewer's favourite, if any @returns its credentials */
 export async function signUp({ session }: BackendWorld, club?: string): Promise<Credentials> {
   const [username, password] = [`club-${Date.now()}-${(accounts += 1)}@example.com`, 'correct horse 9'];
   await session.signUp({ email: username, password, displayName: 'Vera Lind', terms: true });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 export { Here } from '@touchline/feature-kit/testing';
 
-/** What a call is answered with, by the end of its path; a function is asked each time, what is left out never answers. */
+/** Answers by the end of a call's path. A function runs for each call; a call that is missing here stays pending. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export const refused = (status: number): Response => Response.json({ error: 'server_error' }, { status });
@@ -22,7 +22,7 @@ export interface ClubWorld {
   Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'fills' | 'children'>) => ReactNode;
 }
 
-/** What the shell gives the page: a real session over an API whose answers are made by hand. */
+/** The providers that the shell gives the page: a real session over an API with given answers. */
 export function clubWorld(answers: Answers): ClubWorld {
   const asked: string[] = [];
   const heard: unknown[] = [];

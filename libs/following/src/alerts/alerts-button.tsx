@@ -10,7 +10,10 @@ export interface AlertsTeam {
   name: string;
 }
 
-/** Beside a followed team: the viewer's alerts for it, in a panel. Its bell rings where there are any. */
+/**
+ * Opens a panel with the viewer's alerts for a followed team. Its bell rings when at least one alert is
+ * on.
+ */
 export function AlertsButton({ team }: { team: AlertsTeam }) {
   const text = useText('following');
   const notify = useNotify();

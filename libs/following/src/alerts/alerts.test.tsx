@@ -31,7 +31,7 @@ const open = async (team: RegExp) => userEvent.click(await screen.findByRole('bu
 const press = async (what: RegExp) => userEvent.click(await screen.findByRole('switch', { name: what }));
 const atServer = async ({ api }: FollowingWorld, team: string) => alertsOf((await api.call(getProfile)).options, team);
 
-it('lists the followed teams by name, and until a viewer says otherwise they are told of the start alone', async () => {
+it('lists the followed teams by name, each with the default alert for the start of the match', async () => {
   await shown();
   await waitFor(() =>
     expect(rows()).toEqual([
@@ -43,7 +43,7 @@ it('lists the followed teams by name, and until a viewer says otherwise they are
   await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(1));
 });
 
-it('a switch changes what is told about that team alone, and the profile keeps it', async () => {
+it('changes and saves the alerts of one team when a switch is pressed', async () => {
   const world = await shown();
   await open(/Oslo Ravens/);
   await press(/Final score/);
@@ -57,7 +57,7 @@ it('a switch changes what is told about that team alone, and the profile keeps i
   );
 });
 
-it('a switch that the server refuses goes back, and one toast says which team it was of', async () => {
+it('turns a switch back when the server refuses it, and names the team in one toast', async () => {
   const world = await shown();
   await open(/Oslo Ravens/);
   const answer = Promise.withResolvers<Response>();
@@ -69,13 +69,13 @@ it('a switch that the server refuses goes back, and one toast says which team it
   expect(world.said).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
 });
 
-it('who follows no team is led to where teams are', async () => {
+it('links a viewer who follows no team to the list of teams', async () => {
   await shown([]);
   const link = await screen.findByRole('link', { name: 'Find teams' });
   expect(link.getAttribute('href')).toBe('/following/league/all/');
 });
 
-it('a list that does not come says so, and is asked for once more', async () => {
+it('shows an error when the list fails to load, and loads it on Retry', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));

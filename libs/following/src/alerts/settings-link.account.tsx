@@ -14,7 +14,7 @@ export function SettingsLink({ Item }: LinkProps) {
   return <Item to={settingsPath} label={text('everywhere.settings')} icon={<IconCalendar />} />;
 }
 
-/** The way to the alerts, where there are no calendars. */
+/** Link to the alerts in the account's menu, for customers without calendars. */
 export function AlertsLink({ Item }: LinkProps) {
   useLaterTexts('following');
   const text = useText('following');

@@ -3,9 +3,11 @@ import type { FollowingOptions } from '../options.ts';
 /** The calendar and the alerts, among the account's pages. */
 export const settingsPath = '/account/following/';
 
-/** Whether there is anything to set: where teams are nobody's to follow there are no alerts for them. */
+/**
+ * @returns whether the settings page has any setting: `identity_item` has no teams to follow, and so no alerts
+ */
 export const hasSettings = ({ calendar = true, view }: FollowingOptions): boolean => calendar || view === 'team';
 
-/** What the page is called: by the alerts alone where there are no calendars. */
+/** @returns the text key of the settings page's name: without calendars the page is named after its alerts */
 export const settingsName = ({ calendar = true }: FollowingOptions) =>
   calendar ? 'everywhere.settings' : 'told.title';

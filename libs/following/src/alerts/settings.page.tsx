@@ -14,7 +14,7 @@ export function Settings({ options }: { options: FollowingOptions }) {
   const text = useText('following');
   const session = useSession();
   const { user } = useSessionState();
-  // It may have been changed on another device; without an answer what is known here stands.
+  // Another device may have changed the profile. If the reload fails, the page keeps the profile it knows.
   const { isPending } = useQuery({
     queryKey: ['following', 'profile', user?.id],
     queryFn: () => session.reloadProfile(),
@@ -31,7 +31,7 @@ export function Settings({ options }: { options: FollowingOptions }) {
           <CalendarPanel />
         </OfViewer>
       )}
-      {/* Where teams are nobody’s to follow there are no alerts for them. */}
+      {/* With `identity_item` no teams can be followed, so there are no alerts. */}
       {options.view === 'team' && <AlertsList options={options} isWaiting={isPending} />}
     </>
   );

@@ -34,10 +34,10 @@ function worldWith(more: Readonly<Record<string, unknown>>) {
   return world;
 }
 
-/** As in the account's frame: what is pressed before it is known who looks is nobody's. */
+/** Waits for the viewer, as the account's frame does: a press before that belongs to no viewer. */
 const Signed = ({ children }: { children: ReactNode }) => useViewer() && children;
 
-/** A viewer over answers made by hand; what is null never answers. */
+/** A signed-in viewer whose calls get the given answers; a call with the answer null stays pending. */
 function World({ more = {}, children }: { more?: Readonly<Record<string, unknown>>; children: ReactNode }) {
   const [{ Provide, session, start }] = useState(() => worldWith(more));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { alertsSaving } from './alerts-saving.ts';
 
 interface Alerts {
-  /** What is being changed counts as it will be. */
+  /** A change that is being saved counts already. */
   alerts: readonly AlertKind[];
   change: (kind: AlertKind, on: boolean) => void;
 }

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 const nowhere: EntrancePress = { onClick: () => undefined };
 
-/** Draws what a visitor must sign in for, with the way in of whoever lets them. */
+/**
+ * Draws a control that requires sign-in, and gives it the entrance that another feature
+ * fills in.
+ */
 export function Enter({ children }: { children: (press: EntrancePress) => ReactNode }) {
   return <Slot of={entrance} props={{ children }} empty={children(nowhere)} />;
 }

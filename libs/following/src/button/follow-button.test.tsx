@@ -17,7 +17,7 @@ const baseUrl = inject('backendUrl');
 const ravens = { kind: 'team', id: 'osl', name: 'Oslo Ravens' } as const;
 const league = { kind: 'league', id: 'nordic-men', name: 'Nordic Ice League' } as const;
 
-// What is loaded when it is wanted: on a busy machine it would take longer than a test waits.
+// Loads the lazy chunk first: on a busy machine the import would outlast a test's wait.
 beforeAll(() => import('../followed/follow-calls.ts'));
 beforeEach(() => {
   localStorage.clear();
@@ -98,7 +98,7 @@ describe('the button that follows', () => {
     );
   });
 
-  it('claims neither until it is known, and where that fails says so once', async () => {
+  it('claims neither state until the list is known, and shows one toast when the list fails', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world);
     const list = Promise.withResolvers<Response>();
@@ -164,7 +164,7 @@ describe('the button that follows', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says nothing of a viewer who has signed out', async () => {
+  it('shows no state after the viewer has signed out', async () => {
     const world = await member([['team', 'osl']]);
     await shown(true);
     await act(() => world.session.signOut());

@@ -14,8 +14,9 @@ export interface FollowButtonProps extends Pick<ButtonProps, 'variant' | 'size' 
 }
 
 /**
- * Follows a target, in words. As wide in either state; until it is known whether a viewer follows it, it claims neither. There is none for
- * what the customer's viewers do not follow.
+ * Follows a target, labelled with a word. Both states have the same width; until the list has loaded the
+ * button claims neither.
+ * Draws no button for a team when the customer's `view` has no teams.
  */
 export function FollowButton({ target, options, ...looks }: FollowButtonProps) {
   useLaterTexts('following');

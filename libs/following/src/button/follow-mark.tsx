@@ -9,7 +9,10 @@ import { useFollow } from './use-follow.ts';
 interface FollowMarkProps
   extends Pick<FollowButtonProps, 'target' | 'options'>, Pick<IconButtonProps, 'look' | 'size'> {}
 
-/** Follows a target, where there is room for an icon only: the star of match cards, as a tick beside a club would say that it is the chosen one. */
+/**
+ * Follows a target with an icon alone. Match cards use a star, because a tick next to a club would mean the chosen
+ * club.
+ */
 export function FollowMark({ target, options, ...looks }: FollowMarkProps) {
   useLaterTexts('following');
   const text = useText('following');

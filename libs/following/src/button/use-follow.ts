@@ -21,7 +21,7 @@ export interface Follow {
   press: (enter: EntrancePress) => EntrancePress;
 }
 
-/** Anybody's way to follow a target. */
+/** Follows a target, for viewers and visitors. */
 export function useFollow(target: FollowTarget, options: FollowingOptions): Follow {
   const api = useApi();
   const telemetry = useTelemetry();
@@ -35,7 +35,8 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
 
   async function toggle(enter: EntrancePress): Promise<void> {
     if (isChanging(target)) return;
-    // A press may come before it is known who looks. A visitor's goes on at once: a window may open right after it only.
+    // The press may come before the session is known. A visitor's press continues at once: browsers open a window only
+    // right after a press.
     const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
     const { name } = target;
     if (known)

@@ -54,7 +54,8 @@ export function CalendarPanel() {
             {text('calendar.get')}
           </Button>
         ) : (
-          // Beside the way to an address one has not seen yet, nobody could tell the two apart.
+          // Offered only once the address is shown: before that, viewers could not tell the two
+          // buttons apart.
           <Button variant="outline" loading={underWay?.revoke === true} onClick={() => ask(true)}>
             {text('calendar.renew')}
           </Button>

@@ -1,4 +1,4 @@
-/** Addresses that have a calendar take up a feed. */
+/** Addresses that add a feed to a calendar app. */
 export interface CalendarWays {
   /** The device's own: Apple's, Outlook, Thunderbird. */
   device: string;

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const baseUrl = inject('backendUrl');
 
-/** The address as the panel shows it, asked at the backend, where no edge is in between. */
+/** Requests the shown address from the backend directly, because the test has no edge. */
 async function statusOf(address: string): Promise<number> {
   const { pathname, search } = new URL(address);
   const answer = await fetch(`${baseUrl}${pathname}${search}`);
@@ -65,10 +65,10 @@ it('makes a new address only once it is confirmed that the old one ends, and the
   expect(world.said).toEqual([expect.stringMatching(/old one no longer works/)]);
 });
 
-it('tells other tabs that an address has ended, and shows none that another tab of the same viewer has ended', async () => {
+it('tells other tabs that an address is revoked, and removes an address that another tab of the viewer has revoked', async () => {
   const { session } = await panel();
   const viewer = session.viewer()?.id;
-  // Another address is offered beside the one that is shown.
+  // The button for another address appears only next to a shown address.
   expect(screen.queryByRole('button', { name: 'Make a new address' })).toBeNull();
   await userEvent.click(await button('Get calendar address'));
   const other = new BroadcastChannel('touchline.calendar');
@@ -95,7 +95,7 @@ it('an address that the server does not give leaves the button, and says why', a
   expect(await field()).toBeTruthy();
 });
 
-it('anybody adds a team’s matches to a calendar, or copies the address', async () => {
+it('a visitor adds a team’s matches to a calendar, or copies the address', async () => {
   const user = userEvent.setup();
   const world = followingWorld(baseUrl);
   render(

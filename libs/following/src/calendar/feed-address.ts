@@ -3,8 +3,10 @@ import { useSite } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
 
 /**
- * Makes the address of a feed one that a calendar can be given: whole, in the reader's language, with the customer's id for the names of its
- * entries. Undefined for what is no address of https or of api_base's own origin.
+ * Completes the address of a feed for a calendar app: absolute, in the reader's
+ * language, with the customer's id so that entries get its names.
+ * @returns undefined for an address that is neither https nor of the origin of
+ * `api_base`
  */
 export function useFeedAddress(): (given: string) => string | undefined {
   const { apiBase, id } = useSite();

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { calendarQueryKey } from './calendar-giving.ts';
 
 /**
- * Forgets the address that stands here when another tab of the same viewer has ended it.
- * @returns announces to the other tabs that this one has
+ * Removes the shown address when another tab of the same viewer has revoked it.
+ * @returns a function that tells the other tabs that this tab has revoked it
  */
 export function useRevoked(viewer: string | undefined): () => void {
   const client = useQueryClient();

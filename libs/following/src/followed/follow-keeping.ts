@@ -16,7 +16,11 @@ const events = {
   identity_item: { true: 'category_follow', false: 'category_unfollow' },
 } as const;
 
-/** Follows a target or lets it go, for `write` with its `idOf`; telemetry hears what came of it. @param name names it where that fails */
+/**
+ * Mutation that follows or unfollows a target, for `write` with its `idOf`. It reports
+ * the outcome to telemetry.
+ * @param name names the target in the message about a failure
+ */
 export const followKeeping = (
   options: FollowingOptions,
   { api, telemetry }: KeepingContext,

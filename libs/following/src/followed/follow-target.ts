@@ -6,7 +6,7 @@ export interface FollowTarget {
   kind: TargetKind;
   /** The team's, league's or category's own id. */
   id: string;
-  /** As it may be said aloud. */
+  /** The name for screen readers and messages. */
   name: string;
 }
 
@@ -20,14 +20,14 @@ export interface Followed {
   title: string | undefined;
   /** A crest or logo: an address that can be used as it is. */
   image: string | undefined;
-  /** What it belongs to: a team's leagues, a sub-category's main categories. */
+  /** Ids of its parents: the leagues of a team, the main categories of a sub-category. */
   identitiesId: readonly string[];
 }
 
 /** Every target but a team is kept as an identity_item (wire.md). */
 export const typeOf = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
 
-/** Names something on the list of what is followed. */
+/** @returns the id of an entry on the list of followed targets */
 export const followedId = (type: FollowedType, referenceId: string): string => `${type}:${referenceId}`;
 
 export const idOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string => followedId(typeOf(kind), id);

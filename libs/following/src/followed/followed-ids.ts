@@ -1,7 +1,7 @@
 import type { FollowedIds } from '@touchline/content';
 import type { Followed } from './follow-target.ts';
 
-/** What is followed, by the backend's ids. */
+/** @returns the backend's ids of the followed targets, teams apart from the rest */
 export const followedIds = (followed: readonly Followed[]): FollowedIds => ({
   teams: followed.flatMap(({ type, referenceId }) => (type === 'team' ? [referenceId] : [])),
   identities: followed.flatMap(({ type, referenceId }) => (type === 'team' ? [] : [referenceId])),

@@ -4,7 +4,7 @@ import type { ChangingList } from '@touchline/kept';
 import type { FollowingOptions } from '../options.ts';
 import { type Followed, followedId, readFollowedId } from './follow-target.ts';
 
-/** Names the list in the cache: the same for whoever only reads it. */
+/** Name of the list in the cache. Readers of the list need only the name. */
 export const followedName = 'followed';
 
 const toFollowed = ({ reference_id: referenceId, type, title, image_url, identities_id }: WireFollowed): Followed => ({
@@ -16,7 +16,10 @@ const toFollowed = ({ reference_id: referenceId, type, title, image_url, identit
   identitiesId: identities_id ?? [],
 });
 
-/** What a viewer follows: the session's `followed` (section 3), page by page. Images are as the backend names them. */
+/**
+ * The list of followed targets: the session's `followed` (section 3), page by page. Images keep the addresses that the
+ * backend sends.
+ */
 export const followedList = ({ view }: FollowingOptions): ChangingList<Followed> => ({
   name: followedName,
   async load(api, page, signal) {

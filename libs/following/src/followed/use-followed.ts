@@ -4,11 +4,14 @@ import { type KeptList, useKept } from '@touchline/kept';
 import { followedName } from './followed-list.ts';
 import { type Followed, type FollowTarget, idOf } from './follow-target.ts';
 
-/** What there is to know of whom the viewer follows. */
+/** What the portal knows about the targets that the viewer follows. */
 export interface FollowedState {
-  /** The latest first; undefined until it is known. Who is being followed right now comes with the server's answer. */
+  /** The latest first; undefined until loaded. A target that is being followed appears with the server's answer. */
   followed: () => readonly Followed[] | undefined;
-  /** What is being changed counts as it will be. Undefined until it is known: nothing is shown as not followed meanwhile. */
+  /**
+   * Counts a change that is being saved already. Undefined until loaded, so that no target is shown as not followed by
+   * mistake.
+   */
   isFollowed: (target: Pick<FollowTarget, 'kind' | 'id'>) => boolean | undefined;
   /** Whether one of several is followed, as far as that is known. */
   isAnyFollowed: (targets: readonly Pick<FollowTarget, 'kind' | 'id'>[]) => boolean | undefined;
@@ -18,10 +21,10 @@ export interface FollowedState {
   failed: boolean;
 }
 
-/** What is only read is loaded by `followFollowed`. */
+/** Names the list only: `followFollowed` loads it. */
 const read: Pick<KeptList<Followed>, 'name'> = { name: followedName };
 
-/** Whom the viewer follows, the same everywhere at once; nobody follows anybody while nobody is signed in. */
+/** The targets that the viewer follows, shared by all components. Empty while no viewer is signed in. */
 export function useFollowed(): FollowedState {
   const { apiBase } = useSite();
   const { entries, isKept, isChanging, failed } = useKept<Followed>(read);

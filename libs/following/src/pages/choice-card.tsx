@@ -5,7 +5,7 @@ import styles from './choice-card.module.css';
 
 export interface ChoiceCardProps {
   choice: Choice;
-  /** Undefined until it is known: nothing is shown as not followed meanwhile. */
+  /** Undefined until loaded, so that no choice is shown as not followed by mistake. */
   followed: boolean | undefined;
   onPress: () => void;
 }

@@ -11,11 +11,14 @@ export interface ChoiceGridProps {
   label: string;
   choices: readonly Choice[];
   choosing: Choosing;
-  /** What is within one of them, such as a league's teams: the way there stands beside it. */
+  /**
+   * @returns the address of a choice's parts, such as a league's teams; the grid shows it as a link
+   * next to the choice
+   */
   wayTo?: ((choice: Choice) => string | undefined) | undefined;
 }
 
-/** What one chooses from, teams as tiles, anything else as lines. */
+/** A list of choices: teams as tiles, all others as rows. */
 export function ChoiceGrid({ label, choices, choosing, wayTo }: ChoiceGridProps) {
   const text = useText('following');
   const isTiles = choices.every(({ kind }) => kind === 'team');

@@ -13,7 +13,7 @@ export interface ChoicePage {
 }
 
 interface ListParams {
-  /** What the site shows of its backend. */
+  /** The part of the backend's content that the site shows. */
   scope?: SiteScope | undefined;
   /** The backend looks for it: where not all of a list is there. */
   search?: string | undefined;
@@ -41,7 +41,7 @@ const toPage = <Entry>({ entries, nextExists }: Paged<Entry>, toEntry: (entry: E
   more: nextExists === true && entries.length > 0,
 });
 
-/** Teams by their names: those of a league, or all of the site's. @throws PortalError where they cannot be had */
+/** Query for the teams of a league, or all teams of the site, by name. @throws PortalError when the call fails */
 export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { league?: string | undefined }) =>
   growing('teams', { league, scope, search }, async (page, signal) => {
     const { listTeams } = await import('./calls.ts');
@@ -54,8 +54,10 @@ export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { l
   });
 
 /**
- * Leagues and main categories in the operator's order; or sub-categories, those of one main category in its order.
- * @param main a main category @throws PortalError where they cannot be had
+ * Query for leagues and main categories in the operator's order, or for the sub-categories of a main category in its
+ * order.
+ * @param main id of a main category
+ * @throws PortalError when the call fails
  */
 export const identitiesQuery = (
   api: Api,

@@ -9,7 +9,10 @@ interface ChoiceSearchProps {
   onType: (typed: string) => void;
 }
 
-/** Looks for something among the choices below. Enter leads nowhere: what is found is shown already. */
+/**
+ * Search field that filters the choices below it. Enter submits no form, because the result is shown
+ * already.
+ */
 export function ChoiceSearch({ label, value, onType }: ChoiceSearchProps) {
   return (
     <div className={styles.search} role="search" aria-label={label}>

@@ -5,14 +5,14 @@ import type { ChoiceEntry } from './choice-queries.ts';
 
 /** Something to follow, ready to be shown. */
 export interface Choice extends FollowTarget {
-  /** Where it belongs. */
+  /** Title of its league or main category. */
   line: string | undefined;
   badge: { crest?: string | undefined; shortName: string; color?: string | undefined };
   /** Leagues of a team, main categories of a sub-category. */
   within: readonly string[];
 }
 
-/** Makes choices of what the backend lists, as the site wants them. */
+/** Turns the backend's teams and identities into choices with the site's names. */
 export function useToChoice(): (entry: ChoiceEntry) => Choice {
   const toTeam = useTeamViews();
   const toIdentity = useIdentityViews();

@@ -19,7 +19,7 @@ interface ChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
 export function Choices({ heading, look, list, typed, choosing, wayTo }: ChoicesProps) {
   const { choices, failed, busy, retry } = list;
   if (failed) return <SectionProblem wide busy={busy} onRetry={retry} />;
-  // Who is followed stands first: that must be known, unless it cannot be.
+  // Followed choices come first, so the grid waits for them until `isWaiting` gives up.
   if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} look={look} />;
   return (
     <>
@@ -34,7 +34,7 @@ export function Choices({ heading, look, list, typed, choosing, wayTo }: Choices
   );
 }
 
-/** Whoever hears the page hears what a search has come to. */
+/** Tells screen readers how many choices a search has found. */
 function Found({ count, typed }: { count: number; typed: string }) {
   const text = useText('following');
   return (
@@ -57,7 +57,10 @@ function NoChoices({ searched }: { searched: boolean }) {
 
 type ChosenFirstProps = Pick<ChoicesProps, 'heading' | 'choosing' | 'wayTo'> & { choices: readonly Choice[] };
 
-/** Who was followed when the page was opened stands first, then who belongs to something followed. A press moves nothing under the finger. */
+/**
+ * Sorts by what was followed when the page opened: followed first, then members of followed leagues. A press
+ * does not reorder the list under the finger.
+ */
 function ChosenFirst({ heading, choices, choosing, wayTo }: ChosenFirstProps) {
   const text = useText('following');
   const formats = useFormats();
@@ -68,7 +71,7 @@ function ChosenFirst({ heading, choices, choosing, wayTo }: ChosenFirstProps) {
   };
   const chosen = choices.filter((choice) => choosing.isFollowed(choice)).length;
   const all = formats.number(choices.length);
-  // Where it is not known whom one follows, none would be a claim.
+  // While the list is unknown, "0 of …" would be a false claim.
   const isKnown = choosing.followed() !== undefined;
   const count = isKnown ? text('pages.countOf', { chosen: formats.number(chosen), all }) : all;
   return (

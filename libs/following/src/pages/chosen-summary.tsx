@@ -4,7 +4,10 @@ import { useFormats, useText } from '@touchline/i18n';
 import styles from './chosen-summary.module.css';
 import type { Choosing } from './use-choosing.ts';
 
-/** What is chosen so far, beside the way on. @param kind as what it is kept */
+/**
+ * Shows the choices made so far, next to the button that continues. @param kind type under which the choices
+ * are kept
+ */
 export function ChosenSummary({ kind, choosing }: { kind: FollowedType; choosing: Choosing }) {
   const text = useText('following');
   const formats = useFormats();

@@ -13,7 +13,7 @@ test.each([
   ['', 'whatever'],
 ])('“%s” finds %s', (query, name) => expect(isFound(query, name)).toBe(true));
 
-test('a word that no name has finds nothing', () => {
+test('a search finds no name when one of its words is missing', () => {
   expect(isFound('tromso city', 'Tromsø Aurora', 'TRA')).toBe(false);
   expect(isFound('tra', 'Tromsø', 'TRA')).toBe(true);
 });

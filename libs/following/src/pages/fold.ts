@@ -19,7 +19,10 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[øłđðßæœþı]/g, (letter) => plain[letter] ?? letter);
 
-/** Whether all words of a search stand in one of the names, accents or not. */
+/**
+ * @returns whether every word of the query occurs in the names, regardless of case and
+ * accents
+ */
 export function isFound(query: string, ...names: readonly (string | undefined)[]): boolean {
   const within = fold(names.join(' '));
   return fold(query)

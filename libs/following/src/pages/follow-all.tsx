@@ -6,12 +6,12 @@ import styles from './follow-all.module.css';
 import type { Choosing } from './use-choosing.ts';
 
 interface FollowAllProps {
-  /** All that there are; undefined where that is not what is shown: what came of the last press and its way back stay. */
+  /** All targets on the page. Undefined while a search hides some of them: the last outcome and its undo stay. */
   targets: readonly FollowTarget[] | undefined;
   choosing: Choosing;
 }
 
-/** What came of the last press. */
+/** The outcome of the last press. */
 interface Outcome {
   done: readonly FollowTarget[];
   failed: number;
@@ -25,7 +25,7 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const result = useRef<HTMLOutputElement>(null);
-  // Not those of whom it is not known yet.
+  // Excludes targets whose state is still unknown.
   const left = (targets ?? []).filter((target) => isFollowed(target) === false);
   const canUndo = outcome?.kind === 'followed' && outcome.done.length > 0;
   const offers = left.length > 1 ? !canUndo || outcome.failed > 0 : left.length > 0 && (outcome?.failed ?? 0) > 0;
@@ -40,7 +40,7 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
     const before = kind === 'followed' && outcome?.kind === kind ? outcome.done : [];
     setOutcome({ done: [...before, ...done], failed: wanted.length - done.length, kind });
   }
-  // The button that was pressed has gone, and the focus with it; who has gone on is left alone.
+  // The pressed button is gone and the focus with it. If the viewer has moved the focus already, it stays there.
   useEffect(() => {
     if (outcome && document.activeElement === document.body) result.current?.focus();
   }, [outcome]);

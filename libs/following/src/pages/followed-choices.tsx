@@ -9,7 +9,7 @@ import { ChoiceGrid, type ChoiceGridProps, ChoiceSkeleton } from './choice-grid.
 import { isFound } from './fold.ts';
 import type { Choosing } from './use-choosing.ts';
 
-/** What is followed of one sort, under a heading. */
+/** Followed choices of the same sort, under a heading. */
 export interface FollowedGroup {
   key: string;
   heading: string;
@@ -17,7 +17,7 @@ export interface FollowedGroup {
 }
 
 interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
-  /** What they are sorted by is on its way. */
+  /** The leagues and categories, by which the choices are grouped, are loading. */
   isWaiting: boolean;
   choosing: Choosing;
   typed: string;
@@ -25,11 +25,11 @@ interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
   group: (followed: readonly Followed[]) => FollowedGroup[];
   look: 'tiles' | 'rows';
   label: string;
-  /** Where one chooses. */
+  /** Address of the page where the viewer chooses. */
   choose: string;
 }
 
-/** What the viewer follows, in whatever state it is in. */
+/** Shows the followed choices, their skeleton or the error. */
 export function FollowedChoices({ isWaiting, choosing, look, label, ...rest }: FollowedChoicesProps) {
   const followed = choosing.followed();
   if (isWaiting || choosing.isWaiting) return <ChoiceSkeleton label={label} look={look} />;
@@ -39,7 +39,10 @@ export function FollowedChoices({ isWaiting, choosing, look, label, ...rest }: F
 
 type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'look' | 'label'> & { followed: readonly Followed[] };
 
-/** What is let go here stays until the page is left: another press follows it again. */
+/**
+ * An unfollowed choice stays in the list until the viewer leaves the page, so that another press follows it
+ * again.
+ */
 function Shown({ followed, choosing, typed, group, choose, wayTo }: ShownProps) {
   const text = useText('following');
   const formats = useFormats();

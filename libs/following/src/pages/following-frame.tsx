@@ -14,7 +14,10 @@ import type { Choosing } from './use-choosing.ts';
 
 export interface FollowingFrameProps {
   page: PageKind;
-  /** The league or category whose teams or sub-categories are shown, or `everyMain`; undefined where it is chosen among them. */
+  /**
+   * Id of the league or category whose parts are shown, or `everyMain`; undefined on the page that lists leagues
+   * or categories.
+   */
   main?: string | undefined;
   title: string;
   lead?: string | undefined;
@@ -31,7 +34,7 @@ export interface FollowingFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the pages of following: their heading, search and ways; as a step of signing up, what stands around those. */
+/** The frame of the pages of following: heading, search and tabs, or the frame of a step of signing up. */
 export function FollowingFrame(props: FollowingFrameProps) {
   const { page, main, title, lead, find, typed, onType, choosing, children } = props;
   const text = useText('following');
@@ -66,7 +69,7 @@ export function FollowingFrame(props: FollowingFrameProps) {
   );
 }
 
-/** What there is to follow. */
+/** Tabs for leagues, teams and categories. */
 function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
   const text = useText('following');
   const pathTo = useFollowingPath();
@@ -91,7 +94,10 @@ function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
   );
 }
 
-/** All there is, or what of it is followed. Always there: what came with the first press would move the list under the finger. */
+/**
+ * Switches between all choices and the followed choices. Always shown: if the first press added it, the list would
+ * move under the finger.
+ */
 function AllOrFollowed({ page, main, options }: FollowingFrameProps) {
   const text = useText('following');
   const pathTo = useFollowingPath();

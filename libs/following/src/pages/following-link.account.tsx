@@ -4,7 +4,7 @@ import { IconHeart } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
 import { followingPath } from './following-path.ts';
 
-/** The way to whom one follows, among the account's. */
+/** Link to the followed targets in the account's menu. */
 export function FollowingLink({ Item }: { Item: ComponentType<AccountLinkProps> }) {
   const text = useText('following');
   return (

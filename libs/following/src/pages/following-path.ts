@@ -2,7 +2,7 @@ import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import { useLocation } from 'react-router-dom';
 import type { PageKind } from './page-kinds.ts';
 
-/** Stands in an address for every league, or every category: the teams of all leagues. */
+/** Value in an address for every league or every category: for example the teams of all leagues. */
 export const everyMain = 'all';
 
 /** One of the pages of following (section 2). */

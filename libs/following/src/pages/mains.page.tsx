@@ -23,7 +23,7 @@ interface MainChoicesProps {
   query: ChoiceQuery;
 }
 
-/** Leagues, or the categories that are none: which of them to follow, and the way to what is within each. */
+/** Choices of leagues, or of the main categories that are not leagues, each with a link to its parts. */
 export function MainChoices({ page, options, query }: MainChoicesProps) {
   const text = useText('following');
   const [typed, type] = useChoiceSearch();
@@ -79,7 +79,10 @@ function AllMains({ page, choosing, typed, wayTo }: PartProps) {
   );
 }
 
-/** Of leagues with what is followed of them; of categories with all other sub-categories. */
+/**
+ * On the page of leagues: followed leagues and their followed parts. On the page of categories: followed categories
+ * and all other followed sub-categories.
+ */
 function FollowedMains({
   page,
   hasTeams,

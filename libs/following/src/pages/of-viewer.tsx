@@ -2,8 +2,8 @@ import { useViewer } from '@touchline/feature-kit';
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Begins what is drawn in it anew for another viewer: what one has pressed and let go on a page is not the next one's, who may have signed in in
- * another tab.
+ * Remounts its children when the viewer changes: presses on a page do not carry
+ * over to a viewer who signs in from another tab.
  */
 export const OfViewer = ({ children }: { children: ReactNode }) => (
   <Fragment key={useViewer()?.id}>{children}</Fragment>

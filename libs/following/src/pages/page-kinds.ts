@@ -1,7 +1,7 @@
-/** What is chosen on a page: leagues with their teams, or categories with their sub-categories. */
+/** The choices of a page: leagues with their teams, or categories with their sub-categories. */
 export type ChoiceKind = 'league' | 'category';
 
-/** Which of these pages an address is; which league or category it is about stands in the address. */
+/** Identifies a page of following; the id of its league or category comes from the address. */
 export interface PageKind {
   kind: ChoiceKind;
   /** Only what is followed. */

@@ -2,7 +2,7 @@ import type { PageModule, PageRoute } from '@touchline/feature-kit';
 import type { FollowingOptions } from '../options.ts';
 import { addressOf, type PageKind, pageKinds } from './page-kinds.ts';
 
-/** One module draws several pages: what tells them apart stands after a colon. */
+/** One module draws several pages; the part after the colon tells them apart. */
 const routeOf = (module: string, page: PageKind, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `following/${module}:${page.signUp ? 'sign-up-' : ''}${page.kind}${page.followed ? '-followed' : ''}`,
   path: addressOf(page, module === 'parts'),
@@ -13,8 +13,9 @@ const routeOf = (module: string, page: PageKind, lazy: () => Promise<PageModule>
 });
 
 /**
- * Where one says whom one follows (section 2): which leagues and categories, whom within one, and what of it one follows already; all of it
- * once more as steps of signing up.
+ * Routes of the pages where viewers choose (section 2): leagues and categories, the parts of each, and the
+ * followed ones.
+ * Each page has a second route as a step of signing up.
  */
 export const pageRoutes = (options: FollowingOptions): PageRoute[] =>
   pageKinds.flatMap((page) => [

@@ -8,8 +8,9 @@ const questions = {
 } as const;
 
 /**
- * What a page asks that is about no single league or category; one of what is followed says whom.
- * @param text of the namespace `following` @param what stands there: sub-categories are categories, too
+ * Title of a page that is not about a single league or category.
+ * @param text of the namespace `following`
+ * @param what the sort of choices on the page: sub-categories count as categories
  */
 export const pageTitle = ({ followed }: PageKind, text: Translate, what: keyof typeof questions): string =>
   text(followed ? 'pages.title' : questions[what]);

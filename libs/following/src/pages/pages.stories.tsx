@@ -20,7 +20,7 @@ import {
 const meta: Meta = { title: 'Following/Pages', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-/** What is answered, by the end of a call's path; what is left out never is. */
+/** Answers by the end of a call's path; a call that is missing here stays pending. */
 type Answers = Readonly<Record<string, (() => Response) | undefined>>;
 
 const signedIn = json({

@@ -31,7 +31,7 @@ const frame = filled(signUpFrame, ({ children, summary }) => (
   </div>
 ));
 
-/** A page as somebody sees it who follows these. */
+/** Opens a page as a viewer who follows the given targets. */
 async function open(
   path: string,
   before: readonly (readonly [FollowedType, string])[] = [],
@@ -60,7 +60,7 @@ const field = () => screen.getByRole('searchbox');
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the leagues', () => {
-  it('stand with those first that are followed; a press follows one, and moves nothing', async () => {
+  it('come with the followed ones first, and keep their order when a press follows one', async () => {
     const world = await open('/following/league/', [['identity_item', 'nordic-women']]);
     const men = await choice(/^Nordic Ice League, Men/);
     expect(names()[0]).toBe('Nordic Ice League, Women');
@@ -73,7 +73,7 @@ describe('the leagues', () => {
     expect(hrefOf('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
   });
 
-  it('can be followed where it does not come to light whom one follows already, and claim nothing', async () => {
+  it('can be followed while the list of followed targets stays pending, and claim no state until then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = await open('/following/league/', [], undefined, ({ instead }) =>
       instead((path) => (path.endsWith('/list_by_user') ? new Promise(() => undefined) : undefined)),
@@ -88,7 +88,7 @@ describe('the leagues', () => {
     await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men']));
   });
 
-  it('are no categories, which stand at their own address', async () => {
+  it('exclude categories, which have their own address', async () => {
     await open('/following/league/');
     await choice(/^Nordic Ice League, Men/);
     expect(names()).not.toContain('Studio');
@@ -140,7 +140,7 @@ describe('the teams of a league', () => {
     expect(isPressed(first)).toBe('true');
   });
 
-  it('that one has followed all at once are not let go by who has signed in after them', async () => {
+  it('keep no undo of “Follow all” for a viewer who signs in afterwards', async () => {
     const other = await signUp(followingWorld(baseUrl));
     const { session } = await open('/following/league/nordic-men/');
     await choice(/^Oslo Ravens/);
@@ -152,7 +152,7 @@ describe('the teams of a league', () => {
     expect(screen.queryByText('You follow all teams now.')).toBeNull();
   });
 
-  it('keep the way back from following all of them while one is looked for', async () => {
+  it('keep the undo of “Follow all” during a search', async () => {
     const world = await open('/following/league/nordic-men/');
     await choice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
@@ -187,7 +187,7 @@ describe('the teams of a league', () => {
     expect(await followedAtServer(world)).toEqual([]);
   });
 
-  it('are looked for by the backend where there are more than came', async () => {
+  it('are searched by the backend when the first page is not all of them', async () => {
     const asked: string[] = [];
     await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
       instead((path, _query, body) => {
@@ -216,7 +216,7 @@ describe('the teams of all leagues', () => {
     expect(lines[1]).toContain('Nordic Ice League, Women');
   });
 
-  it('are none where leagues and categories alone can be followed: a league has its sub-categories', async () => {
+  it('are left out when only leagues and categories can be followed: a league lists its sub-categories', async () => {
     await open('/following/league/nordic-men/', [], { view: 'identity_item' });
     await waitFor(() => expect(names().length).toBeGreaterThan(1));
     expect(names()).not.toContain('Oslo Ravens');
@@ -227,8 +227,8 @@ describe('the teams of all leagues', () => {
   });
 });
 
-describe('what is followed', () => {
-  it('stands by its sort, stays where it was when it is let go, and can be followed again', async () => {
+describe('the list of followed targets', () => {
+  it('groups entries by sort, keeps an unfollowed entry in place, and follows it again on another press', async () => {
     const world = await open('/following/league/followed/', [
       ['identity_item', 'nordic-men'],
       ['team', 'osl'],
@@ -252,7 +252,7 @@ describe('what is followed', () => {
     expect(names()).toEqual(['Oslo Ravens']);
   });
 
-  it('is nothing at first, and leads to choosing', async () => {
+  it('shows a link to choosing while it is empty', async () => {
     await open('/following/league/followed/');
     await screen.findByRole('heading', { name: 'You don’t follow anyone here yet' });
     expect(hrefOf('Choose who to follow')).toBe('/following/league/');
@@ -275,7 +275,7 @@ describe('what is followed', () => {
 });
 
 describe('the pages as steps of signing up', () => {
-  it('say what is chosen so far beside the way on, and keep where the viewer wanted to go', async () => {
+  it('show the number of choices next to the button that continues, and keep the returnTo address', async () => {
     await open('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
     await choice(/^Nordic Ice League, Men/);
     expect(await screen.findByText('1 selected')).toBeTruthy();

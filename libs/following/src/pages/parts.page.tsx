@@ -78,7 +78,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
 /** Within one: without it there is no page. */
 function PartsOfOne({ query, ...parts }: Omit<PartsProps, 'main'> & { query: ReturnType<typeof identityQuery> }) {
   const { data } = useQuery(query);
-  // What was typed and pressed belongs to the one it was about.
+  // The key resets what the viewer typed and pressed when the league or category changes.
   return data && <Parts key={data.id} {...parts} main={data} />;
 }
 

@@ -4,7 +4,7 @@ import type { Mains } from './use-mains.ts';
 
 const initials = (name: string): string => [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
-/** What is followed as choices, by what the list of it says. One backend serves several sites: what belongs to another is left out. */
+/** Turns followed entries into choices. A backend may serve several sites: entries of other sites are left out. */
 export function toFollowedChoices(followed: readonly Followed[], { choices: mains, whole }: Mains): Choice[] {
   const ids = new Set(mains.map(({ id }) => id));
   return followed
@@ -14,7 +14,7 @@ export function toFollowedChoices(followed: readonly Followed[], { choices: main
       if (known) return known;
       const name = title ?? id;
       return {
-        // Of what is kept as an item only sub-categories belong to something.
+        // Among entries of type `identity_item`, sub-categories alone have parents.
         kind: type === 'team' ? 'team' : identitiesId.length > 0 ? 'subcategory' : 'league',
         id,
         name,

@@ -5,7 +5,7 @@ import { type Choice, useToChoice } from './choice.ts';
 import type { ChoicePage, ChoiceQuery } from './choice-queries.ts';
 import { isFound } from './fold.ts';
 
-/** What there is to choose from, in whatever state it is. */
+/** The choices of a page and the state of their query. */
 export interface ChoiceList {
   /** Undefined until the first page is there. */
   choices: readonly Choice[] | undefined;
@@ -27,8 +27,9 @@ type Result = Pick<
 >;
 
 /**
- * A list as far as it is found by what is typed: looked for here where all of it is there, by the backend where it is longer.
- * @param queryOf the list, or what the backend finds of it @param typed '' for all of it
+ * Filters a list by the typed words: in the browser when the list is complete, otherwise by the backend.
+ * @param queryOf query of the whole list, or of the backend's search
+ * @param typed '' for the whole list
  */
 export function useChoiceList(queryOf: (search: string | undefined) => ChoiceQuery, typed: string): ChoiceList {
   const all = useInfiniteQuery(queryOf(undefined));
@@ -52,7 +53,7 @@ export function useChoiceList(queryOf: (search: string | undefined) => ChoiceQue
   };
 }
 
-/** All pages as one list, in which nothing stands twice. */
+/** All pages as one list without duplicates. */
 function useFoundChoices(data: Result['data'], typed: string): readonly Choice[] | undefined {
   const toChoice = useToChoice();
   const all = useMemo(() => {

@@ -8,9 +8,9 @@ export const longestSearch = 100;
 const pause = 400;
 
 /**
- * What is looked for on a page of choices. It stands in the address, so that a reload and the way back find it there; the router is not told,
- * for the page stays what it is.
- * @returns what is typed, and what changes it
+ * The search text of a page of choices. The address keeps it for reloads and the back button; the router is
+ * bypassed, because the page stays the same.
+ * @returns the text and its setter
  */
 export function useChoiceSearch(): [typed: string, type: (typed: string) => void] {
   const { search } = useLocation();

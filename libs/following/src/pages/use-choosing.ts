@@ -12,13 +12,16 @@ import { followKeeping } from '../followed/follow-keeping.ts';
 import { type FollowedState, useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 
-/** Whom the viewer follows, and how they change it on a page of choices. */
+/** The targets that the viewer follows, with the actions of a page of choices. */
 export interface Choosing extends FollowedState {
-  /** Follows, or lets go. A second press while the first is under way is none. */
+  /** Follows or unfollows. Ignores a second press while the first is being saved. */
   toggle: (target: FollowTarget) => void;
-  /** Follows many, or lets them go, each with a write of its own. @returns those that could be; the others are nowhere else told of */
+  /**
+   * Follows or unfollows several targets, each with its own write. @returns the targets that were saved; no
+   * toast reports the others
+   */
   changeAll: (targets: readonly FollowTarget[], kept: boolean) => Promise<readonly FollowTarget[]>;
-  /** Whom they follow is on its way. */
+  /** The followed targets are loading. */
   isWaiting: boolean;
   /** Asks for that once more. */
   retry: () => void;
@@ -30,7 +33,7 @@ const most = 4;
 /** How long a page waits to know whom one follows, in milliseconds: where a device check hangs it is never asked for. */
 const patience = 6000;
 
-/** For pages of who is signed in. */
+/** Needs a signed-in viewer. */
 export function useChoosing(options: FollowingOptions): Choosing {
   const api = useApi();
   const telemetry = useTelemetry();
@@ -50,7 +53,7 @@ export function useChoosing(options: FollowingOptions): Choosing {
     ...state,
     isWaiting: isPatient && state.followed() === undefined && !state.failed,
     retry() {
-      // That it failed again stands where it stood.
+      // The page shows a second failure in the same place as the first.
       if (viewer !== undefined) loadKept(client, api, followedList(options), viewer).catch(() => undefined);
     },
     toggle(target) {
@@ -62,7 +65,7 @@ export function useChoosing(options: FollowingOptions): Choosing {
       const done: FollowTarget[] = [];
       const work = async (): Promise<void> => {
         const target = waiting.shift();
-        // What one wanted who has left is nobody's any more.
+        // If the viewer has signed out, the remaining targets are dropped.
         if (!target || store.get(sessionAtom)?.viewer()?.id !== viewer) return;
         const mutation = { ...writing(target), meta: { failure: 'shown' as const } };
         const { kind } = await write(mutation, { id: idOf(target), kept });

@@ -8,11 +8,14 @@ export interface Mains {
   choices: readonly Choice[];
   /** They are on their way. */
   isWaiting: boolean;
-  /** All of them are there: what belongs to none of them is not of this site. */
+  /** The list of mains is complete, so an entry without a known parent belongs to another site. */
   whole: boolean;
 }
 
-/** They may be missing: then nothing is said of what belongs to them. */
+/**
+ * Leagues and categories by which followed entries are grouped. If they fail to load, entries have no parent's
+ * title.
+ */
 export function useMains(query: ChoiceQuery): Mains {
   const toChoice = useToChoice();
   const { data, isPending, hasNextPage } = useInfiniteQuery(query);

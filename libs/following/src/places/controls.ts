@@ -1,4 +1,7 @@
-/** What stands in pages of others once it is known who looks: one chunk, so that no first view carries any of it. */
+/**
+ * Controls in pages of other features, loaded once the viewer is known: one chunk, so that it adds no weight to a
+ * first view.
+ */
 export { FollowButton } from '../button/follow-button.tsx';
 export { FollowMark } from '../button/follow-mark.tsx';
 export { FollowEvent } from './follow-event.tsx';

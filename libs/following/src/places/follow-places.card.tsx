@@ -8,7 +8,9 @@ const FollowButton = lazy(async () => ({ default: (await controls()).FollowButto
 const FollowMark = lazy(async () => ({ default: (await controls()).FollowMark }));
 const FollowSides = lazy(async () => ({ default: (await controls()).FollowSides }));
 
-/** Nothing before it is known who looks: the server's HTML and the first view are without it. */
+/**
+ * Draws its children once the viewer is known: the server's HTML and the first view contain none of them.
+ */
 function Later({ children }: { children: ReactNode }) {
   return useViewer() === undefined ? null : <Suspense>{children}</Suspense>;
 }
@@ -26,14 +28,17 @@ export const FollowInHead = ({ entity, options }: Place & { entity: Entity }) =>
   </span>
 );
 
-/** Beside the card of a team, league or category. */
+/** A star next to the card of a team, league or category. */
 export const FollowBesideCard = ({ entity, options }: Place & { entity: Entity }) => (
   <Later>
     <FollowMark target={entity} options={options} />
   </Later>
 );
 
-/** Over the picture of a match's card; beside what else there is to do with a large match or in a row, whose room it keeps. */
+/**
+ * On a match's card the stars lie over the picture. In a hero or a row they join the other actions and
+ * keep their room.
+ */
 export const FollowOnCard = ({ event, look, options }: Place & { event: EventView; look: EventLook }) => {
   const sides = (
     <Later>

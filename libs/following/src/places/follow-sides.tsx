@@ -11,7 +11,9 @@ import { sidesOf } from './targets-of.ts';
 
 interface FollowSidesProps {
   event: EventView;
-  /** Where it stands: over the picture of a card, or among the actions of a large match or a row. */
+  /**
+   * The look decides the place: over the picture of a card, or among the actions of a hero or a row.
+   */
   look: EventLook;
   options: FollowingOptions;
 }

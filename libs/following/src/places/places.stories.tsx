@@ -37,7 +37,7 @@ const bySlot: Fills = Map.groupBy(
   ({ slot }) => slot,
 );
 
-/** A page of a viewer who follows what the list says, which never comes where there is none; or of a visitor. */
+/** A page of a visitor, or of a viewer with the given list; without a list the call stays pending. */
 function World({ list, visitor = false, children }: { list?: List; visitor?: boolean; children: ReactNode }) {
   const [{ Provide, session, start }] = useState(() => {
     const world = followingWorld('');
@@ -150,7 +150,7 @@ export const InAHead: StoryObj = story(
   </>,
 );
 export const InAHeadForAVisitor: StoryObj = story(<Head id="tra" name="Tromsø Aurora" />, { visitor: true });
-/** It is not known yet what they follow, or could not be loaded: nothing says that they do not. */
+/** The list is loading or has failed, so no control claims that a target is not followed. */
 export const NotKnown: StoryObj = story(
   <>
     <Head id="tra" name="Tromsø Aurora" />

@@ -25,7 +25,7 @@ import { followedAtServer, followingWorld, type FollowingWorld, signUp } from '.
 
 const baseUrl = inject('backendUrl');
 
-// What is loaded when it is wanted: on a busy machine it would take longer than a test waits.
+// Loads the lazy chunks first: on a busy machine the imports would outlast a test's wait.
 beforeAll(async () => {
   await Promise.all([import('./controls.ts'), import('./follow-menu.tsx'), import('../followed/follow-calls.ts')]);
 });
@@ -90,7 +90,7 @@ async function member(event: WireEvent, options: FollowingOptions = { view: 'tea
   return world;
 }
 
-describe('what follows in pages of others', () => {
+describe('the follow control in pages of other features', () => {
   it('is neither in the server’s HTML nor in the first view: its room is', async () => {
     const html = renderToString(await tree(followingWorld(baseUrl), { event: derby }, { view: 'team' }));
     expect(html).not.toMatch(/<button|[Ff]ollow/);
@@ -109,7 +109,7 @@ describe('what follows in pages of others', () => {
     await waitFor(async () => expect(await followedAtServer(world)).toEqual(['osl']));
   });
 
-  it('claims nothing of a match’s sides before it is known whom the viewer follows', async () => {
+  it('claims no state for a match’s sides before the list of followed targets is known', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     const list = Promise.withResolvers<Response>();
@@ -139,7 +139,7 @@ describe('what follows in pages of others', () => {
     expect(renderToString(await tree(followingWorld(baseUrl), shown, { view: 'team' }))).not.toContain('<button');
   });
 
-  it('offers a match’s league beside its sides on its page', async () => {
+  it('offers the match’s league as well as its sides on the match’s page', async () => {
     const world = await member(derby);
     await userEvent.click(await screen.findByRole('button', { name: /^Follow(Following)?$/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Nordic Ice League' }));
@@ -147,7 +147,7 @@ describe('what follows in pages of others', () => {
     expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(3);
   });
 
-  it('is the series’ own button on the page of a programme, whose card has none', async () => {
+  it('is the series’ own button on a programme’s page, and is missing on its card', async () => {
     const world = await member(studio);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Inside', pressed: false }));
     await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-inside']));
@@ -161,7 +161,7 @@ describe('what follows in pages of others', () => {
   });
 });
 
-it('whoever lists teams shows nothing where nobody fills their place', () => {
+it('draws no control in a list of teams when no feature fills the slot', () => {
   const { Provide } = followingWorld(baseUrl);
   const { container } = render(
     <Provide>

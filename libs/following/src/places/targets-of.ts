@@ -8,7 +8,7 @@ export function sidesOf({ teams }: EventView, { view }: FollowingOptions): Follo
   return teams.flatMap(({ id, name }) => (id === undefined ? [] : [{ kind: 'team', id, name }]));
 }
 
-/** Whom one may follow of an event: its sides and their league, or the series that it belongs to. */
+/** @returns the targets that an event offers: its teams and their league, or its series */
 export function targetsOf(event: EventView, options: FollowingOptions): FollowTarget[] {
   const { teams, league, category } = event;
   const above: FollowTarget[] = league ? [{ kind: 'league', id: league.id, name: league.title }] : [];

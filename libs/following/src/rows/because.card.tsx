@@ -23,7 +23,7 @@ function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'leagu
   return { key: 'everywhere.because', name: nameOf(followed) };
 }
 
-/** Why an event is suggested, as far as whom the viewer follows says it. */
+/** Names the followed target for which an event is suggested. */
 export function Because({ event }: { event: EventView }) {
   const text = useText('following');
   const reason = useReason(event);

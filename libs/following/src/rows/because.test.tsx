@@ -32,7 +32,7 @@ const match: WireEvent = {
 const fills = new Map([[eventReason.name, [filled(eventReason, Because)]]]);
 const Known = () => <output>{useFollowed().followed() ? 'known' : ''}</output>;
 
-/** Why the match is shown to a viewer of this club, who follows these. */
+/** The reason shown for the match to a viewer who has this club and follows the given targets. */
 async function reasonFor(before: Parameters<typeof signUp>[1], club?: string, of = match): Promise<string | undefined> {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, before);

@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 import styles from './invitation.module.css';
 import { invitations } from './invitations.ts';
 
-/** The quiet way to choose somebody, for a viewer who follows nobody; sent away, it does not come back to them in this browser. */
+/**
+ * Invites a viewer who follows no target to choose. Once dismissed, it does not return for that
+ * viewer in this browser.
+ */
 export function Invitation({ viewer }: { viewer: string }) {
   const text = useText('following');
   const [isAway, setAway] = useState(() => invitations.isAway(viewer));
@@ -13,7 +16,7 @@ export function Invitation({ viewer }: { viewer: string }) {
   function sendAway(): void {
     invitations.sendAway(viewer);
     setAway(true);
-    // The button that had the focus goes: what follows it is next.
+    // The focused button disappears, so the focus moves to the element around it.
     place.current?.focus();
   }
   return (

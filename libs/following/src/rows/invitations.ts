@@ -16,10 +16,10 @@ function read(): readonly string[] {
   }
 }
 
-/** For this visit, where nothing can be stored. */
+/** Fallback for the current visit, for browsers that refuse storage. */
 const visited = new Set<string>();
 
-/** Which viewers have sent the invitation to follow somebody away, in this browser. In the browser only. */
+/** Remembers in this browser which viewers have dismissed the invitation to follow. */
 export const invitations = {
   isAway: (viewer: string): boolean => visited.has(viewer) || read().includes(viewer),
   sendAway(viewer: string): void {

@@ -58,7 +58,7 @@ const sound: Answers = {
 
 interface SceneProps {
   answers?: Answers;
-  /** The rows stood there last time. */
+  /** The rows were shown on the last visit, so their height is reserved. */
   again?: boolean;
   children?: ReactNode;
 }
@@ -103,7 +103,7 @@ export const Waiting: StoryObj = at({ again: true, answers: { '/event/list': und
 export const Failed: StoryObj = at({ again: true, answers: { '/event/list': broken, '/clip/list': broken } });
 export const Invitation: StoryObj = at({ answers: { '/follow/list_by_user': () => listed([]) } });
 
-/** Why matches are suggested: a team, a league, and nothing that is the viewer's. */
+/** Matches suggested for a followed team, for a followed league, and without a reason. */
 export const Reasons: StoryObj = at({
   children: (
     <ReasonsHere value>

@@ -79,7 +79,7 @@ it('follows what is followed on the page, teams and leagues alike', async () => 
   await waitFor(async () => expect(idsIn(await next())).not.toEqual(before));
 });
 
-it('invites a viewer who follows nobody, until they send that away for good', async () => {
+it('invites a viewer who follows no target, and never again once dismissed', async () => {
   const world = await home();
   await waitFor(() => expect(invitation()).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Choose who to follow' }).getAttribute('href')).toBe('/following/league/');
@@ -94,7 +94,7 @@ it('invites a viewer who follows nobody, until they send that away for good', as
   await next();
 });
 
-it('is not there where nobody can tell whom they follow: neither row nor invitation', async () => {
+it('shows neither row nor invitation when the list of followed targets fails to load', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.instead((path) => (path.endsWith('list_by_user') ? broken() : undefined));
@@ -128,7 +128,7 @@ it('goes with its viewer', async () => {
   expect(row()).toBeNull();
 });
 
-it('tells nobody how a match goes who wants no spoilers', async () => {
+it('hides how a match goes from a viewer who wants no spoilers', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['identity_item', 'nordic-men']]);
   const rows = (hides: boolean) => (

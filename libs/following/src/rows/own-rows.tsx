@@ -16,7 +16,7 @@ type Row = Pick<OwnRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNo
 
 const nobody: EventPage = { entries: [], more: false, instant: '' };
 
-/** One of the rows of those whom the viewer follows. What is followed meanwhile has another asked for; this one stands until that is there. */
+/** A row of events of followed targets. When the list changes, the old row stays until the new one has loaded. */
 function useRow(query: typeof nextQuery, viewer: string): Row {
   const api = useApi();
   const { clock } = useLocale();
@@ -37,7 +37,8 @@ function useRow(query: typeof nextQuery, viewer: string): Row {
     views: page?.entries.map(toView),
     failed: isUnknown || isError,
     busy: isFetching,
-    // Of nobody knows whom there is nothing to be asked for; the toast has said so.
+    // Without the list of followed targets a retry of the row has no ids to ask for. The toast has reported the
+    // failure.
     onRetry: isUnknown ? undefined : () => void refetch(),
   };
 }
@@ -64,7 +65,7 @@ function Highlights({ viewer }: { viewer: string }) {
   return <OwnRow {...row} name="followed-highlights" heading={text('rows.highlights')} />;
 }
 
-/** What is live of those whom the viewer follows, and what comes next; who follows nobody is invited to choose. */
+/** Row of live and upcoming events of followed targets; a viewer who follows no target sees the invitation. */
 export function NextRow() {
   useLaterTexts('following');
   const viewer = useViewer();

@@ -13,9 +13,9 @@ import type { SiteScope } from '@touchline/feature-kit';
 
 /** As many as a row shows. */
 const mostShown = 12;
-/** What is looked at of each list: some of it may be another site's. */
+/** Events read from each list; some of them may belong to another site. */
 const size = 24;
-/** A match that has not begun so long after its time is none to wait for, in milliseconds. */
+/** A match that has not started this long after its kick-off is left out, in milliseconds. */
 const latestStart = 2 * 3_600_000;
 
 /** Whose row it is, and of what. */
@@ -26,7 +26,7 @@ export interface RowOf {
   now: Now;
 }
 
-/** The entries of all lists of what is followed, in the row's order. */
+/** Merges the lists of all followed targets and arranges their entries for the row. */
 function readRow(
   { followed, scope }: RowOf,
   readOf: (filters: SiteScope) => ReadPage,
@@ -41,7 +41,7 @@ function readRow(
 
 const nextStatus = ['live', 'upcoming'] satisfies EventFilters['status'];
 
-/** What is live, then what comes next, the soonest first. */
+/** Live events, then upcoming ones by date. */
 function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
   const live = entries.filter(({ status }) => status === 'live');
   const toCome = entries.filter(

@@ -35,26 +35,26 @@ export interface FollowingWorld {
   telemetry: Telemetry;
   /** Paths that were called, without those of signing in. */
   asked: string[];
-  /** What toasts said. */
+  /** Texts of the toasts. */
   said: string[];
   /** Presses what the last toast that offers anything offers. */
   pressToast: () => void;
   /** What telemetry heard: names and parameters. */
   heard: unknown[];
-  /** What answers instead of the backend from now on. */
+  /** Answers calls in place of the backend, until it is set again. */
   instead: (answer: Instead | undefined) => void;
   /** How often a visitor was led to sign in. */
   entered: string[];
-  /** What the page where they do says that it is for. */
+  /** The purpose that the sign-in page shows. */
   purpose: () => string | undefined;
-  /** What the shell does once the page is alive, for the viewer who has signed in. */
+  /** Starts the session, as the shell does after hydration. */
   start: () => void;
   Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
 }
 
 let worlds = 0;
 
-/** What the shell gives a page, over the reference backend or over answers made by hand. */
+/** The providers that the shell gives a page, over the reference backend or over given answers. */
 export function followingWorld(baseUrl: string, options: FollowingOptions = { view: 'team' }): FollowingWorld {
   const asked: string[] = [];
   const said: string[] = [];
@@ -135,7 +135,7 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
 
 let accounts = 0;
 
-/** Signs a new account up, who follows these from before. @returns what signs it in again */
+/** Signs up a new account that follows the given targets. @returns its credentials */
 export async function signUp(
   { session, api }: FollowingWorld,
   before: readonly (readonly [FollowedType, string])[] = [],
@@ -146,6 +146,6 @@ export async function signUp(
   return { username, password };
 }
 
-/** What the server says that the viewer follows, the latest first. */
+/** @returns the ids that the server lists as followed, the latest first */
 export const followedAtServer = async ({ api }: FollowingWorld): Promise<string[]> =>
   (await api.call(listFollowed, { query: { size: 999 } })).entries.map(({ reference_id }) => reference_id);

@@ -62,7 +62,7 @@ export const sampleTeams: Team[] = Object.entries(names).map(([code, name]) => (
   league: { id: 'men', title: men.title },
 }));
 
-/** What somebody follows. */
+/** An entry of the list of followed targets. */
 export const followedTeam = (id: string): WireFollowed => {
   const team = sampleTeams.find((one) => one.id === id);
   return {

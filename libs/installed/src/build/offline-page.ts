@@ -2,7 +2,7 @@ import { inlineSource } from '../worker/digest.ts';
 import { escapeText, keptPlace, type OfflineDocument } from '../worker/offline-document.ts';
 import type { OfflinePageWords } from './offline-words.ts';
 
-/** What the offline page of one language is made of. */
+/** Contents of the offline page of a language. */
 export interface OfflinePageParts {
   /** BCP 47. */
   language: string;
@@ -23,8 +23,8 @@ export interface OfflinePageParts {
 }
 
 /**
- * Looks for the network by itself, and loads the page that was asked for once it is there. More seldom in time: a portal that was away comes back to
- * many at once.
+ * Polls for the network and reloads the page once it answers. The interval grows, so that a portal that was down is
+ * not flooded by returning viewers.
  */
 const retry = `(function () {
   let wait = 4000;
@@ -41,7 +41,10 @@ const retry = `(function () {
   later();
 })()`;
 
-/** The page that a viewer without a network sees where nothing was kept: whole in itself, in the brand's look, with the list of what was kept. */
+/**
+ * The page for a viewer without a network when no kept page matches. It needs no further file, has the brand's look,
+ * and lists the kept pages.
+ */
 export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocument> {
   const { language, direction, hourCycle, name, css, headScript, logo, words } = parts;
   const html = [
@@ -53,7 +56,7 @@ export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocum
       (theme) => `<img class="${theme}" src="${escapeText(logo[theme])}" alt="${escapeText(name)}">`,
     ),
     `<h1>${escapeText(words.title)}</h1><p>${escapeText(words.lead)}</p>`,
-    // The same address: whoever presses it asks for the page once more.
+    // An empty address is the page's own, so a press requests the same page again.
     `<a class="retry" href="">${escapeText(words.retry)}</a>`,
     `<div class="kept">${keptPlace}</div></main><script>${retry}</script></body></html>`,
   ].join('');

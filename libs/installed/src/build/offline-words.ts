@@ -1,14 +1,14 @@
 import type { Translate } from '@touchline/i18n';
 import type { OfflineWords } from '../worker/offline-document.ts';
 
-/** All that stands on the offline page of a language. */
+/** All texts on the offline page of a language. */
 export interface OfflinePageWords extends OfflineWords {
   title: string;
   lead: string;
   retry: string;
 }
 
-/** What the worker puts a date and time in the place of. */
+/** The worker replaces this with a date and time. */
 const at = '{at}';
 
 /** @param text of this library's texts */

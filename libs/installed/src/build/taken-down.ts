@@ -1,8 +1,9 @@
 import { cachePrefix } from '../worker/cache-names.ts';
 
 /**
- * What stands at the worker's address where there is none any more: it takes the place of one that browsers still have, deletes what that had kept, and
- * goes itself. Open pages live on; workers of others, such as a push provider's, stay.
+ * Script served at the worker's address by a portal without the feature. It replaces the installed worker,
+ * deletes that worker's caches and unregisters itself.
+ * Open pages continue, and workers of other features, such as a push provider's, stay.
  */
 export const takenDown = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

@@ -2,22 +2,25 @@ import '../jitless.ts';
 import { pageKey } from '@touchline/feature-kit/marks';
 import * as z from 'zod/mini';
 
-/** What is remembered of a browser's visits, to offer installing to who comes back. */
+/** A browser's visits, stored so that returning visitors are offered to install. */
 export interface InstallRecord {
   visits: number;
   /** When the viewer was here last, in milliseconds since the epoch. */
   seen: number;
-  /** Until then nothing is offered. */
+  /** No offer before this time, in milliseconds since the epoch. */
   quietUntil: number;
 }
 
 const count = z.number().check(z.nonnegative());
 const schema = z.object({ visits: count, seen: count, quietUntil: count });
 
-/** Who comes back after this has begun another visit; milliseconds. */
+/** A page after this pause begins another visit, in milliseconds. */
 const pause = 30 * 60_000;
 
-/** Reads what is stored. Null where storage is blocked: who cannot be remembered is offered nothing, for they could not decline either. */
+/**
+ * Reads the stored record. Null when storage is blocked: a refusal could not be stored either, so no offer is
+ * made.
+ */
 export function readRecord(): InstallRecord | null {
   try {
     const stored = localStorage.getItem(pageKey('install'));

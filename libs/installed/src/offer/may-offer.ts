@@ -1,7 +1,7 @@
-/** Nobody is asked at their first visit. */
+/** The first visit makes no offer. */
 const enough = 2;
 
-/** Where one watches, signs in or pays: nothing else is asked there. */
+/** Pages where viewers watch, sign in or pay get no offer. */
 const busy =
   /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:events|channels|clips|highlights?|videos?|auth|account|club|code|plans|payment|checkout|redirect|following)\/./i;
 const busyAlone = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:auth|club|code|plans|payment|checkout)\/?$/i;
@@ -13,12 +13,15 @@ export const isBusy = (pathname: string): boolean => busy.test(pathname) || busy
 export const mayOffer = ({ visits, quietUntil }: { visits: number; quietUntil: number }, now: number): boolean =>
   visits >= enough && now >= quietUntil;
 
-/** Runs as an app of its own already. */
+/** @returns whether the portal runs as an installed app already */
 export const isInstalled = ({ navigator, matchMedia }: Window): boolean =>
   Reflect.get(navigator, 'standalone') === true ||
   ['standalone', 'fullscreen', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
 
-/** Safari on an iPhone or iPad, which offers nothing itself: one has to be told how. An iPad says that it is a Mac. */
+/**
+ * @returns whether this is Safari on an iPhone or iPad, which has no install prompt and needs instructions. An iPad
+ * calls itself a Mac.
+ */
 export const isAppleSafari = ({
   userAgent,
   maxTouchPoints,

@@ -8,16 +8,18 @@ import type { InstallWay } from './install-card.tsx';
 import { isAppleSafari, isBusy, isInstalled, mayOffer } from './may-offer.ts';
 import type { ShownCard } from './show-card.tsx';
 
-/** Chromium's event: it would show a bar of its own, and can be asked later. */
+/** Chromium's event. Cancelling it hides the browser's own bar; its prompt can be shown later. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: string }>;
 }
 
-/** Who declines is left alone for this long, in milliseconds. */
+/** After a refusal no offer is made for this long, in milliseconds. */
 const quietFor = 90 * 24 * 60 * 60_000;
 
-/** Offers to install the portal to who comes back, where nothing else is asked of them; never in the installed one. */
+/**
+ * Offers returning visitors to install the portal, on pages without other questions; never inside the installed app.
+ */
 export async function offerInstall(texts: () => Promise<Translate>): Promise<void> {
   if (isInstalled(window)) return;
   const stored = readRecord();
@@ -44,7 +46,7 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
       await event?.prompt();
       await event?.userChoice;
     } finally {
-      // Asked once, whatever the answer: the browser's menu has it, too.
+      // Either answer ends the offer: the browser's menu has it, too.
       end(Date.now() + quietFor);
     }
   };
@@ -64,7 +66,7 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
     else if (!card)
       showing ??= show()
         .catch(() => {
-          // Its code does not come: nobody waits for its turn to end.
+          // The card's code failed to load: end the turn, so that no other offer waits for it.
           isOver = true;
           decide();
         })
@@ -93,13 +95,16 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
   followPages(decide);
 }
 
-/** A video on the page, one that plays on in a corner included. */
+/** Any video on the page counts, also one that plays on in a corner. */
 const isWatching = (): boolean => document.querySelector('video') !== null;
 
 /** The customer's own app is (smart-banner): one of the two at a time. */
 const isAppOffered = (): boolean => document.querySelector(`[data-${appOfferMark}]`) !== null;
 
-/** The browser may have made its offer before there was anybody to hear it: a manifest that comes anew has it look again. */
+/**
+ * The browser may have fired its event before this listener existed: replacing the manifest's link makes it fire
+ * again.
+ */
 function askAgain(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (!link) return;

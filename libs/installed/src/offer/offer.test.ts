@@ -25,7 +25,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/live/');
 });
 afterEach(() => {
-  // What a test has begun on this window ends with it.
+  // Ends the listeners that a test has added to this window.
   dispatchEvent(new Event('appinstalled'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -51,7 +51,7 @@ test('a page within half an hour belongs to the same visit, a later one begins a
   expect([first.visits, second.visits, countVisit(second, 5 * day + 3 * half).visits]).toEqual([1, 1, 2]);
 });
 
-test('nobody is asked at their first visit, nor before their time of quiet is over', () => {
+test('no offer is made on the first visit, nor before the quiet time is over', () => {
   expect(mayOffer({ visits: 1, quietUntil: 0 }, day)).toBe(false);
   expect(mayOffer({ visits: 2, quietUntil: 0 }, day)).toBe(true);
   expect(mayOffer({ visits: 9, quietUntil: 2 * day }, day)).toBe(false);
@@ -69,7 +69,7 @@ test.each(['/', '/de/', '/live/', '/archive/', '/league/men/'])('%s is a page th
   expect(isBusy(path)).toBe(false),
 );
 
-test('Safari on a phone or tablet is told apart from what only calls itself that', () => {
+test('Safari on a phone or tablet is detected, and browsers with a similar user agent are not', () => {
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1';
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
@@ -79,7 +79,7 @@ test('Safari on a phone or tablet is told apart from what only calls itself that
   expect(isAppleSafari({ userAgent: phone.replace('Version/26.0', 'CriOS/140.0'), maxTouchPoints: 5 })).toBe(false);
 });
 
-test('who comes back is offered it once the browser would, and declines for long', async () => {
+test('a returning visitor gets the offer after the browser’s event, and a refusal hides it for long', async () => {
   await visit();
   browserOffers();
   await settle();
@@ -100,7 +100,7 @@ test('who comes back is offered it once the browser would, and declines for long
   expect(readRecord()?.quietUntil).toBeGreaterThan(90 * day);
 });
 
-test('a press asks the browser, and nobody a second time', async () => {
+test('a press shows the browser’s prompt once and ends the offer', async () => {
   await visit();
   vi.setSystemTime(11 * day);
   await visit();
@@ -112,7 +112,7 @@ test('a press asks the browser, and nobody a second time', async () => {
   expect(button('offer.install')).toBeUndefined();
 });
 
-test('the offer goes where one begins to watch', async () => {
+test('the offer disappears when the visitor opens an event', async () => {
   await visit();
   vi.setSystemTime(11 * day);
   await visit();
@@ -125,7 +125,7 @@ test('the offer goes where one begins to watch', async () => {
   expect(button('offer.install')).toBeUndefined();
 });
 
-test('nobody is offered both the app and the portal: the offer comes with a page on which the app is not', async () => {
+test('the offer to install waits for a page without the offer of the app', async () => {
   await visit();
   vi.setSystemTime(11 * day);
   await visit();
@@ -159,7 +159,7 @@ test('while something more important is asked the offer waits, and comes when th
   expect([button('offer.install'), turns.standing()]).toEqual([undefined, null]);
 });
 
-test('the installed portal offers nothing', async () => {
+test('the installed portal makes no offer', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
   await visit();
   vi.setSystemTime(11 * day);
@@ -169,7 +169,7 @@ test('the installed portal offers nothing', async () => {
   expect(button('offer.install')).toBeUndefined();
 });
 
-test('where nothing can be remembered nothing is offered', async () => {
+test('no offer is made when storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

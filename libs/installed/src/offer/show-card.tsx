@@ -2,7 +2,7 @@ import type { Translate } from '@touchline/i18n';
 import { createRoot } from 'react-dom/client';
 import { InstallCard, type InstallWay } from './install-card.tsx';
 
-/** What the card on the page can do. */
+/** Handle of the shown card. */
 export interface ShownCard {
   remove: () => void;
 }
@@ -13,13 +13,13 @@ interface CardChoices {
 }
 
 /**
- * Puts the offer into the page, in a place of its own behind the application: a slot's fill would come with every visitor's first page, and most never
- * see this.
- * @param text of this library's texts
+ * Renders the offer in its own root after the application: as a slot's fill it would load with every first
+ * page, and most visitors never see it.
+ * @param text translates this library's texts
  */
 export function showCard(way: InstallWay, text: Translate, { onInstall, onLater }: CardChoices): ShownCard {
   const place = document.createElement('div');
-  // Said once the screen reader has nothing else to say. In the page before the words are.
+  // `polite`: screen readers announce the card when they are idle. The region must exist before its text.
   place.setAttribute('aria-live', 'polite');
   document.body.append(place);
   const root = createRoot(place);
@@ -35,7 +35,8 @@ export function showCard(way: InstallWay, text: Translate, { onInstall, onLater 
   root.render(<InstallCard way={way} icon={icon} words={words} onInstall={onInstall} onLater={onLater} />);
   return {
     remove() {
-      // Whoever has pressed one of its buttons stays in the page, and not at its beginning.
+      // If a button of the card had the focus, the heading gets it, so that the focus does not return to the
+      // page's beginning.
       const hadFocus = place.contains(document.activeElement);
       root.unmount();
       place.remove();

@@ -1,6 +1,7 @@
 /**
- * Calls back with the address of each page that is opened from now on, and with the one that is open. What a page is called changes with each of them,
- * on the way back as well.
+ * Calls back with the address of the open page and of each page opened later. It watches the head, because
+ * the title changes with every page,
+ * also on the way back.
  */
 export function followPages(onPage: (url: URL) => void): void {
   let last = '';

@@ -4,8 +4,10 @@ import { cacheNames } from '../worker/cache-names.ts';
 import type { PageMessage } from '../worker/page-message.ts';
 
 /**
- * Deletes the pages that a viewer has opened when they leave. The page does so itself, because the worker may have stopped.
- * @param post the worker, which holds what it knows of its cache @param begin does something while somebody is signed in; brings its undoing
+ * Deletes the pages that a viewer has opened when the viewer leaves. The page deletes them itself as well,
+ * because the worker may have stopped.
+ * @param post sends a message to the worker, which holds an index of its cache in memory
+ * @param begin runs while a viewer is signed in and returns its cleanup
  */
 export function forgetViewer(
   atoms: AtomStore,

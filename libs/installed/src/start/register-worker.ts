@@ -2,13 +2,14 @@ import type { Telemetry } from '@touchline/telemetry';
 import { workerAddress } from './worker-address.ts';
 
 /**
- * Has the browser take the worker up. Undefined where there is none to be had: a browser without, a private window, storage that is blocked, a script
- * that does not come or is broken. The portal works the same, and the log has one line.
+ * Registers the worker. The portal works without one, and the log gets one line.
+ * @returns undefined without service workers, in a private window, with blocked storage, or when the script
+ * fails to load or run
  */
 export async function registerWorker(telemetry: Telemetry): Promise<ServiceWorkerRegistration | undefined> {
   try {
     const { serviceWorker } = navigator;
-    // A page that is not served securely has none.
+    // A page that is not served securely has no `serviceWorker`.
     if (!serviceWorker) return undefined;
     const registration = await serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
     const coming = registration?.installing ?? registration?.waiting ?? registration?.active;

@@ -6,13 +6,13 @@ import { tellOpened } from './tell-opened.ts';
 import { tellSaved } from './tell-saved.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-/** Begins once the page is alive: the worker, what it is told, and the offer to install the portal. */
+/** Starts after hydration: the worker, the messages to it, and the offer to install the portal. */
 export function startInstalled({ atoms, queryClient, telemetry, texts }: StartContext): void {
   const worker = whenQuiet().then(async () => {
     const controlled = Boolean(navigator.serviceWorker?.controller);
     return { registration: await registerWorker(telemetry), controlled };
   });
-  // Whichever is there by then: a newer one may have taken over.
+  // Takes the active worker at the time of the message: a newer one may have replaced the first.
   const post = (message: PageMessage): void =>
     void worker.then(({ registration }) => registration?.active?.postMessage(message));
   void worker.then(({ registration, controlled }) => registration && tellOpened(post, controlled));

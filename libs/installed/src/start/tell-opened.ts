@@ -1,7 +1,7 @@
 import type { PageMessage } from '../worker/page-message.ts';
 import { followPages } from './follow-pages.ts';
 
-/** Who stays for less has not looked at a page; milliseconds. */
+/** A page left sooner does not count as opened, in milliseconds. */
 const looked = 5_000;
 
 /** As many as a message carries. */
@@ -11,7 +11,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Whether the viewer wants to spare every byte: then nothing is fetched that they did not open. */
+/** @returns whether the viewer saves data: then the worker fetches only what the viewer opens */
 const isSparing = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /** Files with a hash in their names that this page has loaded. */
@@ -33,7 +33,7 @@ const entryPath = (): string => {
 export function tellOpened(post: (message: PageMessage) => void, controlled: boolean): void {
   const entry = entryPath();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // What the page has loaded before the worker was there, its document among it.
+  // Files that the page loaded before the worker was active, including its document.
   if (!controlled) post({ type: 'opened', path: entry, first: true, files: loadedFiles() });
   let isBegin = true;
   followPages(({ pathname, search }) => {

@@ -5,7 +5,7 @@ import type { PageMessage } from '../worker/page-message.ts';
 /** As account names the viewer's watchlist. */
 const watchlist = { name: 'watchlist' };
 
-/** As many pages as are fetched for somebody who saves everything. */
+/** At most this many pages are fetched for a viewer's watchlist. */
 const most = 20;
 
 /** The list comes in pieces; milliseconds. */

@@ -1,7 +1,7 @@
-/** Long enough for what a page begins with to have come; milliseconds after it has loaded. */
+/** Time after `load` for the page's first calls, in milliseconds. */
 const quiet = 3_000;
 
-/** Resolves when the page has loaded and the browser has nothing better to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export async function whenQuiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

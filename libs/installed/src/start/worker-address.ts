@@ -1,4 +1,4 @@
-/** Where the worker stands: at the root, for its scope is all of the site. */
+/** The worker's address: at the root, because its scope is the whole site. */
 const address = '/sw.js';
 
 /** The part of Trusted Types that is needed here; a trusted address passes for the text it holds. */
@@ -14,6 +14,9 @@ const rules: Rules = {
   },
 };
 
-/** The worker's address, for browsers with Trusted Types as one that was not made of what came from outside. @throws TypeError where the page's policy does not know ours */
+/**
+ * @returns the worker's address; in browsers with Trusted Types a trusted one
+ * @throws TypeError when the page's policy does not allow `touchline-worker`
+ */
 export const workerAddress = (): string =>
   (window as TrustingWindow).trustedTypes?.createPolicy('touchline-worker', rules).createScriptURL(address) ?? address;

@@ -21,6 +21,6 @@ export function memoryCaches(): CacheStorage {
     keys: async () => [...all.keys()],
     has: async (name: string) => all.has(name),
   };
-  // What the worker uses of them.
+  // Has the methods that the worker uses.
   return caches as unknown as CacheStorage;
 }

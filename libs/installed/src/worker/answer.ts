@@ -15,7 +15,7 @@ export function createAnswer(
 ): (event: AskedEvent) => void {
   const { origin } = scope.location;
 
-  /** Where there is no network: what was kept, which says since when; else the offline page, else the browser's own. */
+  /** Answers without a network: the kept page with its time, else the offline page, else the browser's own error. */
   const withoutNetwork = async (url: URL, mayBeKept: boolean): Promise<Response> => {
     const words = await offline.find(url.pathname).catch(() => undefined);
     if (!words) return Response.error();
@@ -24,7 +24,7 @@ export function createAnswer(
     return shown ?? offlineAnswer(words, await pages.list(origin).catch(() => []));
   };
 
-  // It only writes: what it would take from the cache says nothing of its age.
+  // `NetworkFirst` only writes here: its own answer from the cache would not state its age.
   const network = new NetworkFirst({
     cacheName: cacheNames(settings.site).pages,
     plugins: [pages.keeping, { cachedResponseWillBeUsed: async () => null }],
@@ -51,7 +51,7 @@ export function createAnswer(
     }
   };
 
-  // No network, or no cache to look into: the browser says which.
+  // If neither network nor cache works, the browser's own fetch reports the error.
   const asset = (event: AskedEvent): Promise<Response> => assets.answer(event).catch(() => fetch(event.request));
 
   /** Inside an open page, without a network: a payload of another build makes the navigation a full one, which finds what was kept. */
@@ -76,7 +76,7 @@ export function createAnswer(
         if (!scope.navigator.onLine) event.respondWith(payload(event));
         return undefined;
       case 'poll':
-        // The portal looks for a new build: so does the worker for a new script, or for the one that takes it down.
+        // The portal checks for a new build: so the worker checks for a new script, or for the one that removes it.
         return event.waitUntil(scope.registration.update().catch(() => undefined));
       default:
         return undefined;

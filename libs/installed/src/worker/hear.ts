@@ -8,10 +8,10 @@ import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 /** A page that was kept is as good for this long, in milliseconds: opened again inside a page, it is not fetched again. */
 const goodFor = 10 * 60_000;
 
-/** How often viewers have left: what was begun for one of them is not gone on with. */
+/** Counts departures of viewers, so that work begun for a viewer stops after they leave. */
 let departures = 0;
 
-/** Does what a page asks for. Nothing of it is awaited by anybody: what fails, a page without a network, is left. */
+/** Handles a page's message. No caller awaits it: a failed fetch, for example without a network, is ignored. */
 export async function hear(
   message: PageMessage,
   { location: { origin } }: WorkerScope,

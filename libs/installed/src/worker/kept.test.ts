@@ -96,7 +96,7 @@ test('a new worker drops the pages of other builds and unmarked ones, and keeps 
   expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/live/', '/.saved']);
 });
 
-test('what is kept is found, says since when, and is found without the words of a campaign', async () => {
+test('a kept page is found with its time, also under an address with campaign parameters', async () => {
   vi.useFakeTimers({ now: 1000 });
   await pages.keep(`${origin}/live/`, await markedPage('Live · Demo'));
   vi.useRealTimers();
@@ -105,7 +105,7 @@ test('what is kept is found, says since when, and is found without the words of 
   expect(await pages.find(new URL(`${origin}/archive/`))).toBeUndefined();
 });
 
-test('what can be opened is listed newest first, with what was saved marked', async () => {
+test('kept pages are listed newest first, with saved ones marked', async () => {
   vi.useFakeTimers({ now: 1000 });
   await pages.keep(`${origin}/live/`, await markedPage('Live'));
   vi.setSystemTime(2000);
@@ -118,7 +118,7 @@ test('what can be opened is listed newest first, with what was saved marked', as
   ]);
 });
 
-test('nothing is left once a viewer has gone', async () => {
+test('no kept page is left after a viewer has gone', async () => {
   await pages.keep(`${origin}/live/`, await markedPage('Live'));
   await pages.noteSaved(['/live/']);
   await pages.forget();

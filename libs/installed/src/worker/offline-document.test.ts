@@ -28,14 +28,14 @@ const document = await offlinePage({
 const at = Date.UTC(2026, 10, 22, 12);
 const entry = (path: string, saved: boolean, title = 'A &amp; B') => ({ path, title, at, saved });
 
-test('the offline page allows its own scripts and styles by their hashes, and nothing else', () => {
+test('the offline page’s policy allows its own scripts and styles by their hashes only', () => {
   expect(document.policy).toContain("default-src 'none'");
   expect(document.policy).not.toMatch(/unsafe/);
   expect(document.policy.match(/'sha256-/g)).toHaveLength(3);
   expect(document.html).toContain('No &lt;network&gt;');
 });
 
-test('it says what can be opened, what was saved first, and is no page that anybody may hold', async () => {
+test('the offline page lists saved pages first and cannot be stored by caches', async () => {
   const answer = offlineAnswer(document, [entry('/a/', false), entry('/b/"', true)]);
   const html = await answer.text();
   expect(answer.status).toBe(503);
@@ -46,7 +46,7 @@ test('it says what can be opened, what was saved first, and is no page that anyb
   expect(html).toMatch(/As of 22 Nov 2026/);
 });
 
-test('times are by the customer’s clock, and titles without the site’s name, which stands above them', async () => {
+test('the offline page shows times in the customer’s clock, and titles without the site’s name', async () => {
   const title = 'Cup · Demo &amp; Sons · Replays · Demo &amp; Sons';
   const evening = [{ ...entry('/a/', false, title), at: at + 10 * 3_600_000 }];
   const said = async (hourCycle?: 'h12' | 'h23') =>
@@ -57,7 +57,7 @@ test('times are by the customer’s clock, and titles without the site’s name,
   expect(await said()).toMatch(/:00 [AP]M<\/small>/);
 });
 
-test('where nothing was kept it says so', async () => {
+test('the offline page shows a text when no page was kept', async () => {
   expect(await offlineAnswer(document, []).text()).toContain('<p>Nothing</p>');
 });
 

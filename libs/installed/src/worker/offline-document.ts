@@ -5,7 +5,10 @@ import type { WorkerSettings } from './worker-scope.ts';
 
 /** The offline page of one language, as the customer's build has written it. */
 export interface OfflineDocument {
-  /** The page; {@link keptPlace} stands where the list of what was kept comes. Words in `title` stay as they are in the page. */
+  /**
+   * The page's HTML, in which {@link keptPlace} marks the place of the list. The words in `title` are in the
+   * HTML already.
+   */
   html: string;
   /** Its Content-Security-Policy. */
   policy: string;
@@ -18,12 +21,12 @@ export interface OfflineDocument {
   words: OfflineWords;
 }
 
-/** What the worker writes itself. */
+/** Texts that the worker itself writes. */
 export interface OfflineWords {
   saved: string;
   opened: string;
   nothing: string;
-  /** `{at}` stands for a date and time. */
+  /** `{at}` is replaced with a date and time. */
   since: string;
   /** On a kept page; `{at}` likewise. */
   notice: string;
@@ -32,7 +35,7 @@ export interface OfflineWords {
 
 export const keptPlace = '<!--kept-->';
 
-/** More would be no list that one looks through. */
+/** At most this many entries: viewers do not read a longer list. */
 const longest = 20;
 
 export const escapeText = (text: string): string =>
@@ -41,7 +44,7 @@ export const escapeText = (text: string): string =>
 const when = (at: number, { language, hourCycle }: Pick<OfflineDocument, 'language' | 'hourCycle'>): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle }).format(at);
 
-/** The offline page with what can be opened, what was saved first. */
+/** The offline page with the pages that can be opened, saved ones first. */
 export function offlineAnswer(document: OfflineDocument, kept: readonly KeptPage[]): Response {
   const { html, policy, words } = document;
   const list = (title: string, pages: readonly KeptPage[]) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const path = z.string().check(z.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u), z.maxLength(500));
 
-/** What pages send to the worker. */
+/** Messages from pages to the worker. */
 export const pageMessage = z.discriminatedUnion('type', [
   /** A page was opened and looked at. `first`: by the browser, before there was a worker; its files are taken from the browser's own cache. */
   z.object({
@@ -12,7 +12,10 @@ export const pageMessage = z.discriminatedUnion('type', [
     first: z.boolean(),
     files: z.array(path).check(z.maxLength(400)),
   }),
-  /** What stands on the viewer's watchlist. `paths` have no locale's prefix; `from` is where the viewer is, with it. */
+  /**
+   * The pages on the viewer's watchlist. `paths` have no locale's prefix; `from` is the viewer's current page, with the
+   * prefix.
+   */
   z.object({ type: z.literal('saved'), paths: z.array(path).check(z.maxLength(20)), from: path }),
   /** The viewer has left. */
   z.object({ type: z.literal('forget') }),

@@ -8,7 +8,7 @@ const rules = {
 } as const;
 const settings = { closed: rules.closed, locales: { default: 'en' as const, enabled: ['en' as const, 'de' as const] } };
 
-/** Node makes no request of a navigation by itself. */
+/** Node cannot construct a request with the mode `navigate`, so a proxy overrides it. */
 const asked = (path: string, over: { method?: string; mode?: string; headers?: Record<string, string> } = {}) => {
   const { mode = 'cors', method = 'GET', headers = {} } = over;
   const request = new Request(new URL(path, origin), { method, headers });

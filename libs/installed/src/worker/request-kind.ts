@@ -2,13 +2,14 @@ import { splitLocalePath } from '@touchline/i18n/locales';
 import type { WorkerSettings } from './worker-scope.ts';
 
 /**
- * What the worker has to do with a request. `null`: nothing, the browser goes on as if there were no worker. That is so for other origins, for the API,
- * video, sockets, whatever writes, and whatever carries a viewer's token or asks for a part of a file.
+ * How the worker handles a request. `null`: the browser continues as if there were no worker. That holds for other
+ * origins, the API, video, sockets,
+ * writes, and requests with a viewer's token or a range.
  */
 export type RequestKind =
   /** A document that may be kept. */
   | 'page'
-  /** A document for one viewer alone, or with a secret in its address: passed on, and nothing of it is kept. */
+  /** A document for one viewer alone, or with a secret in its address: passed on and never stored. */
   | 'closed'
   /** A file whose name carries its hash. */
   | 'asset'
@@ -21,7 +22,10 @@ export type RequestKind =
 const hashed = /^\/(?:assets|brand)\/[^/]+$/;
 const payload = /\/_payload\.json$/;
 const poll = '/builds/latest.json';
-/** Files and what others answer under this origin; a document among them (a picture that is opened by itself) is none of ours. */
+/**
+ * Files, and paths that other servers answer under this origin. A document among them, such as a picture in its own
+ * tab, is not a page.
+ */
 const notPages = /^\/(?:api|media|ws|push|assets|brand|builds)(?:\/|$)|\.[^/.]*$/;
 
 type Rules = Pick<WorkerSettings, 'closed' | 'locales'>;

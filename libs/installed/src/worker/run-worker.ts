@@ -45,7 +45,7 @@ async function preload({ navigator, registration }: WorkerScope): Promise<void> 
   await registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
 }
 
-/** What an earlier worker of ours kept under another name. */
+/** Deletes the caches that an earlier worker kept under other names. */
 async function removeUnknown(site: string): Promise<void> {
   const ours = Object.values(cacheNames(site));
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !ours.includes(name));

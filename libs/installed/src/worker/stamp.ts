@@ -19,7 +19,7 @@ export async function stamped(response: Response, at: number): Promise<Response>
   return new Response(body, { status: response.status, headers });
 }
 
-/** What a kept answer says of itself; one that says nothing is as old as can be. */
+/** Reads the stamp of a kept answer; an answer without a stamp counts as the oldest. */
 export const stampOf = ({ headers }: Response): Stamp => ({
   at: Number(headers.get(keptAt)) || 0,
   bytes: Number(headers.get(keptBytes)) || 0,

@@ -1,19 +1,22 @@
 import type { LocaleRules } from '@touchline/i18n/locales';
 
-/** What a customer's build tells its worker; it stands as JSON at the script's head. */
+/** Settings from a customer's build, as JSON at the start of the worker's script. */
 export interface WorkerSettings {
   /** The customer's id. */
   site: string;
   /** The build that wrote the script. */
   build: string;
   locales: LocaleRules;
-  /** Paths of routes that are for one viewer alone, for signing in or for paying, as patterns (`events/:eventId`): nothing of them is kept. */
+  /**
+   * Paths of routes for one viewer alone, for signing in or for paying, as patterns (`events/:eventId`); the
+   * worker stores none of their pages.
+   */
   closed: readonly string[];
   /** The build's files, by their paths: the beginnings of their digests (SHA-256, base64url). */
   files: Readonly<Record<string, string>>;
   /** Headers of kept pages. The edge writes them into the script; without an edge they are empty. */
   pageHeaders: Readonly<Record<string, string>>;
-  /** Where the offline page of each language stands. */
+  /** Address of the offline page of each language. */
   offline: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +28,7 @@ export interface LongEvent extends Event {
 /** A page is about to fetch something. */
 export interface AskedEvent extends LongEvent {
   readonly request: Request;
-  /** What the browser has fetched itself while the worker woke up; navigations only. */
+  /** The browser's own fetch, begun while the worker started; navigations only. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response> | Response) => void;
 }
@@ -52,7 +55,10 @@ interface WorkerEvents {
   message: ToldEvent;
 }
 
-/** The part of a worker's global scope that ours uses: the compiler's own names for it cannot stand beside those of a page. */
+/**
+ * The part of a worker's global scope that this worker uses: the compiler cannot load its own types for it
+ * together with those of a page.
+ */
 export interface WorkerScope {
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,

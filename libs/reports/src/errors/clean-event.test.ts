@@ -3,7 +3,7 @@ import { cleanEvent } from './clean-event.ts';
 
 const exception = { values: [{ type: 'Error', value: 'no ground' }] };
 
-test('whoever put it there: no name, no address, no secret and no query leaves', () => {
+test('no name, address, secret or query is sent, wherever it is in the event', () => {
   const event = cleanEvent({
     type: undefined,
     user: { id: 'u1', ip_address: '10.0.0.1', email: 'hunter2@example.com' },

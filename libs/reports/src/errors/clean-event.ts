@@ -2,7 +2,7 @@ import type { ErrorEvent } from '@sentry/browser';
 import { isSecretName, scrub } from '@touchline/telemetry';
 import { withoutQueries } from './without-queries.ts';
 
-/** Section 9, in bytes. What is longer Sentry refuses whole. */
+/** Section 9, in bytes. Sentry rejects a longer event as a whole. */
 export const longestPayload = 1_000_000;
 
 const cleanText = (text: string): string => withoutQueries(String(scrub(text)));
@@ -23,8 +23,9 @@ function clean(value: unknown): unknown {
 const sizeOf = (event: ErrorEvent): number => new TextEncoder().encode(JSON.stringify(event)).length;
 
 /**
- * The last look at an event before it leaves, whoever has added what to it: nobody's name and no address, no secret, no query, and no more
- * than may be sent. Null where even what is needed is too much.
+ * Cleans an event just before it is sent, whichever code added to it: no name, address, secret or query, and
+ * at most `longest` bytes.
+ * @returns null when even the necessary parts are too long
  */
 export function cleanEvent(event: ErrorEvent, longest = longestPayload): ErrorEvent | null {
   const { user: _user, server_name: _name, extra: _extra, sdkProcessingMetadata: _own, ...others } = event;

@@ -15,8 +15,9 @@ interface SenderOptions {
 const patience = 10_000;
 
 /**
- * What sends reports to Sentry: its client alone, without an integration. It listens to nothing, changes nothing of the page's, keeps no
- * cookie and no id, and asks Sentry not to look where a report came from.
+ * Sends reports to Sentry with its client alone, without integrations. It adds no listener, changes no part
+ * of the page, keeps no
+ * cookie and no id, and asks Sentry not to store the sender's address.
  */
 export function createSender({ dsn, release, customer }: SenderOptions): Send {
   let isBlocked = false;

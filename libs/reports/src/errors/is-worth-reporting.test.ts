@@ -46,7 +46,7 @@ test.each<[string, Partial<ErrorReport>]>([
   expect(isWorthReporting(heard(over), around)).toBe(false);
 });
 
-test('without a network a chunk that does not come is nobody’s fault', () => {
+test('a chunk that fails to load without a network is not reported', () => {
   const chunk = heard({ message: 'error loading dynamically imported module: https://tv.example/a.js' });
   expect(isWorthReporting(chunk, { ...around, online: false })).toBe(false);
 });

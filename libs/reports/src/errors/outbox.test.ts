@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test('nothing that sends is loaded before there is something to send, and then it goes in order', async () => {
+test('the sender loads only with the first report, and sends reports in order', async () => {
   const box = outbox();
   await box.flush();
   expect(load).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('the same error counts once on a page', async () => {
   await vi.waitFor(() => expect(sent()).toEqual(['again and again', 'another']));
 });
 
-test('what may not leave waits, also for the next page, and nothing is loaded meanwhile', async () => {
+test('a report that may not be sent waits, also for the next page, and the sender is not loaded until then', async () => {
   may = false;
   outbox().put(reportOf('where one pays'));
   await turn();
@@ -68,7 +68,7 @@ test('what may not leave waits, also for the next page, and nothing is loaded me
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('past a blocker nothing gets through: one try a page and no more', async () => {
+test('a blocker stops all reports of a page after the first try', async () => {
   send.mockResolvedValue(false);
   const box = outbox();
   for (const message of ['a', 'b', 'c']) box.put(reportOf(message));
@@ -90,7 +90,7 @@ test('keeps its reports for the next page when its code does not load [fault-38]
   expect(sent()).toEqual(['kept', 'kept, too']);
 });
 
-test('whatever else stands in the storage, or where there is none, the page counts by itself', async () => {
+test('a malformed value in the storage, or no storage, makes the page start its own count', async () => {
   const wrong = [
     '{',
     '7',

@@ -4,7 +4,7 @@ import { outboxState, type OutboxState, type Report } from './report.ts';
 /** Section 9: events of a session, which is a tab's. */
 export const mostOfSession = 10;
 
-/** Sends one report. False where nothing gets through, such as past a blocker. */
+/** Sends a report. @returns false when it cannot be sent, for example because of a blocker */
 export type Send = (report: Report) => Promise<boolean>;
 
 export interface Outbox {
@@ -15,9 +15,9 @@ export interface Outbox {
 }
 
 interface OutboxOptions {
-  /** Whether reports may leave: not without a network, and not from where one pays. */
+  /** Whether reports may be sent: not without a network, and not from payment pages. */
   mayLeave: () => boolean;
-  /** Loads what sends; nothing is loaded before there is something to send. */
+  /** Loads the sender when the first report is due. */
   load: () => Promise<Send>;
 }
 
@@ -26,7 +26,7 @@ function read(): OutboxState {
     const kept = outboxState.safeParse(JSON.parse(sessionStorage.getItem(pageKey('reports')) ?? 'null'));
     if (kept.success) return kept.data;
   } catch {
-    // No storage, or something else wrote there: the page counts by itself.
+    // Without storage, or with a malformed value, the page starts its own count.
   }
   return { sent: 0, waiting: [] };
 }
@@ -35,19 +35,19 @@ function write(state: OutboxState): void {
   try {
     sessionStorage.setItem(pageKey('reports'), JSON.stringify(state));
   } catch {
-    // Nothing is kept for the next page then.
+    // Without storage the next page gets no waiting reports.
   }
 }
 
 const kindOf = ({ name, message, code, status, context }: Report): string =>
   JSON.stringify([name, message, code, status, context]);
 
-/** What is to be sent, in order: kept by the tab while it may not leave, and at most ten of a session. */
+/** Queue of reports. The tab keeps them while they may not be sent, at most ten in a session. */
 export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
   const state = read();
   const known = new Set<string>();
   let isBusy = false;
-  /** Whoever blocks one blocks them all: the page says so once, by its browser, and tries no more. */
+  /** A blocker blocks every report: the browser logs it once, and the page stops trying. */
   let isBlocked = false;
 
   const flush = async (): Promise<void> => {

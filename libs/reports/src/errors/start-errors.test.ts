@@ -19,7 +19,7 @@ beforeEach(() => {
   sentry.raw.length = 0;
 });
 
-/** Each test is a page of its own, whose listeners go with it. */
+/** Each test counts as its own page, so its listeners are removed afterwards. */
 const left: (() => void)[] = [];
 const listen = window.addEventListener.bind(window);
 vi.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof listen>) => {
@@ -105,7 +105,7 @@ test('no secret, no person, no cookie and no query is in any request', async () 
   for (const request of sentry.raw) expect(request).not.toMatch(/"cookie"|"authorization"/i);
 });
 
-test('the steps before an error are told, the last twenty-five, and at most as many as the customer says', async () => {
+test('a report has the last twenty-five steps before the error, and at most as many as the customer sets', async () => {
   const portal = begin(startedPortal(), 25);
   for (let page = 0; page < 60; page += 1) portal.show(`p${page}`);
   portal.telemetry.error(new PortalError('not_found', { status: 404 }), { call: 'get_team' });
@@ -117,7 +117,7 @@ test('the steps before an error are told, the last twenty-five, and at most as m
   expect(steps.at(-2)).toMatchObject({ category: 'page', message: '/p59/' });
 });
 
-test('a customer may have a hundred steps, or none', async () => {
+test('a customer may set a hundred steps, or 0', async () => {
   const many = begin(startedPortal(), 100);
   for (let page = 0; page < 150; page += 1) many.show(`p${page}`);
   many.telemetry.error(new Error('many'));
@@ -129,7 +129,7 @@ test('a customer may have a hundred steps, or none', async () => {
   expect(sentry.events[1]?.breadcrumbs ?? []).toEqual([]);
 });
 
-test('of a page that one pays on nothing leaves before the next one, and then it says where it was', async () => {
+test('a report from a payment page waits for the next page, and keeps its own route', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   const portal = startedPortal();
   portal.show('account/ppv/buy/:eventId', { pays: true });

@@ -10,15 +10,16 @@ import { createTrail } from './trail.ts';
 interface ErrorOptions {
   /** Sentry's address for the customer's project. */
   dsn: string;
-  /** How many steps before an error are told. */
+  /** How many steps before an error its report contains. */
   breadcrumbs: number;
 }
 
 type Context = Pick<StartContext, 'telemetry' | 'onPage' | 'build'>;
 
 /**
- * Reports what breaks to the customer's Sentry (section 8). Its code is loaded with the first report that may leave, which none does from
- * a page that one pays on: there it waits for the next one.
+ * Reports errors to the customer's Sentry (section 8). The sender loads with the first report that may be sent; a
+ * report from a
+ * payment page waits for the next page.
  */
 export function startErrors({ telemetry, onPage, build }: Context, { dsn, breadcrumbs }: ErrorOptions): void {
   const trail = createTrail(breadcrumbs);

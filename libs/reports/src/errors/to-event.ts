@@ -10,7 +10,7 @@ interface Sender {
 
 const breadcrumbTypes = { page: 'navigation', error: 'error', network: 'info' } as const;
 
-/** Calls that fail alike have their stack in common with all others: what tells them apart is which call it was. */
+/** Failed calls share the same stack, so the call's name groups them. */
 const groupOf = ({ code, status, context: { call } }: Report): string[] | undefined =>
   call === undefined ? undefined : ['call', call, code ?? '', String(status ?? '')];
 

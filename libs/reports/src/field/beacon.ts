@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 /** Where browsers send how fast the portal was: on the page's own origin, to the edge. */
 export const fieldPath = '/_field';
 
-/** Entries of one beacon. A visit that goes on sends another. */
+/** Entries in a beacon. A longer visit sends several beacons. */
 export const mostEntries = 20;
 
 const upTo = (most: number) => z.number().check(z.gte(0), z.lte(most));
-/** In milliseconds: nothing on a page that is looked at takes longer than ten minutes. */
+/** In milliseconds: no figure of a visible page exceeds ten minutes. */
 const duration = upTo(600_000);
 /** In milliseconds, of a video. */
 const watched = upTo(86_400_000);
@@ -25,7 +25,7 @@ const vital = z.strictObject({
 const playback = z.strictObject({
   kind: z.literal('playback'),
   live: z.boolean(),
-  /** To the first frame; absent where none came. */
+  /** Time to the first frame; absent when no frame came. */
   startUp: z.optional(duration),
   played: watched,
   stalls: count,
@@ -35,7 +35,7 @@ const playback = z.strictObject({
   recoveries: count,
 });
 
-/** What one device class saw of one customer's portal. Nothing in it tells who, which match, or from where. */
+/** Figures of a customer's portal for one device class. It identifies no viewer, match or place. */
 export const fieldBeacon = z.strictObject({
   device: z.enum(['phone', 'tablet', 'desktop']),
   entries: z.array(z.discriminatedUnion('kind', [vital, playback])).check(z.minLength(1), z.maxLength(mostEntries)),

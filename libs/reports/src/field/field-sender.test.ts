@@ -39,7 +39,7 @@ test('a visit says it once it is hidden, in one beacon to the page’s own origi
   ]);
 });
 
-test('what comes while the page is hidden leaves at once', async () => {
+test('a figure that comes while the page is hidden is sent at once', async () => {
   const sender = createFieldSender();
   await turn('hidden');
   sender.add(vital);

@@ -5,8 +5,9 @@ import { deviceClass } from './device-class.ts';
 const mostOfDocument = 60;
 
 /**
- * Gathers what a visit has to say of its speed, and sends it when the page is hidden: browsers let no page speak later. What comes
- * while it is hidden, such as the receipt of a video that goes with the page, leaves at once.
+ * Collects a visit's figures and sends them when the page is hidden: browsers guarantee no later moment. A
+ * figure that comes
+ * while it is hidden, such as the receipt of a video that ends with the page, is sent at once.
  */
 export function createFieldSender(): { add: (entry: FieldEntry) => void } {
   let waiting: FieldEntry[] = [];
@@ -16,7 +17,8 @@ export function createFieldSender(): { add: (entry: FieldEntry) => void } {
   const flush = (): void => {
     while (waiting.length > 0) {
       const beacon = fieldBeacon.safeParse({ device: deviceClass(), entries: waiting.splice(0, mostEntries) });
-      // False where the browser has no room for it: nothing depends on it.
+      // `sendBeacon` returns false when the browser's queue is full; the figures are then lost, which is
+      // acceptable.
       if (beacon.success)
         navigator.sendBeacon(fieldPath, new Blob([JSON.stringify(beacon.data)], { type: 'application/json' }));
     }

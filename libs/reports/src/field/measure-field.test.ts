@@ -58,7 +58,7 @@ const report = {
   problems: 'missing-1001-404',
 };
 
-test('the edge hears of vitals and videos without a consent, and of no video which it was or where it came from', async () => {
+test('the edge receives vitals and playback without consent, and without the video’s id or source', async () => {
   const portal = startedPortal(createTelemetry({ consent: false }));
   measureField(portal);
   portal.show('live');
@@ -84,7 +84,7 @@ test('the edge hears of vitals and videos without a consent, and of no video whi
   expect(JSON.stringify(entries)).not.toContain('hunter2');
 });
 
-test('a page that comes back out of the browser’s cache counts where it is, one that is opened where the visit began', async () => {
+test('a page from the browser’s back-forward cache reports its own route, other pages the route of the visit’s start', async () => {
   const portal = startedPortal();
   measureField(portal);
   portal.show('live');
@@ -96,7 +96,7 @@ test('a page that comes back out of the browser’s cache counts where it is, on
   ]);
 });
 
-test('analytics hears of vitals where the viewer agreed, and not where they did not', () => {
+test('analytics receives vitals only with the viewer’s consent', () => {
   for (const [consent, names] of [
     [true, ['web_vital']],
     [false, []],

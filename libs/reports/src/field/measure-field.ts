@@ -31,7 +31,7 @@ export function measureField({ telemetry, onPage }: Context): void {
   });
   const told = new Set<string>();
   const tell = ({ id, name: metric, value, rating, navigationType }: Metric): void => {
-    // As it stood when the page was left first: what is left twice is one visit.
+    // Only the value at the first departure counts: leaving twice is the same visit.
     if (told.has(id)) return;
     told.add(id);
     const at = navigationType === 'back-forward-cache' ? route : (landing ?? route);

@@ -1,7 +1,7 @@
 import type { AnalyticsEvents } from '@touchline/telemetry';
 import type { FieldEntry } from './beacon.ts';
 
-/** How a video has played, without which one it was and where it came from. */
+/** A video's playback figures, without its id or its source. */
 export const toPlaybackEntry = ({
   live,
   start_up: startUp,

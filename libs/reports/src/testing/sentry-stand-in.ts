@@ -29,13 +29,13 @@ export type SentEvent = z.output<typeof eventPayload>;
 export interface SentryStandIn {
   /** Its origin, such as http://127.0.0.1:4711. */
   address: string;
-  /** For a project of its own. */
+  /** For the stand-in's own project. */
   dsn: string;
-  /** What has come, in order. */
+  /** Received events, in order. */
   events: SentEvent[];
   /** Each request as it came, headers included. */
   raw: string[];
-  /** What was no envelope, or none of an event. */
+  /** Requests that were no envelope, or no envelope of an event. */
   faults: string[];
   close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ShownPage, StartContext } from '@touchline/feature-kit';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 
-/** What reports are given of a portal, and the way to another page. */
+/** The part of a portal's start context that reports use, and a function that opens another page. */
 export interface Started extends Pick<StartContext, 'telemetry' | 'onPage' | 'build'> {
   show: (path: string, facts?: { pays?: boolean }) => void;
 }

@@ -9,11 +9,11 @@ const longest = 20_000;
 const word = z.string().check(z.minLength(1), z.maxLength(128));
 const keptSchema = z.extend(surveyEntrySchema, { viewer: word, surveyName: word });
 
-/** What a viewer has said to a survey and their profile does not hold yet. */
+/** A viewer's answer to a survey that their profile does not have yet. */
 export type KeptAnswer = z.output<typeof keptSchema>;
 
 const listeners = new Set<() => void>();
-/** Where nothing can be stored it lasts as long as the page. */
+/** Fallback for the life of the page, when storage is blocked. */
 let inMemory = '[]';
 
 /** As it is stored: the same text until it changes. In the browser only. */
@@ -50,7 +50,7 @@ function write(answers: readonly KeptAnswer[]): void {
 const isOf = (viewer: string, survey: string) => (one: KeptAnswer) =>
   one.viewer === viewer && one.surveyName === survey;
 
-/** What is kept until a profile has it. Each viewer of this browser has their own. */
+/** Stores answers until the profile has them, separately for each viewer of this browser. */
 export const answerStore = {
   raw,
   /** @param text what `raw` gave */
@@ -63,7 +63,7 @@ export const answerStore = {
     write([...all.filter((one) => !mine(one)), kept]);
     return kept;
   },
-  /** The profile has it; what was said since stays. */
+  /** Removes an answer that the profile has, unless it has changed since it was sent. */
   drop(sent: KeptAnswer): void {
     const same = JSON.stringify(keptSchema.parse(sent));
     write(read(raw()).filter((one) => JSON.stringify(one) !== same));

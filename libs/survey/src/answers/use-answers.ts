@@ -6,16 +6,19 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { answerStore } from './answer-store.ts';
 import { answerWriting } from './answer-writing.ts';
 
-/** What becomes of the question. */
+/** How the viewer ended the question. */
 export type Outcome = 'skipped' | 'submitted' | 'closed';
 
 interface Answers {
-  /** What this viewer has said to the survey, on any of their devices. */
+  /** The viewer's answer to the survey, on any of their devices. */
   said: SurveyEntry;
   say: (outcome: Outcome) => void;
 }
 
-/** What a viewer has said to a survey: in their profile, and what was lost on its way there. That is sent now, and when the network is back. */
+/**
+ * A viewer's answer to a survey, from their profile and from the local store. Unsent answers are sent now and
+ * when the network returns.
+ */
 export function useAnswers(viewer: string, survey: string): Answers {
   const session = useSession();
   const { user } = useSessionState();

@@ -13,8 +13,9 @@ interface QuestionProps {
 }
 
 /**
- * In the corner of the page, where it interrupts nobody: it takes no focus, is read out when it appears, and waits. Its end is where the page's
- * focus order ends, and who answers there by a key is led back to the page.
+ * The question in the corner of the page. It takes no focus, screen readers announce it, and it waits. It comes last
+ * in the page's
+ * focus order; after an answer by keyboard the focus returns to the page.
  */
 export function Question({ prepare, onLater, onStart }: QuestionProps) {
   useLaterTexts('survey');

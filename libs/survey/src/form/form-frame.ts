@@ -1,9 +1,9 @@
-/** How a form stands in its frame. */
+/** Attributes of the form's frame. */
 export interface FormFrame {
   src: string;
-  /** What its messages come from. */
+  /** Expected origin of its messages. */
   origin: string;
-  /** What the form may do. */
+  /** Permissions of the form. */
   sandbox: string;
 }
 
@@ -14,9 +14,11 @@ export interface FormFrame {
 const rights = 'allow-scripts allow-forms allow-popups';
 
 /**
- * A form of another site keeps its own origin. One of the portal's own host would be the portal there, with its viewers' tokens, and so gets
- * none: its messages say `null`.
- * @param form as the customer names it; {locale} is the page's language @param page the page's address
+ * A form of another site keeps its own origin. A form on the portal's own host would have access to the
+ * portal's tokens, so it gets an
+ * opaque origin: its messages have the origin `null`.
+ * @param form the customer's setting; {locale} becomes the page's language
+ * @param page the page's address
  */
 export function formFrame(form: string, locale: string, page: string): FormFrame {
   const url = new URL(form.replaceAll('{locale}', locale), page);

@@ -10,11 +10,11 @@ interface FormPlaceProps {
   onSubmitted: () => void;
 }
 
-/** The form in its frame, and what stands there until it has come, or where it does not. */
+/** The form in its frame, with a placeholder while it loads and an error when it fails. */
 export function FormPlace({ form, onSubmitted }: FormPlaceProps) {
   const text = useText('survey');
   const { locale } = useLocale();
-  // Kept as it was opened: another address would begin the form anew.
+  // Kept from the first render: another address would reload the form.
   const [{ src, origin, sandbox }] = useState(() => formFrame(form, locale, location.href));
   const { frame, state, tries, retry } = useFrame(origin, onSubmitted);
   return (

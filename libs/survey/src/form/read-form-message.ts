@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 
-/** What the form says to the window around it when it has been sent: section 4's "submit success message". */
+/** The message that the form posts to its parent after submission: section 4's "submit success message". */
 const submitted = z.object({ type: z.literal('survey_submitted') });
 
 /** More is no message of ours. */

@@ -23,7 +23,7 @@ export interface SurveyWorld {
   server: { options: Record<string, unknown>; isDown: boolean; added: string };
   /** What telemetry heard of surveys. */
   heard: unknown[];
-  /** What toasts said. */
+  /** Texts of the toasts. */
   said: string[];
   /** The portal with its survey, and a way to each kind of page. */
   Portal: () => React.ReactNode;
