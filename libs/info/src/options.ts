@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What a site says of itself is part of every portal. */
+/** Every portal has the texts about its site. */
 export const always = true;
 
-/** Where its pages are (section 2). */
+/** Addresses of its pages (section 2). */
 export const pages = ['faq', 'about', 'terms', 'privacy', 'info/:type', 'open-app'];
 
 /** DOMPurify's own: it parses what it is given, where the server has not done so. */
 export const csp = () => ({ policies: ['dompurify'] });
 
-/** Nothing is to be decided about the texts: they are the customer's own, or the backend's. */
+/** No options: the texts come from the customer or the backend. */
 export const options = z.strictObject({}).check(z.meta({ description: 'Pages of text; always on' }));
 
 export type InfoOptions = z.output<typeof options>;

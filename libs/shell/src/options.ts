@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a customer chooses of the shell, under `shell` in customer.json. Each key is a part, each of its values a look that stands
- * behind a door of its own: `header: 'compact'` is `./header/compact`.
+ * A customer's options for the shell, under `shell` in customer.json. Each key is a part, and each value a look
+ * with its own
+ * door: `header: 'compact'` is `./header/compact`.
  */
 export const options = z.strictObject({
   header: z

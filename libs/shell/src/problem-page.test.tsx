@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a code that has a text is explained by it, whatever the server said', () => {
+test('a code with a text shows that text instead of the server’s message', () => {
   show(problem({ code: 'timeout', message: words }));
   expect(texts()).toContain('This is taking too long. Try again in a moment.');
   expect(texts()).not.toContain('Maintenance');
@@ -80,7 +80,7 @@ test.each<ErrorCode>(['default_error_message', foreign])('%s without words is an
   expect(texts()).toContain('An error occurred');
 });
 
-test('what is missing is named first, then where to go on: home and what the site leads to', () => {
+test('the not-found page names the problem first, then links to home and the site’s pages', () => {
   const navigation = ['/', '/live/', '/upcoming/', '/archive/', '/latest/'].map((to) => ({ to, label: 'live' }));
   const { container } = show(problem({ code: 'not_found', status: 404, message: words }), { navigation });
   const heading = screen.getByRole('heading', { level: 1, name: 'Page not found' });
@@ -121,14 +121,14 @@ test('a viewer who comes back online need not press Try again', () => {
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-test('who was back online before the page could say that they were not need not press either', () => {
+test('retries once when the network is back before the page could listen for it', () => {
   network(true);
   const retry = vi.fn();
   show(problem({ code: 'offline' }), { onRetry: retry });
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('a network that is back and carries nothing yet is tried again, and not for ever; one that was never lost is not', () => {
+test('retries a failing call a few times after the network is back, and not after an error with the network on', () => {
   vi.useFakeTimers();
   network(false);
   const retry = vi.fn();

@@ -25,7 +25,7 @@ export interface ProblemPageProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What stands where a page cannot: the not-found page of the specification, or an error with a way to try again. */
+/** Replaces a page that cannot be shown: the specification's not-found page, or an error with Retry. */
 export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
   return (
     <div className={styles.page}>
@@ -40,7 +40,7 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
   );
 }
 
-/** How many of the customer's pages are offered beside home. */
+/** At most this many of the customer's pages are offered besides home. */
 const most = 3;
 
 /**
@@ -97,7 +97,7 @@ function readable(path: string): string {
   }
 }
 
-/** What a viewer understands and mends without anybody's support: its code would be jargon. */
+/** Errors that a viewer can fix without support: their code would be jargon, so it is hidden. */
 const nobodysFault: ReadonlySet<string> = new Set(['offline', 'network_error']);
 
 function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() => void) | undefined }) {

@@ -24,7 +24,7 @@ const Account = () => (
     <IconUser />
   </IconButton>
 );
-/** What a feature puts into the header. */
+/** A fill for the header's slot. */
 const fills = new Map([[headerTools.name, [filled(headerTools, Account)]]]);
 
 interface SceneProps {
@@ -56,7 +56,7 @@ const Scene = ({ page, layout = 'home', looks, path = '/live/', site }: ScenePro
   />
 );
 
-/** Stands for any page. */
+/** An example page. */
 const page = (
   <div style={{ minBlockSize: '40dvb', padding: 'var(--s8) var(--gutter)' }}>
     <h1 className="display" style={{ fontSize: 'var(--display-l)' }}>
@@ -75,7 +75,7 @@ export const CentredHeaderSideNavigation: StoryObj = {
 export const CompactHeaderSideNavigation: StoryObj = {
   render: () => <Scene page={page} looks={{ header: compact, navigation: side }} />,
 };
-/** No categories: the page is none of theirs. */
+/** No categories: none of them leads to this page. */
 export const WatchingAMatch: StoryObj = { render: () => <Scene page={page} layout="default" path="/events/7/" /> };
 export const SigningIn: StoryObj = { render: () => <Scene page={page} layout="auth" /> };
 export const OneThemeNoCategories: StoryObj = {

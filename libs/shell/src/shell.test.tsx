@@ -35,7 +35,7 @@ test.each([
   expect(barOf() !== null).toBe(there);
 });
 
-test('the logo has its room before its picture is there: the name beside it would move', () => {
+test('the logo reserves its picture’s room, so that the name next to it does not move', () => {
   show({ header: bar, navigation: top });
   const pictures = screen.getAllByRole('link', { name: site.name })[0]?.querySelectorAll('img') ?? [];
   expect(Array.from(pictures, ({ width, height }) => [width, height])).toEqual([
@@ -61,7 +61,7 @@ function show(looks: ShellLooks, layout?: PageLayout, at = '/live/') {
   );
 }
 
-test('a page with other surroundings than the one before it is another, which nothing moves; in the same ones it stays', async () => {
+test('a page with another layout remounts the frame’s content; a page with the same layout keeps it', async () => {
   const page = (layout: PageLayout) => (
     <Shell mainId="main" looks={{ header: bar, navigation: top }} layout={layout}>
       <h1>the page</h1>
@@ -108,7 +108,7 @@ test.each([
   expect(navigation.compareDocumentPosition(page)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('what features add stands above the header, in it, at the foot and over all', () => {
+test('features’ fills appear above the header, in it, at the foot and over the page', () => {
   show({ header: bar, navigation: top });
   const header = screen.getByRole('banner');
   const footer = screen.getByRole('contentinfo');

@@ -25,7 +25,7 @@ import styles from './shell.module.css';
 export interface ShellProps {
   /** The id of the element that holds the page. */
   mainId: string;
-  /** What the customer chose. */
+  /** The header and navigation that the customer chose. */
   looks: ShellLooks;
   /** Of the page (section 2); `default` without it. */
   layout?: PageLayout | undefined;
@@ -34,8 +34,9 @@ export interface ShellProps {
 }
 
 /**
- * What stands around every page: header, categories, footer, the phone's bar. The categories stand where one chooses what to watch (layout
- * `home`), and on a page that they lead to themselves: it is marked there, beside its neighbours. Pages where one signs in are quieter.
+ * The frame around every page: header, categories, footer, the phone's bar. The categories appear on pages of
+ * layout `home` and on the
+ * pages that they link to, where the current one is marked. Pages for signing in are reduced.
  */
 export function Shell({ mainId, looks: { header: Header, navigation: Navigation }, layout, children }: ShellProps) {
   const text = useText('shell');
@@ -49,7 +50,8 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
   const label = text('navigation.main');
   const bar = links.filter(({ icon }) => icon).slice(0, 5);
   const page = (
-    // Where one page has categories or is quiet and the next is not, both begin anew: that is no page that moves.
+    // A page with another frame than the previous one remounts `main` and footer, so that they do not count as
+    // shifted.
     <Fragment key={isQuiet ? 'quiet' : String(hasCategories)}>
       {hasCategories && <CategoryBar label={text('navigation.categories')} items={categories} />}
       <main id={mainId} className={styles.main} tabIndex={-1}>

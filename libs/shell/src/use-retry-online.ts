@@ -1,10 +1,10 @@
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Before tries that follow one which failed although the network was back, in milliseconds: its first calls may come to nothing. */
+/** Pauses between tries after the network is back, in milliseconds: its first calls may fail. */
 const pauses = [1_000, 3_000, 9_000];
 
-/** Does by itself what a viewer without a network waits for. @param problem each try that fails brings one of its own */
+/** Retries for a viewer whose network has returned. @param problem a new object for each failed try */
 export function useRetryOnline(problem: PageProblem, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
   const failed = useRef(pauses.length);
@@ -19,7 +19,7 @@ export function useRetryOnline(problem: PageProblem, onRetry: () => void): void 
   useEffect(() => {
     if (!navigator.onLine) return;
     if (problem.code === 'offline') {
-      // It was back before anybody here could hear of it.
+      // The network was back before this component could listen.
       failed.current = 0;
       retry();
       return;

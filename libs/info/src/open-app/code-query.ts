@@ -9,7 +9,7 @@ export interface Code {
   path: string;
 }
 
-/** The QR code of this very address: whoever scans it is led on by the device they hold. */
+/** QR code of the current address: the phone that scans it is redirected to its store. */
 export const codeQuery = ({ canonical }: QueryContext) =>
   queryOptions({
     queryKey: ['open-app', 'code'],

@@ -65,7 +65,7 @@ test('on a desktop there is a code to scan, and both stores', async () => {
   ]);
 });
 
-test('a customer without an app says so, and leads home', async () => {
+test('a customer without an app shows a text and a link home', async () => {
   expect(await open(android, {})).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'There’s no app yet' })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');

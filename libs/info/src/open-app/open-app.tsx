@@ -22,7 +22,10 @@ interface OpenAppProps {
 
 const replaceDocument = (address: string): void => location.replace(address);
 
-/** The way to the customer's app: a phone is led to its store, everybody else is told how to get there. */
+/**
+ * The page for the customer's app: a phone is redirected to its store, other devices see a QR code and the
+ * stores.
+ */
 export function OpenApp({ query, leave = replaceDocument }: OpenAppProps) {
   const text = useText('info');
   const { storeUrl } = useSite();

@@ -1,7 +1,7 @@
-/** What an app is made for (section 3, "Platforms"). */
+/** Platforms of an app (section 3, "Platforms"). */
 export type Platform = 'ANDROID' | 'IOS' | 'OTHER';
 
-/** Of a browser; an iPad says that it is a Macintosh, which has no fingers on it. */
+/** Detects the platform. An iPad calls itself a Macintosh, but unlike a Mac it has touch points. */
 export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
   if (/android/i.test(userAgent)) return 'ANDROID';
   const isTouchedMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1;

@@ -6,7 +6,7 @@ import { type TextNode, wordsOf } from './text-node.ts';
 /** From this many headings on a text is long. */
 const fewest = 5;
 
-/** The headings of a long text, to go to; nothing of a short one. */
+/** Links to the headings of a long text; hidden for a short one. */
 export function Contents({ nodes }: { nodes: readonly TextNode[] }) {
   const text = useText('info');
   const headings = nodes.flatMap((node) => {

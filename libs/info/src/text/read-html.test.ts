@@ -23,7 +23,7 @@ const all = (nodes: readonly TextNode[]): TextElement[] =>
 const elementsOf = async (html: string) => all((await readHtml(html, 'Title')).body);
 const tags = async (html: string) => (await elementsOf(html)).map(({ tag }) => tag);
 
-test('a hostile text keeps its words and nothing that runs, loads or is drawn over the page', async () => {
+test('a hostile text keeps its words, and loses every part that runs, loads or covers the page', async () => {
   const { html } = await api.call(getPortalPage, { params: { type: 'hostile' }, query: {} });
   const { body } = await readHtml(html);
   const elements = all(body);
@@ -37,7 +37,7 @@ test('a hostile text keeps its words and nothing that runs, loads or is drawn ov
   expect(words).not.toContain('hacked');
 });
 
-test('headings begin below the page’s own, whatever they were written at, and can be gone to', async () => {
+test('headings of any level start one below the page’s own and have ids', async () => {
   const headings = await elementsOf('<h1>a</h1><h3>b</h3><h1 id="c">c</h1>');
   expect(headings.map(({ tag, attributes: { id } }) => [tag, id])).toEqual([
     ['h2', 'section-1'],
@@ -47,7 +47,7 @@ test('headings begin below the page’s own, whatever they were written at, and 
   expect(await tags('<h3>a</h3><h4>b</h4>')).toEqual(['h2', 'h3']);
 });
 
-test('what was taken out leaves a text that is written as it is read', async () => {
+test('a text with removed elements has the structure that a parser would build', async () => {
   expect(await tags('<p>a<button><p>b</p></button></p>')).toEqual(['p', 'p', 'p']);
   expect((await readHtml('<table>\n<tr>\n<td>a</td></tr></table>')).body).toEqual([
     {
@@ -65,7 +65,7 @@ test('what was taken out leaves a text that is written as it is read', async () 
   expect((await readHtml('a\u202Eb')).body).toEqual(['ab']);
 });
 
-test('the heading that a text begins with is its title where it came without one, and does not stand there twice', async () => {
+test('the heading at the start becomes a missing title, and is not repeated in the body', async () => {
   const html = '\n<h1>Rules <em>of</em> play</h1><h2>First</h2>';
   const { title, body } = await readHtml(html);
   expect([title, all(body).map(({ tag }) => tag)]).toEqual(['Rules of play', ['h2']]);

@@ -11,9 +11,9 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** What stands in HTML. */
+/** A text read from HTML. */
 export interface ReadText {
-  /** Undefined where it has none. */
+  /** Undefined when the text has no title. */
   title: string | undefined;
   body: readonly TextNode[];
 }
@@ -21,15 +21,15 @@ export interface ReadText {
 const words = (raw: string): string => stripBidiControls(raw).replaceAll(/\s+/g, ' ').trim();
 
 /**
- * HTML from outside as a text: sanitised by DOMPurify (decisions, section 2), and then no HTML any more.
- * @param title as it came beside it; without one the heading that it begins with is its title
- * @throws PortalError `invalid_response` for more of it than anybody reads
+ * Turns foreign HTML into a text: sanitised by DOMPurify (decisions, section 2), then converted to plain data.
+ * @param title the answer's title; without it the heading at the start becomes the title
+ * @throws PortalError `invalid_response` for a text longer than any reader needs
  */
 export async function readHtml(html: string, title = ''): Promise<ReadText> {
   if (html.length > longestPage) throw new PortalError('invalid_response', { message: 'A text is too long' });
   await refuseSprawl(html);
   return withPurifier((purify) => {
-    // Twice: what was taken out of the first leaves elements where no parser would put them.
+    // Sanitised twice: after removals in the first pass, elements may be in places where no parser would put them.
     const clean = purify.sanitize(html, allowed);
     const nodes = nodesOf(purify.sanitize(clean, { ...allowed, RETURN_DOM_FRAGMENT: true }));
     const [first, ...others] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');

@@ -4,8 +4,10 @@ import { deepestPage, mostPageElements, PortalError } from '@touchline/contract'
 const outer = 2;
 
 /**
- * Refuses HTML that a DOM would take long for. Only a parser knows: an end tag may end nothing or stand in an attribute, and what is never
- * ended is repeated in every paragraph that follows. This one keeps nothing, and stops where there is too much.
+ * Rejects HTML that would take a DOM long to build. Only a parser can tell: an end tag may match no element or
+ * be part of an attribute, and
+ * an element that is never closed repeats in every later paragraph. This parser keeps no tree and stops at the
+ * limit.
  * @throws PortalError `invalid_response`
  */
 export async function refuseSprawl(html: string): Promise<void> {

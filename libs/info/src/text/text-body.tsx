@@ -31,7 +31,7 @@ const ownProps: Readonly<Record<string, (attributes: TextElement['attributes']) 
   th: ({ colspan, rowspan, scope }) => ({ colSpan: number(colspan), rowSpan: number(rowspan), scope }),
 };
 
-/** Only what is listed is drawn, whoever made the text: its words at least. */
+/** Draws listed elements only, whatever the text's source; of others it keeps the words. */
 function Piece({ element }: { element: TextElement }): ReactNode {
   const { tag, attributes, children } = element;
   const inside = children.length > 0 ? <TextNodes nodes={children} /> : null;
@@ -48,7 +48,10 @@ function Piece({ element }: { element: TextElement }): ReactNode {
   return createElement(tag, { ...commonProps(element), ...ownValue(ownProps, tag)?.(attributes) }, inside);
 }
 
-/** A picture; its words where it does not come: broken, or from a host that the customer's policy does not name. */
+/**
+ * A picture, or its alternative text when it fails to load: it may be broken, or on a host that the customer's policy
+ * does not name.
+ */
 function TextPicture({ element: { attributes } }: { element: TextElement }) {
   const { apiBase } = useSite();
   const [hasFailed, setFailed] = useState(false);
@@ -66,7 +69,7 @@ function TextPicture({ element: { attributes } }: { element: TextElement }) {
   );
 }
 
-/** Wider than a phone, a table scrolls by itself: by a keyboard, too. */
+/** A table wider than a phone scrolls in its own region, also by keyboard. */
 function TextTable({ element, children }: { element: TextElement; children: ReactNode }) {
   const text = useText('info');
   const caption = element.children.find((child) => typeof child !== 'string' && child.tag === 'caption');

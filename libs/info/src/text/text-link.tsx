@@ -3,7 +3,10 @@ import { ownPath, useSite } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Ids of a text are told apart from the page's own, and from names that scripts ask the document for. */
+/**
+ * Prefixes a text's ids, so that they match neither the page's own ids nor names that scripts look up on the
+ * document.
+ */
 export const textId = (id: string): string => `text-${id}`;
 
 const isFile = (path: string): boolean => /\.\w+(?:[?#]|$)/.test(path);

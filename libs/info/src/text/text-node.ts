@@ -22,14 +22,14 @@ export type TextAttribute = (typeof textAttributes)[number];
 
 export interface TextElement {
   tag: string;
-  /** By name, as they stood in the HTML. */
+  /** Attributes by name, as in the HTML. */
   attributes: Readonly<Partial<Record<TextAttribute, string>>>;
   children: readonly TextNode[];
 }
 
-/** A piece of a text: no HTML, so that nothing in it can become more than it is. */
+/** A piece of a text as plain data: no part of it can become HTML. */
 export type TextNode = string | TextElement;
 
-/** What a reader sees of it. */
+/** @returns the visible words of a text */
 export const wordsOf = (nodes: readonly TextNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');

@@ -43,7 +43,7 @@ test('the answers of the help page are behind their questions', async () => {
   expect(screen.getByText('How do I watch a match?').tagName).toBe('SUMMARY');
 });
 
-test('a long text begins with its headings, a short one does not; a table can be scrolled by keyboard', async () => {
+test('a long text starts with links to its headings, a short one does not, and a table scrolls by keyboard', async () => {
   await open(termsPage);
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(contents.map((link) => link.getAttribute('href'))).toContain('#text-section-3');
@@ -53,7 +53,7 @@ test('a long text begins with its headings, a short one does not; a table can be
   expect(screen.getByRole('region', { name: /^What we keep/ }).tabIndex).toBe(0);
 });
 
-test('links lead to pages of the portal, to mail and telephone; what they would run is no link', async () => {
+test('links lead to pages of the portal, mail and telephone; script addresses become plain text', async () => {
   const { container } = await open(aboutPage);
   const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['mailto:hello@touchline.example', 'tel:+4721000000', '/faq/']);
@@ -80,7 +80,7 @@ test.each([
   expect(container.textContent).toContain('go');
 });
 
-test('whoever made the text, no element is drawn that a text has not', () => {
+test('an element that no text may contain is not drawn, whatever the text’s source', () => {
   const { container } = render(
     <PageProviders now={0}>
       <TextPage
@@ -127,7 +127,7 @@ test('a customer’s own text comes before the backend’s', async () => {
   expect(fetched).toEqual(['/brand/terms.en.abc.json']);
 });
 
-test('a text that there is not is a 404 of its own', async () => {
+test('a missing text is a 404 of context `info`', async () => {
   const context = pageContextWith({ api, queryClient: newQueryClient(), params: { type: 'nothing' } });
   await expect(infoPage.load?.(context)).rejects.toMatchObject({
     code: 'not_found',

@@ -6,7 +6,7 @@ import { type ReadText, readHtml } from './read-html.ts';
 
 /** A page of text, ready to be shown. */
 export interface Text extends ReadText {
-  /** What it is written in; undefined where nobody says, which is taken for what was asked for. */
+  /** The text's language; undefined when the answer names none: then the requested language is assumed. */
   locale: Locale | undefined;
 }
 

@@ -8,13 +8,14 @@ interface ServersDom {
 const serversDom: string = 'jsdom';
 
 /**
- * Hands DOMPurify to `read`. It needs a DOM; a server has jsdom's, the one that DOMPurify's makers vouch for. It is loaded by the first
- * text of a server, and each text gets a window of its own: one that stays would keep what every text leaves in it.
+ * Runs `read` with DOMPurify, which needs a DOM: a server uses jsdom, which DOMPurify's authors support. It loads
+ * with a server's first
+ * text, and each text gets its own window, because a shared window would keep data of every text.
  */
 export async function withPurifier<Answer>(read: (purify: DOMPurify) => Answer): Promise<Answer> {
   const { default: purify } = await import('dompurify');
   if (typeof window !== 'undefined') return read(purify);
-  // It has no types of its own.
+  // jsdom comes without types.
   const { JSDOM } = (await import(/* @vite-ignore */ serversDom)) as ServersDom;
   const { window: own } = new JSDOM('');
   try {

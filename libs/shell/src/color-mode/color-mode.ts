@@ -8,7 +8,7 @@ export type ColorMode = 'dark' | 'light';
 const isPreference = (value: unknown): value is ColorPreference =>
   value === 'dark' || value === 'light' || value === 'system';
 
-/** The stored preference; null where there is none, it is unreadable, or storage is blocked. */
+/** @returns the stored preference; null when it is missing or unreadable, or storage is blocked */
 export function readColorPreference(siteId: string): ColorPreference | null {
   try {
     const stored = localStorage.getItem(storedKey(siteId, 'color-mode'));
@@ -18,10 +18,10 @@ export function readColorPreference(siteId: string): ColorPreference | null {
   }
 }
 
-/** Null until the viewer chooses: the customer's default stands. */
+/** Null until the viewer chooses: the customer's default applies. */
 export const colorPreferenceAtom = atom<ColorPreference | null>(null);
 
-/** The mode to show: a theme the customer lacks is never shown, dark stands in. */
+/** @returns the mode to show; a theme that the customer lacks is replaced with one that it has */
 export function resolveColorMode(
   theme: SiteConfig['theme'],
   preference: ColorPreference | null,
@@ -55,5 +55,5 @@ export function storeColorPreference(siteId: string, preference: ColorPreference
   }
 }
 
-/** What the page on screen forces, if it does. */
+/** The mode that the current page forces, if any. */
 export const forcedColorModeAtom = atom<ColorMode | undefined>(undefined);

@@ -13,7 +13,7 @@ import {
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** The viewer's choice and how to change it; null while the customer's default stands. */
+/** The viewer's choice and its setter; null while the customer's default applies. */
 export function useColorPreference(): [ColorPreference | null, (preference: ColorPreference) => void] {
   const { id } = useSite();
   const [preference, setPreference] = useAtom(colorPreferenceAtom);

@@ -2,7 +2,7 @@ import { MainNav } from '@touchline/ui-kit';
 import styles from './centred.module.css';
 import type { ShellHeaderProps } from './shell-header.ts';
 
-/** The logo in the middle, the navigation in a row of its own below it. */
+/** The logo in the middle, the navigation in a separate row below it. */
 export function Variant({ logo, label, items, tools }: ShellHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,12 +1,12 @@
 import type { NavItem } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 
-/** What a header of the shell shows, whatever it looks like. */
+/** Props of every header of the shell. */
 export interface ShellHeaderProps {
   logo: ReactNode;
   /** Names the main navigation. */
   label: string;
-  /** The main navigation from tablets on; empty where it stands elsewhere. */
+  /** The main navigation from tablets on; empty when the side column shows it. */
   items: readonly NavItem[];
   /** Search, language, theme, and what features put there. */
   tools: ReactNode;

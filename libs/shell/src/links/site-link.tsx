@@ -15,7 +15,7 @@ export interface ShellLink extends NavItem {
   icon: string | undefined;
 }
 
-/** What the design system's navigation components want to know of the customer's links. */
+/** Turns the customer's links into links for the design system's navigation components. */
 export function useSiteLinks(links: readonly SiteLink[]): ShellLink[] {
   const text = useText('shell');
   const { locale } = useLocale();

@@ -6,7 +6,7 @@ import styles from './site-logo.module.css';
 /** The customer's logo as a link home; the picture that belongs to the theme is shown, the other is not fetched. */
 export function SiteLogo() {
   const { name, logo } = useSite();
-  // The room of a square, as most marks are, until the picture says otherwise: the name beside it stands where it will stand.
+  // Reserves the room of a square, as most marks are, until the picture loads: the name next to it must not move.
   const picture = (theme: 'dark' | 'light') => (
     <img className={styles[theme]} src={logo[theme]} alt="" width={34} height={34} loading="lazy" decoding="async" />
   );
@@ -19,7 +19,7 @@ export function SiteLogo() {
   return <Logo name={name} mark={mark} lines={linesOf(name)} render={renderSiteLink('/')} />;
 }
 
-/** A name of several words stands beside its mark in two lines, broken where they are most alike in length. */
+/** Breaks a name of several words into two lines of similar length. */
 function linesOf(name: string): string[] {
   const words = name.split(' ');
   const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

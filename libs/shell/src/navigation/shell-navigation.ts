@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShellLink } from '../links/site-link.tsx';
 
-/** What stands around the page below the header, where the header does not show the main navigation. */
+/** Props of the frame around the page below the header, for customers whose header has no main navigation. */
 export interface ShellNavigationProps {
   /** Names the main navigation. */
   label: string;

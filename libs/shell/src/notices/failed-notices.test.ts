@@ -5,7 +5,7 @@ vi.mock('@touchline/ui-kit/toast', () => {
   throw new Error('blocked');
 });
 
-test('toasts that cannot be shown are logged once, and nobody who wanted one hears of it', async () => {
+test('toasts that cannot be shown are logged once, and `notify` does not reject', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const notices = createNotices();
   for (const words of ['Saved', 'Shared', 'Sent']) await notices.notify('success', words);

@@ -37,7 +37,7 @@ test('the first toast is announced: it comes into a live region that was there b
   expect(screen.getByRole('region', { name: /Notifications/ }).contains(toast)).toBe(true);
 });
 
-test('what shows toasts is there for who is signed in before they need it, and not for a visitor', () => {
+test('the toaster’s code loads early for a signed-in viewer, and not for a visitor', () => {
   vi.useFakeTimers();
   const prepared = (viewer: Viewer | null) => {
     const notices = { ...createNotices(), prepare: vi.fn<() => void>() };

@@ -9,14 +9,14 @@ export interface RecentNotice {
   at: number;
 }
 
-/** Toasts (section 2): what shows them is loaded with the first one, or ahead of it. */
+/** Toasts (section 2): the toaster's code loads with the first toast, or before it. */
 export interface Notices {
   notify: Notify;
   /** The last toasts, shown or on their way. */
   recent: () => readonly RecentNotice[];
-  /** Loads what shows toasts. A failure is nobody's loss yet. */
+  /** Loads the toaster's code. A failure is ignored until the first toast. */
   prepare: () => void;
-  /** Where toasts stand; null until the page has had one. */
+  /** The component that shows toasts; null until the page has had a toast. */
   toaster: () => Toaster | null;
   onToaster: (listener: () => void) => () => void;
 }
@@ -39,7 +39,7 @@ export function createNotices(): Notices {
         }
         (kind === 'success' ? toastSuccess : toastDanger)(text, { action });
       } catch (error) {
-        // Section 8's words. What the toast would have said stands in the page too, or was of passing interest.
+        // The message is section 8's. The toast's text is on the page as well, or was of passing interest.
         if (!isFailureTold) console.error('Failed to setup toast containers!', error);
         isFailureTold = true;
       }

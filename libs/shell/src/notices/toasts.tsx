@@ -8,11 +8,12 @@ const none = () => null;
 /** Milliseconds after which a page has what it begins with. */
 const quiet = 2_000;
 
-/** Where toasts stand, once there has been one whose code came: without it the page goes on as it is. */
+/** Renders the toaster after the first toast. If its code fails to load, the page continues without toasts. */
 export function Toasts({ notices }: { notices: Notices }) {
   const text = useText('shell');
   const isKnown = Boolean(useViewer());
-  // Who is signed in saves and buys, and is told of it by toasts: their code is there before a network that goes could keep it away.
+  // Signed-in viewers save and buy, and toasts report the outcome: load their code early, before the network
+  // may be lost.
   useEffect(() => {
     if (!isKnown) return;
     const timer = setTimeout(notices.prepare, quiet);

@@ -26,7 +26,7 @@ test('the language is shown by its own name and not by letters that are a countr
   expect(textContent).not.toContain('UK');
 });
 
-test('a panel that does not come is reported, takes nothing of the page with it, and comes with a later press', async () => {
+test('a panel that fails to load is reported, keeps the page, and loads on a later press', async () => {
   const notify = vi.fn();
   render(
     <PageProviders now={0} notify={notify}>

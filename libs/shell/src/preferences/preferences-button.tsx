@@ -8,7 +8,7 @@ import styles from './preferences-button.module.css';
 const preferencesId = 'preferences';
 
 const load = () => import('./preferences.tsx');
-/** What does not come is asked for again, and missed, by the press. */
+/** A failed load is ignored here: the press loads the code again and reports a failure. */
 const fetchAhead = () => void load().catch(() => undefined);
 
 /** Opens language, theme and spoilers; the panel is loaded when a pointer or the focus comes near, and opens with the first press. */
@@ -46,7 +46,7 @@ export function PreferencesButton() {
         onFocus={fetchAhead}
       >
         <IconGlobe />
-        {/* By its own name, where there is room: two letters are a country's, too, and another one's (uk). */}
+        {/* The language's own name where it fits: two letters could also mean a country (uk). */}
         <span className={styles.name}>{localeNames[locale]}</span>
         <VisuallyHidden>{text('preferences.title')}</VisuallyHidden>
         <IconChevronDown size="s" />

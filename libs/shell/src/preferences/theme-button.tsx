@@ -5,7 +5,10 @@ import { IconButton, IconMoon, IconSun } from '@touchline/ui-kit';
 import { useColorPreference } from '../color-mode/use-color-mode.ts';
 import styles from './theme-button.module.css';
 
-/** Turns the light on and off; the preferences know the operating system's choice too. Only where there are two themes. */
+/**
+ * Switches between dark and light; the preferences also offer the system's choice. Hidden for customers with
+ * a single theme.
+ */
 export function ThemeButton() {
   const text = useText('shell');
   const { theme } = useSite();

@@ -7,25 +7,25 @@ import { createNotices } from '../notices/notices.ts';
 import { Toasts } from '../notices/toasts.tsx';
 import { storySite } from './story-site.ts';
 
-/** Any moment will do: nothing of the shell tells the time. */
+/** Any time will do: the shell shows no time. */
 const now = Date.UTC(2026, 0, 1);
 
 interface StoryShellProps {
   routes: RouteObject[];
   /** Where the viewer is, without the locale's prefix. */
   path?: string | undefined;
-  /** What differs from the site of the customer that the toolbar names. */
+  /** Overrides of the site of the customer in the toolbar. */
   site?: Partial<SiteConfig> | undefined;
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
 }
 
-/** What a portal gives the shell, as an anonymous visitor of the customer meets it. */
+/** The providers that a portal gives the shell, for an anonymous visitor of the customer. */
 export function StoryShell({ routes, path = '/', site, fills }: StoryShellProps) {
   const { locale } = useContext(StoryLanguage);
   const [own] = useState(() => storySite(locale, site));
   const [notices] = useState(createNotices);
   const [router] = useState(() =>
-    // As after the server's page: nothing is loaded once more.
+    // As after hydration: the loader does not run again.
     createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { page: null } } }),
   );
   return (

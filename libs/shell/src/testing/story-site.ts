@@ -7,7 +7,7 @@ const pictures = import.meta.glob<string>(
   { eager: true, query: '?url', import: 'default' },
 );
 
-/** The customer that Storybook's toolbar names, in its theme: what a page of its own would be told. */
+/** The customer in Storybook's toolbar, in its theme, as the configuration that its portal would have. */
 export function storySite(locale: string, over: Partial<SiteConfig> = {}): SiteConfig {
   const { brand = '', theme } = document.documentElement.dataset;
   const folder = `../../../../customers/${brand}`;
