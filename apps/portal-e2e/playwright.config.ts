@@ -9,8 +9,8 @@ const launchOptions = (executablePath: string | undefined) => ({
   ...(executablePath && { executablePath }),
 });
 /**
- * Desktops ask for no motion: what pulses on a page costs a journey a sixth of its time, a picture for each of its frames. Phones leave everything moving, so that
- * both kinds of viewers are promised the same.
+ * Desktops ask for reduced motion: pulsing marks cost a journey a sixth of its time, because each frame is drawn.
+ * Phones keep all motion, so that both settings are tested.
  */
 const desktop = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
 /** Over the header of a phone's first page the app's banner would lie: here it has been closed. */
@@ -50,8 +50,8 @@ export default defineConfig({
   use: {
     // A trace takes a picture of every frame: keeping one of each journey doubles what it costs.
     trace: 'on-first-retry',
-    // What a worker fetches does not pass by the routes that journeys lay, and a page's first chunks would come from its cache instead of the edge. Those of
-    // `installed` have it (docs/decisions/0047).
+    // Requests of a service worker bypass the routes of journeys, and its cache would serve a page's first chunks in
+    // place of the edge. The journeys of `installed` allow it (docs/decisions/0047).
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',

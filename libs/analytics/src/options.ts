@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Options of analytics in customer.json: none yet. The measurement id alone turns it on. */
+/** Analytics has no options in customer.json; the measurement id alone turns it on. */
 export const options = z
   .strictObject({})
   .meta({ description: 'Google Analytics; app_config.app_id_for_ga4 turns it on' });

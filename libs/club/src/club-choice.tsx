@@ -68,8 +68,8 @@ interface ClubChoiceProps {
 }
 
 /**
- * List of clubs; a press saves the club. A viewer whom the guard sent here returns to their page afterwards.
- * If no club can be loaded, they may continue without one. A viewer with a club may remove it.
+ * List of clubs; a press saves the club. A viewer whom the guard sent here returns to their page afterwards. If no club
+ * can be loaded, they may continue without one. A viewer with a club may remove it.
  */
 export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const text = useText('club');

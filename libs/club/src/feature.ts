@@ -2,10 +2,7 @@ import { accountNavigation, defineFeature, fill, homeOwn, phoneBar, signUpStep }
 import { clubStepPath } from './club-path.ts';
 import type { ClubOptions } from './options.ts';
 
-/**
- * The viewer's favourite club: its page, guard 1, the link in the account, and the parts in the club's
- * colours.
- */
+/** The viewer's favourite club: its page, guard 1, the link in the account, and the parts in the club's colours. */
 export const feature = defineFeature<ClubOptions>({
   id: 'club',
   contribute: (options) => ({

@@ -4,7 +4,7 @@ import type { ClubOptions } from './options.ts';
 
 const MyTeamTab = lazy(async () => ({ default: (await import('./my-team-tab.tsx')).MyTeamTab }));
 
-/** Link to the viewer's club in the phone's bar; visitors have none. */
+/** Link to the viewer's club in the phone's bar; visitors get no link. */
 export const myTeam = (options: ClubOptions) =>
   function MyTeam() {
     const viewer = useViewer();

@@ -23,7 +23,7 @@ test.each([
   expect(fills.flatMap(({ to }) => to ?? [])).toEqual(steps);
 });
 
-test('no calendar is offered when the backend serves none, and the settings page is left out when it has no setting', () => {
+test('offers no calendar when the backend lacks calendars, and no settings page without a setting', () => {
   const offered = (given: Parameters<typeof feature.contribute>[0]) => {
     const { fills = [], routes = [] } = feature.contribute(given);
     const of = ({ name }: { name: string }) => fills.filter(({ slot }) => slot === name).length;

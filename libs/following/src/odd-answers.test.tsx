@@ -27,8 +27,8 @@ const places = [
 ];
 
 /**
- * Shows the feature's part of a page, and waits for its calls. @returns the text including toasts, and the
- * errors thrown
+ * Shows the feature's part of a page, and waits for its calls.
+ * @returns the text including toasts, and the errors thrown
  */
 async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const world = followingWorld(inject('backendUrl'));

@@ -75,7 +75,7 @@ export const CentredHeaderSideNavigation: StoryObj = {
 export const CompactHeaderSideNavigation: StoryObj = {
   render: () => <Scene page={page} looks={{ header: compact, navigation: side }} />,
 };
-/** No categories: none of them leads to this page. */
+/** No categories, because no category links to this page. */
 export const WatchingAMatch: StoryObj = { render: () => <Scene page={page} layout="default" path="/events/7/" /> };
 export const SigningIn: StoryObj = { render: () => <Scene page={page} layout="auth" /> };
 export const OneThemeNoCategories: StoryObj = {

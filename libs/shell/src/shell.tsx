@@ -34,9 +34,8 @@ export interface ShellProps {
 }
 
 /**
- * The frame around every page: header, categories, footer, the phone's bar. The categories appear on pages of
- * layout `home` and on the
- * pages that they link to, where the current one is marked. Pages for signing in are reduced.
+ * The frame around every page: header, categories, footer, the phone's bar. The categories appear on pages of layout
+ * `home` and on their own pages, where the current category is marked. Pages for signing in are reduced.
  */
 export function Shell({ mainId, looks: { header: Header, navigation: Navigation }, layout, children }: ShellProps) {
   const text = useText('shell');
@@ -50,8 +49,7 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
   const label = text('navigation.main');
   const bar = links.filter(({ icon }) => icon).slice(0, 5);
   const page = (
-    // A page with another frame than the previous one remounts `main` and footer, so that they do not count as
-    // shifted.
+    // A page with another frame than the previous one remounts `main` and footer, so that they do not count as shifted.
     <Fragment key={isQuiet ? 'quiet' : String(hasCategories)}>
       {hasCategories && <CategoryBar label={text('navigation.categories')} items={categories} />}
       <main id={mainId} className={styles.main} tabIndex={-1}>

@@ -13,9 +13,8 @@ const appIcon = (): string | null =>
   document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.getAttribute('href') ?? null;
 
 /**
- * Offers the app (section 4). It appears after hydration and moves no content: over the page on which it
- * appeared, above the header of every later
- * page.
+ * Offers the app (section 4). It appears after hydration and moves no content: over the page on which it appeared,
+ * above the header of every later page.
  */
 export function AppBanner({ phone }: { phone: Phone }) {
   useLaterTexts('smart_banner');

@@ -21,8 +21,8 @@ export interface AskingProps {
   viewer: string;
   options: SurveyOptions;
   /**
-   * True while the viewer has visited only pages that allow the survey since the page's load: the wait then starts
-   * at the load.
+   * True while the viewer has visited only pages that allow the survey since the page's load: the wait then starts at
+   * the load.
    */
   isFirst: boolean;
 }
@@ -48,8 +48,8 @@ export function Asking({ viewer, options: { form_url: form, name }, isFirst }: A
   const isLow = useLowWindow();
 
   useDue(due, () => {
-    // The viewer may have answered on another device since signing in here. If the profile fails to load, the
-    // survey waits for another occasion.
+    // The viewer may have answered on another device since signing in here. If the profile fails to load, the survey
+    // waits for another occasion.
     void Promise.all([session.reloadProfile(), loadQuestion()]).then(
       () => setAsked(due),
       () => undefined,

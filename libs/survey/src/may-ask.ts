@@ -2,8 +2,8 @@ import type { Profile, SurveyEntry } from '@touchline/contract';
 import type { Timing } from './timing.ts';
 
 /**
- * Sections 2 and 6: no survey on pages for sign-in, sign-up, payment, the choice of a club or a redirect.
- * Addresses with these beginnings.
+ * Sections 2 and 6: no survey on pages for sign-in, sign-up, payment, the choice of a club or a redirect. Addresses
+ * with these beginnings.
  */
 const suppressed: readonly string[] = [
   '/auth/',
@@ -23,8 +23,7 @@ export function isAllowed(path: string): boolean {
 }
 
 /**
- * The earliest time to ask a viewer, in milliseconds since 1970; null: never. The wait on the page comes on
- * top.
+ * The earliest time to ask a viewer, in milliseconds since 1970; null: never. The wait on the page comes on top.
  * @param profile the viewer's
  * @param said the viewer's answer to this survey
  * @param timing the customer's

@@ -4,7 +4,7 @@ import type { SurveyOptions } from './options.ts';
 
 const Survey = lazy(async () => ({ default: (await import('./survey.tsx')).Survey }));
 
-/** The survey over every page. Visitors load none of its code. */
+/** The survey over every page. Visitors load no code of it. */
 export const surveyPlace = (options: SurveyOptions) =>
   function SurveyPlace() {
     const viewer = useViewer();

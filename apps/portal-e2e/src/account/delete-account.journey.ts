@@ -4,7 +4,7 @@ import { expect, test } from '../session/session.ts';
 import { passwordField, signIn, signInLink, submitLogin } from '../session/visit.ts';
 
 test(
-  'an account is deleted for its password only, and nobody signs in to it any more',
+  'an account is deleted only with its password, and cannot be signed in to afterwards',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);

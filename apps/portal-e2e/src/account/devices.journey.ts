@@ -5,7 +5,7 @@ import { expect, test } from '../session/session.ts';
 import { accountMenu, field, openPage, signIn, signInByForm } from '../session/visit.ts';
 
 test(
-  'a viewer sees where they are signed in, and ends that elsewhere',
+  'a viewer sees their signed-in devices, and signs the others out',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = siteOf('nordic');
@@ -45,15 +45,15 @@ test(
 );
 
 test(
-  'without a network the page of devices says so, and fills by itself when there is one',
+  'the page of devices shows an error without a network, and loads when the network is back',
   { tag: '@nordic' },
   async ({ page, context, watch, account }) => {
     watch.forgive(noNetwork);
     const site = siteOf('nordic');
     await signInByForm(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
-    // Another document, which has neither the page's data nor, in its cache, those of its styles that the login page had written into it.
-    // It has asked for all of its own: parts that go offline while they load say the same, with a button of the same name.
+    // A fresh document has neither the page's data nor the styles that the login page had inlined. Its own requests are
+    // complete: a part that goes offline while loading would show the same button.
     await page.goto(`${site}/account/general/`);
     await expect(field(page, 'Name')).toHaveValue(/./);
     await context.setOffline(true);

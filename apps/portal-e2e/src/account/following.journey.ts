@@ -14,7 +14,7 @@ const star = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Follow: .*Tromsø Aurora(?! Women)/ })
     .first();
-/** Beside its card in a list. */
+/** The button next to the team's card in a list. */
 const markOf = (page: Page) => main(page).getByRole('button', { name: `Follow ${team}`, exact: true });
 const item = (page: Page) => page.getByRole('menuitemcheckbox', { name: `Follow ${team}`, exact: true });
 
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'whoever follows 200 teams follows the last of them, and does not follow another',
+  'a viewer who follows 200 teams sees the last of them as followed, and another team as not followed',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const all = Array.from({ length: 199 }, (_, index) => `team-${index}`).concat('tra');

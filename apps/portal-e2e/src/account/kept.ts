@@ -2,7 +2,7 @@ import type { Account, Elsewhere } from '../session/accounts.ts';
 import { askAs } from '../session/accounts.ts';
 import { post } from '../harness/world.ts';
 
-/** Gives the account a clip of its own: until the portal can cut some, the reference backend does. */
+/** Gives the account a clip: the portal cannot cut clips yet, so the reference backend creates it. */
 export const giveClip = ({ email: of }: Account, clip: string) => post('/__world', { clip, of });
 
 /** Puts an event on the account's watchlist, from another device. */

@@ -35,7 +35,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
     ['galil', '', 'he-IL', ['light'], 'in Hebrew'],
   ] as const) {
     test.describe(words, { tag: `@${customer}` }, () => {
-      // Nothing is half way from one colour to another.
+      // Without motion, no colour is measured during a transition.
       test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
       test('each of them', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
           await page.setViewportSize({ width: 390, height: 844 });
           await expectWhole(page);
           if (!other) continue;
-          // A theme is another set of colours, and nothing else.
+          // A theme changes colours only, so the contrast is the only rule to check again.
           await root.evaluate((element, name) => element.setAttribute('data-theme', name), other);
           await expectAccessible(page, 'color-contrast');
         }

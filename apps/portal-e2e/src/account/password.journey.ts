@@ -5,7 +5,7 @@ import { expect, test } from '../session/session.ts';
 import { accountMenu, field, heading, signIn, signInLink, signOut, submitLogin } from '../session/visit.ts';
 
 test(
-  'a changed password signs every other device out, and is the one that is good from then on',
+  'a changed password signs out every other device, and replaces the old password',
   { tag: '@nordic' },
   async ({ page, watch, account, otherDevice }) => {
     watch.forgive(failedRequest);
@@ -36,7 +36,7 @@ test(
     await expect(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible();
     await expect(current).toHaveValue('');
     expect(await isSignedIn(tablet)).toBe(false);
-    // Its socket was shut, and finds out when it comes back: at once where there is a network again.
+    // Its socket was closed; the `online` event makes it reconnect at once, and it finds that the session has ended.
     await expect(async () => {
       await other.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(heading(other, 'Sign in')).toBeVisible({ timeout: 500 });

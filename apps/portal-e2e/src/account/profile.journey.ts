@@ -3,7 +3,7 @@ import { expect, test } from '../session/session.ts';
 import { accountMenu, field, openPage, signIn } from '../session/visit.ts';
 
 test(
-  'a viewer is told at its field what is wrong with their profile, and finds what they saved again',
+  'a viewer sees errors next to the fields of their profile, and finds saved values again',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = siteOf('nordic');

@@ -8,39 +8,35 @@ import { saveElsewhere } from './kept.ts';
 
 const removal = '**/api/user/remove_from_watchlist';
 
-test(
-  'what a viewer saves waits on their watchlist, until they take it off',
-  { tag: '@nordic' },
-  async ({ page, account }) => {
-    const site = siteOf('nordic');
-    const { id } = await recordedMatch();
-    await signIn(page, site, account, `/events/${id}/`);
-    const switchNamed = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-    const save = switchNamed('Watchlist');
-    await expect(save).toHaveAttribute('aria-pressed', 'false');
-    const answer = page.waitForResponse('**/api/user/add_to_watchlist');
-    await save.click();
-    await expect(switchNamed('Saved')).toHaveAttribute('aria-pressed', 'true');
-    expect((await answer).ok()).toBe(true);
+test('a saved video is on the watchlist until the viewer removes it', { tag: '@nordic' }, async ({ page, account }) => {
+  const site = siteOf('nordic');
+  const { id } = await recordedMatch();
+  await signIn(page, site, account, `/events/${id}/`);
+  const switchNamed = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const save = switchNamed('Watchlist');
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  const answer = page.waitForResponse('**/api/user/add_to_watchlist');
+  await save.click();
+  await expect(switchNamed('Saved')).toHaveAttribute('aria-pressed', 'true');
+  expect((await answer).ok()).toBe(true);
 
-    await accountMenu(page).click();
-    await page.getByRole('menuitem', { name: 'Watchlist' }).click();
-    await expect(heading(page, 'Watchlist')).toBeVisible();
-    const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
-    await expect(link).toBeVisible();
-    await page.reload();
-    await expect(link).toBeVisible();
-    const gone = page.waitForResponse(removal);
-    await page.getByRole('button', { name: /^Remove from watchlist: / }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-    expect((await gone).ok()).toBe(true);
-    await page.goto(`${site}/events/${id}/`);
-    await expect(save).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Watchlist' }).click();
+  await expect(heading(page, 'Watchlist')).toBeVisible();
+  const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
+  await expect(link).toBeVisible();
+  await page.reload();
+  await expect(link).toBeVisible();
+  const gone = page.waitForResponse(removal);
+  await page.getByRole('button', { name: /^Remove from watchlist: / }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  expect((await gone).ok()).toBe(true);
+  await page.goto(`${site}/events/${id}/`);
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+});
 
 test(
-  'what could not be taken off the watchlist is back, and the viewer is told',
+  'a video that could not be removed from the watchlist returns to it, with a toast',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
@@ -50,7 +46,7 @@ test(
     const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
     const takeOff = page.getByRole('button', { name: /^Remove from watchlist: / });
     const gate = Promise.withResolvers<void>();
-    // The route stays: with the last one Playwright lets go of the page's calls, and one that sets out at that moment is lost.
+    // The route stays: when Playwright removes the last route, a call that starts at that moment is lost.
     let refuses = true;
     await page.route(removal, async (route) => {
       if (!refuses) return route.fallback();

@@ -10,7 +10,7 @@ function readHead(html: string) {
   return {
     canonical: links.find(([, rel]) => rel === 'canonical')?.[3],
     alternates: new Map(links.filter(([, rel]) => rel === 'alternate').map(([, , language, href]) => [language, href])),
-    // Read by nobody but this test.
+    // Only this test reads the value.
     jsonLd: (jsonLd === undefined ? undefined : JSON.parse(jsonLd)) as Record<string, unknown> | undefined,
     property: (name: string) => new RegExp(`<meta property="${name}" content="(.*?)">`).exec(html)?.[1],
   };

@@ -19,7 +19,7 @@ test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
     await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   });
 
-  test('says of an event that the event is not there', async ({ page }) => {
+  test('names the missing event on the page of an event', async ({ page }) => {
     const answer = await page.goto(`${siteOf('nordic')}/events/no-such-event/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
     await expectWhole(page);
   });
 
-  test('may be one that the backend says has moved', async ({ page }) => {
+  test('redirects inside the portal when the backend has moved the page', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/live/`);
     await untilAlive(page);
     await page.evaluate(() => {

@@ -58,13 +58,17 @@ test.describe('the theme', () => {
     });
   });
 
-  test('stays dark where a customer has no light one, whatever is stored', { tag: '@plain' }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('touchline.plain.color-mode', 'light'));
-    const themes = await noteThemes(page);
-    await open(page, 'plain');
-    await expect.poll(themes).toEqual(['dark']);
-    await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toHaveCount(0);
-  });
+  test(
+    'stays dark for a customer without a light theme, even with a stored preference for it',
+    { tag: '@plain' },
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('touchline.plain.color-mode', 'light'));
+      const themes = await noteThemes(page);
+      await open(page, 'plain');
+      await expect.poll(themes).toEqual(['dark']);
+      await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toHaveCount(0);
+    },
+  );
 
   test('works for the visit where storage is blocked', { tag: '@nordic' }, async ({ page }) => {
     await page.addInitScript(() => {

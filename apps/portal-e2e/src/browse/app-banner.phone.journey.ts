@@ -7,7 +7,7 @@ import { watchPaint } from '../session/paint-watch.ts';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test(
-  'a phone is offered the page in the app; nothing moves for it, and it stays away once it is closed',
+  'a phone shows the banner for the app without moving the page, and hides it for good once closed',
   { tag: '@nordic' },
   async ({ page }) => {
     const painted = await watchPaint(page);

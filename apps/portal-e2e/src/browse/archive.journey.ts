@@ -14,7 +14,7 @@ const hrefInView = (page: Page) =>
     return inView?.querySelector('a')?.getAttribute('href') ?? '';
   });
 
-/** More than this is never drawn of a list: what is near the screen of a desktop, and some. */
+/** The limit of drawn cards in a list: those near a desktop's screen, and a margin. */
 const most = 72;
 
 test(
@@ -33,7 +33,7 @@ test(
     }).toPass({ intervals: [100], timeout: 45_000 });
     await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(most);
 
-    // Far enough from the end that the list is not made longer meanwhile.
+    // Far enough from the end that the list does not load another page.
     await page.evaluate(() => scrollBy(0, -3_000));
     await expect.poll(() => hrefInView(page)).not.toBe('');
     const href = await hrefInView(page);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a list of two or three pages is loaded again where it was left, and come back to from a match that was',
+  'a list of two or three pages is restored on a reload, and when the viewer returns from a match',
   { tag: '@verdant' },
   async ({ page }) => {
     await page.goto(`${siteOf('verdant')}/archive/`);
@@ -80,7 +80,7 @@ test(
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     for (const pages of ['two', 'three']) {
       const before = await height();
-      // Not by the wheel, which goes on scrolling after it was turned.
+      // The wheel would keep scrolling after the last turn.
       await expect(async () => {
         await page.evaluate(() => scrollBy(0, 700));
         expect(await height()).toBeGreaterThan(before + 1_000);

@@ -5,7 +5,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
-test('a league leads to a team, whose parts stand in the address', { tag: '@nordic' }, async ({ page }) => {
+test('a league links to a team, whose tabs have their own addresses', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${siteOf('nordic')}/`);
   await page
     .getByRole('navigation', { name: 'Leagues and categories' })
@@ -53,13 +53,17 @@ test.describe('in Hebrew', { tag: '@galil' }, () => {
   });
 });
 
-test('a site without pages of teams has none, and no link to one', { tag: '@plain' }, async ({ page, watch }) => {
-  watch.forgive(failedRequest);
-  const answer = await page.goto(`${siteOf('plain')}/team/tra/`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
-  await page.goto(`${siteOf('plain')}/league/nordic-men/`);
-  await untilAlive(page);
-  await expect(page.getByRole('table')).toContainText('Tromsø Aurora');
-  await expect(page.locator('a[href*="/team/"]')).toHaveCount(0);
-});
+test(
+  'a site without team pages has neither the pages nor links to them',
+  { tag: '@plain' },
+  async ({ page, watch }) => {
+    watch.forgive(failedRequest);
+    const answer = await page.goto(`${siteOf('plain')}/team/tra/`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
+    await page.goto(`${siteOf('plain')}/league/nordic-men/`);
+    await untilAlive(page);
+    await expect(page.getByRole('table')).toContainText('Tromsø Aurora');
+    await expect(page.locator('a[href*="/team/"]')).toHaveCount(0);
+  },
+);

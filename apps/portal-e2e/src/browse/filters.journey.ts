@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
-  'filters stand in the address: the server renders them, and back, forward and a reload keep them',
+  'filters are part of the address: the server renders them, and back, forward and a reload keep them',
   { tag: '@nordic' },
   async ({ page }) => {
     const { text } = await ask('nordic', '/archive/?type=training&date=past_90_days');

@@ -23,7 +23,7 @@ async function answerTo(route: Route): Promise<{ body: Buffer | string; status: 
 }
 
 test.describe('the guide of a night in which clocks change', { tag: '@nordic' }, () => {
-  // No edge, whose clock nobody can set: its page brings the time along that it was made at.
+  // No edge, because its clock cannot be set: a page brings the time at which it was rendered.
   let server: PlainServer;
   test.beforeAll(async () => {
     server = await servePlainly('nordic', process.env['BACKEND'] ?? '');

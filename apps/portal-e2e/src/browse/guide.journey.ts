@@ -2,32 +2,36 @@ import { untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
-test('the guide opens at what is on, and keys lead through it to a channel', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${siteOf('nordic')}/`);
-  await untilAlive(page);
-  await page.getByRole('link', { name: 'See all: Channels' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'TV guide' })).toBeVisible();
-  const onNow = page.getByRole('gridcell', { name: /On now/ });
-  await expect(onNow.first()).toBeInViewport();
-  // Down leads to the channel itself while its programmes are still on their way.
-  const onIce = page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ });
-  await expect(onIce).toBeVisible();
+test(
+  'the guide opens at the current programmes, and keys lead through it to a channel',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/`);
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'See all: Channels' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'TV guide' })).toBeVisible();
+    const onNow = page.getByRole('gridcell', { name: /On now/ });
+    await expect(onNow.first()).toBeInViewport();
+    // Down leads to the channel itself while its programmes are still on their way.
+    const onIce = page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ });
+    await expect(onIce).toBeVisible();
 
-  await onNow.first().getByRole('link').focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(onIce).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/channels\/ice-24\/$/);
-  await page.goBack();
-  const tomorrow = page.getByRole('link', { name: /^Tomorrow/ });
-  await tomorrow.click();
-  await expect(page).toHaveURL(/\?day=tomorrow$/);
-  await expect(tomorrow).toHaveAttribute('aria-current', 'page');
-  // Late in the evening it begins with what is on over midnight.
-  await expect(page.getByRole('row').first().locator('[data-start]').nth(2)).not.toHaveAccessibleName(/On now/);
-});
+    await onNow.first().getByRole('link').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(onIce).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/channels\/ice-24\/$/);
+    await page.goBack();
+    const tomorrow = page.getByRole('link', { name: /^Tomorrow/ });
+    await tomorrow.click();
+    await expect(page).toHaveURL(/\?day=tomorrow$/);
+    await expect(tomorrow).toHaveAttribute('aria-current', 'page');
+    // Late in the evening the guide starts with the programme that runs over midnight.
+    await expect(page.getByRole('row').first().locator('[data-start]').nth(2)).not.toHaveAccessibleName(/On now/);
+  },
+);
 
 test('from right to left the guide’s time runs to the left, for keys too', { tag: '@galil' }, async ({ page }) => {
   await page.goto(`${siteOf('galil')}/channels/`);

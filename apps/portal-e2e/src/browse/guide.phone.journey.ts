@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
-  'on a phone the guide is a list: what is on, what is next, and the whole day by a press',
+  'on a phone the guide is a list of the current and the next programme, and a press shows the whole day',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/channels/`);

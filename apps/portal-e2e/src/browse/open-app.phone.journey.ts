@@ -10,7 +10,7 @@ test('the way to the app leads a phone to its store', { tag: '@nordic' }, async 
   await expect(page).toHaveURL(/^https:\/\/play\.google\.com\/store\/apps\//);
 });
 
-test('where there is no app, a phone is told so in Hebrew', { tag: '@galil' }, async ({ page }) => {
+test('a site without an app shows a text on a phone, in Hebrew', { tag: '@galil' }, async ({ page }) => {
   await page.goto(`${siteOf('galil')}/open-app/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('עדיין אין אפליקציה');
   await expectWhole(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../session/session.ts';
 import { heading, submitLogin } from '../session/visit.ts';
 
 test(
-  'what is suggested to a viewer waits until they have signed in, and is there at once then',
+  'recommendations redirect a visitor to sign in, and are shown at once afterwards',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const path = `${siteOf('nordic')}/recommendation/`;

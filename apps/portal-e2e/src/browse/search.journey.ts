@@ -4,7 +4,7 @@ import { untilAlive } from '../harness/alive.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
-  'who types / finds a team with typing errors, and everything of it with Enter',
+  'the key / opens the search, which finds a team despite typing errors, and Enter shows all results',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/archive/`);

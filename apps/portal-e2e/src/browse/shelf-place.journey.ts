@@ -20,7 +20,7 @@ const placeAtRest = (page: Page) =>
 
 for (const language of ['', '/he']) {
   test(
-    `${language === '' ? 'a row' : 'from right to left, too, a row'} is where it was left when the viewer comes back from a match or loads the page again`,
+    `${language === '' ? 'a row' : 'from right to left, too, a row'} keeps its scroll position when the viewer returns from a match or reloads the page`,
     { tag: '@nordic' },
     async ({ page }) => {
       const home = `${siteOf('nordic')}${language}/`;

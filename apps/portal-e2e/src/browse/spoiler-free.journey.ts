@@ -2,7 +2,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { tellingParts, wishForNone } from './spoilers.ts';
 
-/** What a card says in the place of its score. */
+/** The card's text in place of its score. */
 const hidden = /Score hidden|התוצאה מוסתרת/;
 
 for (const [site, path] of [
@@ -10,7 +10,7 @@ for (const [site, path] of [
   ['galil', '/archive/'],
 ] as const) {
   test(
-    `who wants no spoilers sees no score before the page is alive, and the one of the match they ask for (${site})`,
+    `the mode without spoilers hides every score before hydration, and shows the score of a match on request (${site})`,
     { tag: `@${site}` },
     async ({ page }) => {
       await page.goto(siteOf(site) + path);

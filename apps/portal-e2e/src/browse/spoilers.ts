@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../harness/portal.ts';
 
-/** Wishes for no spoilers, as the viewer does: in the preferences. */
+/** Turns on the mode without spoilers, in the preferences as a viewer does. */
 export async function wishForNone(page: Page): Promise<void> {
   const panel = page.locator('#preferences');
   await expect(async () => {
@@ -13,7 +13,7 @@ export async function wishForNone(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What tells of a result and can be seen on the page: digits of scores, lengths, rows of tables. */
+/** @returns how many visible parts of the page reveal a result: digits of scores, durations, rows of tables */
 export const tellingParts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -26,7 +26,7 @@ test.describe('a text of the site', { tag: '@verdant' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Über Verdant TV' })).toBeVisible();
   });
 
-  test('that there is not says so', async ({ page, watch }) => {
+  test('shows a not-found page when the text does not exist', async ({ page, watch }) => {
     watch.forgive(failedRequest);
     const answer = await page.goto(`${siteOf('verdant')}/info/nothing/`);
     expect(answer?.status()).toBe(404);
@@ -50,8 +50,9 @@ test.describe('a text of the site, in Hebrew and on a phone', { tag: '@galil' },
 });
 
 test.describe('a hostile text', { tag: '@plain' }, () => {
-  test('does nothing, whether the server has read it or the browser', async ({ page, house, watch }) => {
-    // What it would load is refused, and a browser that parses it says what it does not run: in a document that is none.
+  test('runs no script, whether the server or the browser parses it', async ({ page, house, watch }) => {
+    // The policy refuses its requests, and a browser that parses it reports the scripts that it does not run: in an
+    // inert document.
     watch.forgive(/evil\.example|inline (?:event handler|style)|refuses inline/);
     watch.forgive(failedRequest);
     await page.goto(`${siteOf('plain')}/info/hostile/`);
@@ -59,7 +60,7 @@ test.describe('a hostile text', { tag: '@plain' }, () => {
     await page.goto(`${siteOf('plain')}/live/`);
     await untilAlive(page);
     expect(await page.evaluate(hacked)).toBe(false);
-    // The server is not answered: the browser asks by itself, and parses under the strictest policy.
+    // The server's call hangs: the browser loads the text itself, and parses it under the strictest policy.
     house.door.break(/\/api\/portal\/page\//, hang, 1);
     await page.goto(`${house.site('plain')}/info/hostile/`);
     await expect(page.getByText('All of this is harmless')).toBeVisible({ timeout: 15_000 });

@@ -17,8 +17,8 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await page.locator('main form [type="submit"]').click();
     await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Faccount%2Fdevices%2F`);
 
-    // Whatever they open, and however: they choose first.
-    // Not what stands beside them, by which one follows.
+    // The guard redirects from every page and after every navigation. `li >` excludes the stars for following, next to
+    // the clubs.
     const clubs = page.locator('main li > button[aria-pressed]');
     await expect(clubs.first()).toBeVisible();
     await page.goto(`${site()}/live/`);
@@ -39,14 +39,14 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await page.locator('main a[href="/club/"]').first().click();
     await expect(clubs.nth(1)).toHaveAttribute('aria-pressed', 'true');
 
-    // Whoever leaves their account here is led home, and not asked to sign in again.
+    // A viewer who signs out here is redirected home, and not to the sign-in page.
     await page.locator('header [aria-haspopup="menu"]').click();
     await page.getByRole('menuitem').last().click();
     await expect(page).toHaveURL(`${site()}/`);
     await expect(page.locator('header a[href^="/auth/login/"]')).toBeVisible();
   });
 
-  test('asks no visitor, and sends one who opens the page to sign in', async ({ page }) => {
+  test('does not redirect visitors, and redirects a visitor on the page of the choice to sign in', async ({ page }) => {
     await page.goto(`${site()}/live/`);
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page).toHaveURL(`${site()}/live/`);

@@ -6,7 +6,7 @@ import { expect, test } from '../session/session.ts';
 import { field, heading, submitLogin } from '../session/visit.ts';
 
 test.describe('an access code', { tag: '@nordic' }, () => {
-  test('in a link leaves the address, says what it opens before anybody signs in, and opens it once they have', async ({
+  test('in a link is removed from the address, shows a visitor what it opens, and opens it after the sign-in', async ({
     page,
     account,
   }) => {
@@ -29,10 +29,10 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('that opens nothing says why, in words', async ({ page, watch }) => {
+  test('that opens no content shows the reason', async ({ page, watch }) => {
     watch.forgive(failedRequest);
     await page.goto(`${siteOf('nordic')}/code/`);
-    // An empty field has nothing that could be kept of a press before that.
+    // A press on an empty field before hydration leaves no state to wait for.
     await untilAlive(page);
     for (const [code, words] of [
       ['', 'Enter your code.'],

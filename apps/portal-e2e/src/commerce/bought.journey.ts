@@ -11,8 +11,8 @@ import { buyElsewhere, cards, matchesSold, matchSold, payButton, typeCard } from
 
 const dated = /\w{3} \d{1,2}/;
 
-test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
-  test('stands in their account with receipts; a subscription is canceled with its last day, and that undone', async ({
+test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
+  test('are listed in the account with receipts, and a subscription is canceled with its last day and restored', async ({
     page,
     context,
     account,
@@ -58,7 +58,7 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await expect(page.getByText(/^No card is stored\./)).toBeVisible();
   });
 
-  test('keeps a card without a purchase: the next document has the toast, and the focus at its heading', async ({
+  test('a card can be saved without a purchase: the next document has the toast, and the focus at its heading', async ({
     page,
     account,
   }) => {
@@ -74,7 +74,7 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await expect(heading(page, 'Billing')).toBeFocused();
   });
 
-  test('is not sold once more: the ticket of a match that their pass opens leads to the match', async ({
+  test('are not sold twice: the ticket form of a match that a pass opens leads to the match', async ({
     page,
     account,
   }) => {
@@ -90,7 +90,7 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('opens by itself where it was bought in another tab, and plays', async ({ page, openTab, account }) => {
+  test('play in an open tab when the match is bought in another tab', async ({ page, openTab, account }) => {
     const site = siteOf('nordic');
     const [match, other] = await matchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
@@ -98,7 +98,7 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await signIn(page, site, account, `/events/${match.id}/`);
     await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
     const tab = await openTab();
-    // Back to where nothing plays: of two tabs that play the same match one would give way to the other.
+    // `returnTo` leads to a page without a video: of two tabs that play the same match, the first would pause.
     await tab.goto(`${site}/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`);
     await payButton(tab).click();
     await expect(heading(tab, 'Payment complete')).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('what a viewer has bought', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('plays to the end of a subscription, then shows that it ended and what opens the match', async ({
+  test('play until the subscription ends, then its end and the offers for the match are shown', async ({
     page,
     account,
     watch,

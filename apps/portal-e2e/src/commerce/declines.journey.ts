@@ -25,9 +25,9 @@ const silent = 'The payment provider isn’t responding right now.';
 interface Decline {
   number: string;
   says: string;
-  /** What its bank is told, where it asks. */
+  /** The answer at the bank's page, if the bank asks. */
   bank?: 'confirm' | 'refuse';
-  /** Nobody answers, until the backend gives it up. */
+  /** The provider sends no answer, until the backend gives up. */
   isLost?: true;
 }
 
@@ -36,14 +36,14 @@ const declines: readonly Decline[] = [
   { number: cards.poor, says: poor },
   { number: '4000 0000 0000 0069', says: 'This card has expired.' },
   { number: '4000 0000 0000 0119', says: silent },
-  // A reason that nobody here has words for.
+  // A reason without a text in the portal.
   { number: '4100 0000 0000 0019', says: declined },
   { number: '4000 0000 0000 0127', says: silent, isLost: true },
   { number: '4000 0084 0000 1629', says: poor, bank: 'confirm' },
   { number: cards.asks, says: unconfirmed, bank: 'refuse' },
 ];
 
-/** What the provider's own list calls declined, whatever it was asked before. */
+/** @returns the numbers that the provider's own list marks as declined, including cards that ask the bank first */
 async function numbersDeclined(page: Page): Promise<string[]> {
   const list = await page.request.get(`${process.env['PAYMENTS']}/`);
   const rows = [...(await list.text()).matchAll(/<code>([\d ]+)<\/code>\s*<\/td>\s*<td>([^<]*)/g)];
@@ -52,7 +52,7 @@ async function numbersDeclined(page: Page): Promise<string[]> {
   );
 }
 
-/** Nothing was paid for, and nothing opens. */
+/** Expects no charge and no active contract. */
 async function expectNothingCharged(viewer: Elsewhere): Promise<void> {
   expect(await chargesOf(viewer)).toEqual([]);
   const { entries } = await askAs<{ entries: { status: string }[] }>(
@@ -63,7 +63,7 @@ async function expectNothingCharged(viewer: Elsewhere): Promise<void> {
 }
 
 test.describe('cards that do not pay', { tag: '@nordic' }, () => {
-  test('each say why, charge nothing and keep the choice, one after the other in one document, and a good one pays', async ({
+  test('each show the reason, charge no money and keep the choice, in a single document, and a good card then pays', async ({
     page,
     account,
     shop,

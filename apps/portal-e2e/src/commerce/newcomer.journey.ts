@@ -5,7 +5,7 @@ import { expect, test } from '../harness/portal.ts';
 import { field, passwordField } from '../session/visit.ts';
 import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from './paying.ts';
 
-/** Presses and documents from a locked match to its first frame, for whom nothing is known of (docs/benchmarks.md). */
+/** Limits of presses and documents from a locked match to its first frame, for a new visitor (docs/benchmarks.md). */
 const most = { presses: 7, documents: 3 };
 
 test(

@@ -55,7 +55,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     letGo();
     await expectPlaying(page);
     expect(await chargesOf(account)).toHaveLength(1);
-    // Back to the form by its address: there is nothing left to pay.
+    // Back to the form by its address: the payment is complete.
     await page.goto(`${site}/account/ppv/buy/${id}/`);
     await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await buyElsewhere(elsewhere, { event_id: other.id });
     const { strike, reached, letGo } = held('late');
     house.door.break(/\/api\/commerce\/ppv_by_stored_cc/, strike, 1);
-    // Back to where nothing plays: of two tabs that play the same match one would give way to the other.
+    // `returnTo` leads to a page without a video: of two tabs that play the same match, the first would pause.
     const form = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
     await signIn(page, site, account, form);
     const tab = await openTab(failedRequest);

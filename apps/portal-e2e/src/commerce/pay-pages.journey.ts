@@ -20,13 +20,13 @@ interface Asked {
   to: string;
 }
 
-/** A house in which everybody who measures, reports or notifies is a stand-in, and what its pages have asked of whom. */
+/** An edge with stand-ins for every provider of analytics, reports and push, and a list of its pages' requests. */
 interface Listed {
   door: Door;
   siteOf: (id: CustomerId) => string;
   /** Origins of the providers. */
   providers: string[];
-  /** What each provider was asked, by itself. */
+  /** The number of requests that each provider has answered. */
   answered: () => number[];
   asked: Asked[];
   /** Policies that documents came with, by their path. */
@@ -64,7 +64,7 @@ function list(page: Page): Pick<Listed, 'asked' | 'policies'> {
 const test = base.extend<{ listed: Listed }>({
   serviceWorkers: 'allow',
   listed: async ({ page, watch }, use) => {
-    // The stand-in's script makes addresses out of text, as the provider's own does.
+    // The stand-in's script turns text into addresses, as the provider's own does.
     watch.forgive(/Policy \(report\): require-trusted-types-for/);
     watch.forgive(/Failed to load resource/);
     const door = await openDoor(process.env['BACKEND'] ?? '');
@@ -114,7 +114,7 @@ const mark = (page: Page) =>
   });
 
 test(
-  'a whole purchase sends nothing from the payment pages to analytics, reports, push and surveys',
+  'a whole purchase sends no data from the payment pages to analytics, reports, push and surveys',
   { tag: '@nordic' },
   async ({ page, account, listed }) => {
     const { asked, door } = listed;
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'a subscription that is bought as a step of signing up tells them nothing either, and leads on to where one wanted to go',
+  'a subscription bought while signing up sends no data to analytics, reports, push and surveys, and returns to the requested page',
   { tag: '@nordic' },
   async ({ page, account, listed }) => {
     const site = listed.siteOf('nordic');

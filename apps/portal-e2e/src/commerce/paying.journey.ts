@@ -23,22 +23,26 @@ import {
   ways,
 } from './paying.ts';
 
-test('what sells comes with no first view, nor with its first sign', { tag: '@nordic' }, async ({ page }) => {
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
-  });
-  await page.goto(`${siteOf('nordic')}/`);
-  await untilAlive(page);
-  const loaded = await Promise.all(scripts.map((script) => script.text()));
-  expect(loaded.length).toBeGreaterThan(3);
-  // Calls, the provider's script, and what a wish is kept by.
-  for (const mark of ['/api/commerce/', '/v1/fields.js', 'idempotency-key'])
-    expect(loaded.filter((script) => script.includes(mark))).toEqual([]);
-});
+test(
+  'the first view loads no code of commerce, nor does the first button for a purchase',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response);
+    });
+    await page.goto(`${siteOf('nordic')}/`);
+    await untilAlive(page);
+    const loaded = await Promise.all(scripts.map((script) => script.text()));
+    expect(loaded.length).toBeGreaterThan(3);
+    // The calls, the provider's script, and the key that stores a payment's intent.
+    for (const mark of ['/api/commerce/', '/v1/fields.js', 'idempotency-key'])
+      expect(loaded.filter((script) => script.includes(mark))).toEqual([]);
+  },
+);
 
 test.describe('a match that is sold', { tag: '@nordic' }, () => {
-  test('leads a visitor from what opens it through signing in and a new card to the match, which plays', async ({
+  test('leads a visitor from the offers through sign-in and a new card to the match, which plays', async ({
     page,
     account,
   }) => {
@@ -56,7 +60,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     await expect(heading(page, 'Checkout')).toBeVisible();
     await typeCard(page, cards.good);
-    // What is typed is the provider's: nothing of the page can read it.
+    // The card's number is in the provider's frame, which the page cannot read.
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
     await payButton(page).click();
 
@@ -138,7 +142,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await chargesOf(elsewhere)).toHaveLength(2);
   });
 
-  test('costs what was shown: where that has changed it says so, keeps the card, and charges by another press', async ({
+  test('shows a changed price, keeps the card, and charges on another press', async ({
     page,
     account,
     house,
@@ -147,7 +151,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     watch.forgive(failedRequest);
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');
-    // What was asked last week, as the page still has it when the offer changes.
+    // An outdated price, as on a page that was opened before the offer changed.
     house.door.break(/\/get_commerce_options/, async (response, real) => {
       const { status, headers, body } = await real();
       const older = body.toString().replace(/"price":"[\d.]+"/, '"price":"1.25"');

@@ -6,7 +6,7 @@ import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../session/session.ts';
 import { cardFields, cards, matchSold } from './paying.ts';
 
-/** Goes on with the key alone until something of the page has the focus. */
+/** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < 60; press += 1) {

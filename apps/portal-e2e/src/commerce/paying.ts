@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { eventsWhere, isOffered, type WorldEvent } from '../harness/world.ts';
 import { type Account, askAs, callAs, type Elsewhere, signInElsewhere } from '../session/accounts.ts';
 
-/** Numbers of the sandbox, by what becomes of them (apps/sandbox-payments, test-cards.ts). */
+/** Card numbers of the sandbox, named after their outcome (apps/sandbox-payments, test-cards.ts). */
 export const cards = {
   good: '4242 4242 4242 4242',
   asks: '4000 0000 0000 3220',
@@ -14,7 +14,7 @@ export const cards = {
   once: '4000 0000 0000 0341',
 } as const;
 
-/** Matches of a site that one can watch now, once one has paid. @param offer by itself, or by a subscription alone */
+/** Archived matches of a site that need a purchase. @param offer sold as a ticket, or by subscription only */
 export async function matchesSold(
   offer: 'ppv' | 'subscription_basic',
   filters: Record<string, unknown> = { 'identities.id': ['nordic-men'] },
@@ -23,14 +23,14 @@ export async function matchesSold(
   return matches.filter(isOffered(offer));
 }
 
-/** One of them. @throws Error where there is none */
+/** The first of these matches. @throws Error when no match is sold that way */
 export async function matchSold(...wanted: Parameters<typeof matchesSold>): Promise<WorldEvent> {
   const [match] = await matchesSold(...wanted);
   if (!match) throw new Error(`No match is sold as ${wanted[0]}`);
   return match;
 }
 
-/** The ways in, and the way to the one that is chosen. */
+/** The dialog with the ways to watch, the button that opens it, and the link to the selected purchase. */
 export const ways = (page: Page) => page.getByRole('dialog', { name: 'Choose how to watch' });
 export const openWays = (page: Page) => page.getByRole('button', { name: /^Watch from €/ }).click();
 export const buy = (page: Page) => ways(page).getByRole('link', { name: /^Buy for €/ });
@@ -59,7 +59,7 @@ export async function watchPaid(page: Page, timeout = 30_000): Promise<void> {
   await way.click();
 }
 
-/** What was charged to the account, as its invoices tell it. */
+/** The account's charges, from its invoices. */
 export async function chargesOf(account: Account | Elsewhere): Promise<{ title: string; status: string }[]> {
   const elsewhere = 'token' in account ? account : await signInElsewhere(account, 'Safari on iOS');
   const { entries } = await askAs<{ entries: { title: string; status: string }[] }>(

@@ -13,7 +13,7 @@ export interface Shop {
   /** Everything after it, accounts and cards too, is asked of this backend and of this provider. */
   backend: string;
   payments: string;
-  /** The backend's process is gone, as a machine that loses its power; what it has written stays. */
+  /** Kills the backend's process, as a power failure would; its written data stays. */
   kill: () => Promise<void>;
   restart: () => Promise<void>;
 }

@@ -11,6 +11,6 @@ export const listenForComplaints = (): void => {
   Object.assign(window, { __complaints: heard });
 };
 
-/** What the page has kept. */
+/** @returns the complaints that the page has recorded */
 export const complaintsIn = ({ evaluate }: Pick<Viewing, 'evaluate'>): Promise<string[]> =>
   evaluate(() => (Reflect.get(window, '__complaints') ?? []) as string[], undefined);

@@ -15,11 +15,13 @@ const open = {
 } satisfies Record<TestedEngine, () => Promise<Viewing>>;
 
 interface EngineFixtures {
-  /** A window of a browser that was started for this test; it complains of nothing until its end. */
+  /** A window of a browser started for this test; the fixture expects no complaint at its end. */
   viewer: Viewing;
 }
 
-/** The test of another engine; its project says of which. Where that cannot be had, it is left out, and says so. */
+/**
+ * The test for other engines; the project names the engine. Skips the test, with a reason, when the engine is missing.
+ */
 export const test = base.extend<EngineFixtures, { engine: TestedEngine }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   viewer: async ({ engine }, use, info) => {
@@ -29,7 +31,7 @@ export const test = base.extend<EngineFixtures, { engine: TestedEngine }>({
     try {
       await use(viewer);
       if (info.status !== info.expectedStatus) {
-        // WebKit has none of a page that draws nothing anew.
+        // WebKit takes no screenshot of a page that does not repaint.
         const picture = await viewer.picture().catch(() => undefined);
         if (picture) await writeFile(info.outputPath('seen.png'), picture);
       } else expect(await viewer.complaints(), 'the page is quiet').toEqual([]);

@@ -37,7 +37,7 @@ export const pathsOn = ({ evaluate }: Viewing, beginning: string): Promise<strin
 /** The path of the page that is open. */
 export const pathOf = ({ evaluate }: Viewing): Promise<string> => evaluate(() => location.pathname, undefined);
 
-/** Waits until the page says the score that the match has now, which may go on changing. */
+/** Waits until the page shows the current score of the match, which may keep changing. */
 export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promise<void> {
   const says = async () =>
     evaluate(
@@ -59,7 +59,7 @@ const framesShown = ({ evaluate }: Viewing): Promise<number> =>
     return total - dropped;
   }, undefined);
 
-/** Waits until pictures move, and go on moving; what stands before the first of them is gone then. */
+/** Waits until frames advance; the poster is gone by then. */
 export async function expectPlaying(viewer: Viewing): Promise<void> {
   const before = await framesShown(viewer);
   const look = { timeout: 40_000, intervals: [100], message: 'frames are shown' };

@@ -1,7 +1,7 @@
 import { ensureEngines } from '../../../../tools/browser/ensure-engines.ts';
 import startServers from '../harness/servers.ts';
 
-/** Installs the engines where it may, and starts what all journeys visit. */
+/** Installs missing engines if the machine allows it, and starts the servers of all journeys. */
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env['MISSING_ENGINES'] = ensureEngines().join(',');
   return startServers();

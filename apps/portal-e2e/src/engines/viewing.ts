@@ -1,6 +1,6 @@
-/** A viewer's window in a browser that Playwright has no build of: what its drivers have in common. */
+/** A viewer's window in a browser that Playwright has no build of: the common interface of both drivers. */
 export interface Viewing {
-  /** What a function answers in the page. It knows nothing of what is around it here. */
+  /** @returns the function's result in the page; the function cannot use variables of its scope here */
   evaluate<Result, Argument>(
     act: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
@@ -13,9 +13,9 @@ export interface Viewing {
   press(selector: string): Promise<void>;
   /** Types into the first field that the CSS selector finds. */
   type(selector: string, text: string): Promise<void>;
-  /** What the page complained of since it was opened: uncaught errors, and what its policy refused. */
+  /** @returns the page's complaints since it was opened: uncaught errors and violations of its policy */
   complaints(): Promise<readonly string[]>;
-  /** A picture of what is seen, as PNG. */
+  /** @returns a screenshot as PNG */
   picture(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const shownEntries = () => document.querySelectorAll('main [data-entry]').length
 const mark = () => document.documentElement.setAttribute('data-marked', '');
 const isMarked = () => document.documentElement.hasAttribute('data-marked');
 
-/** The path of the first recording that anybody may watch. */
+/** @returns the path of the first recording that is free to watch */
 async function recordingAmong(paths: readonly string[]): Promise<string> {
   for (const path of paths) {
     const event = await eventNow(path.split('/')[2] ?? '');
@@ -53,7 +53,7 @@ test('a list grows while one scrolls', async ({ viewer }) => {
   await expect.poll(scrollOn, { intervals: [200] }).toBeGreaterThan(96);
 });
 
-test('a recording plays, and goes on where a key leads', async ({ viewer }) => {
+test('a recording plays, and continues at the position that a key selects', async ({ viewer }) => {
   await viewer.goto(`${siteOf('nordic')}/archive/`);
   await untilAlive(viewer);
   const recording = await recordingAmong(await pathsOn(viewer, '/events/'));
@@ -82,7 +82,8 @@ test('the way to a match runs from right to left in Hebrew', async ({ viewer }) 
   await expect.poll(() => pathOf(viewer)).toBe('/');
   const match = await liveMatchAmong(() => pathsOn(viewer, '/events/'));
   await viewer.press(`main a[href="/events/${match.id}/"]`);
-  // Frames are counted above: here WebKit may meet the point where the stream begins anew, beyond which it shows none (docs/decisions/0035).
+  // The test above counts frames: here WebKit may reach the stream's loop point, after which it shows no frame
+  // (docs/decisions/0035).
   await expectScoreOfNow(viewer, match.id);
   expect(await tooWide(viewer)).toBe(0);
 });

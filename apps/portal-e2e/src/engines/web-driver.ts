@@ -6,12 +6,12 @@ export type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body
 /** The protocol's name of a reference to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** @param address where the driver listens @throws Error with what the driver says of a call that failed */
+/** @param address origin of the driver @throws Error with the driver's message for a failed call */
 export function callsTo(address: string): Call {
   return async <Value>(method: string, path: string, body?: unknown) => {
     const answer = await fetch(address + path, {
       method,
-      // Whatever the page does, a driver that says nothing for so long has lost it.
+      // A driver without an answer for this long has lost the page.
       signal: AbortSignal.timeout(40_000),
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
@@ -37,7 +37,10 @@ export async function openSession(call: Call, capabilities: object): Promise<Cal
   return (method, path, body) => call(method, `/session/${opened.sessionId}${path}`, body);
 }
 
-/** The path of the first element that a CSS selector finds, for calls about it. @throws Error where there is none */
+/**
+ * The path of the first element that matches a CSS selector, for calls about it.
+ * @throws Error when no element matches
+ */
 export async function elementPath(session: Call, selector: string): Promise<string> {
   const found = await session<Record<string, string>>('POST', '/element', { using: 'css selector', value: selector });
   return `/element/${found[elementKey]}`;

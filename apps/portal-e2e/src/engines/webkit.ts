@@ -10,8 +10,8 @@ import type { Viewing } from './viewing.ts';
 import { callsTo, elementPath, evaluateIn, openSession, untilReady } from './web-driver.ts';
 
 /**
- * The driver with what WebKit wants around it: a bus, a screen that nobody sees and a sound device that nobody hears (without one nothing
- * plays). All of it ends when nobody holds the standard input any more, however we end.
+ * The driver with the environment that WebKit needs: a bus, a virtual screen and a null sound device (without one no
+ * video plays). All processes end with the standard input, however the test ends.
  */
 const script = (port: number): string => `
 dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1280x900x24' sh -c '
@@ -45,8 +45,9 @@ function startDriver(port: number, home: string): () => Promise<void> {
 }
 
 /**
- * Debian 12's GStreamer (1.22) forgets a stream's head when a buffer is aborted, which the engine does between the head and the first
- * segment, and WebKit drops all that follows (docs/decisions/0035). While nothing is appended, there is nothing to abort.
+ * Debian 12's GStreamer (1.22) forgets a stream's init segment when a buffer is aborted, which the engine does between
+ * it and the first segment; WebKit then drops all later segments (docs/decisions/0035). An abort without a running
+ * append has no other effect, so it is skipped.
  */
 const keepHeads = (): void => {
   const { abort } = SourceBuffer.prototype;

@@ -14,7 +14,7 @@ const lists = ['/', '/live/', '/upcoming/', '/archive/', '/channels/', '/no/such
 async function events(sport: Sport): Promise<string[]> {
   const idOf = async (status: string) => {
     const found = await eventsWhere({ status: [status], sportType: [sport] });
-    // The first may kick off or end meanwhile.
+    // `findLast`: the first events may kick off or end during the test.
     return found.findLast(isOffered('free'))?.id;
   };
   const { id } = await recordedMatch({ sportType: [sport] });
@@ -33,16 +33,16 @@ async function visitAll(page: Page, customer: CustomerId, paths: string[], theme
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     if (path.startsWith('/events/') || /^\/channels\/./.test(path)) {
-      // The player's controls and what stands below are part of the page.
+      // The check includes the player's controls and the content below.
       await expect(page.locator('video, [role="timer"]').first()).toBeAttached({ timeout: 20_000 });
     }
     await expectAccessible(page);
   }
 }
 
-test.describe('axe finds nothing wrong', () => {
+test.describe('axe reports no violation', () => {
   test.slow();
-  // Nothing is half way from one colour to another.
+  // Without motion, no colour is measured during a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 

@@ -8,7 +8,7 @@ import { expect, test } from '../session/session.ts';
 import { accountMenu, field, heading, passwordField } from '../session/visit.ts';
 import { linkTo, liveMatchOn } from '../watch/live-match.ts';
 
-/** What has the focus: whether it is on the screen, and drawn as having it. */
+/** The focused element: whether it is on the screen, and has a visible focus ring. */
 const focusNow = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -27,7 +27,10 @@ const focusNow = (page: Page) =>
     return isOnScreen && isDrawn ? 'seen' : `unseen: ${element.outerHTML.slice(0, 200)}`;
   });
 
-/** Goes on by Tab, seeing at each step where one is, until that is the wanted place. @param key `Shift+Tab` goes back */
+/**
+ * Presses Tab until the wanted element has the focus, and checks each element on the way.
+ * @param key `Shift+Tab` goes back
+ */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // A list that arrives later would be walked past, and would move what has the focus.
   await expect(wanted.filter({ visible: true }).first()).toBeVisible();
@@ -75,7 +78,7 @@ const mainNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 test(
-  'with the keyboard alone one watches a live match, changes the captions of a recording, saves it by signing in, and removes a device',
+  'with the keyboard alone a viewer watches a live match, changes a recording’s captions, saves it by signing in, and removes a device',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     // A wrong password is a refused call.

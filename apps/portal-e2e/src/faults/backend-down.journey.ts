@@ -8,7 +8,7 @@ test.describe('a backend that is gone', { tag: '@nordic' }, () => {
     watch.forgive(/WebSocket connection to .* failed/);
   });
 
-  test('leaves the shell standing with status 200, shelves that offer Retry, and a Retry that works', async ({
+  test('leaves the shell with status 200, shelves that offer Retry, and a Retry that works', async ({
     page,
     house,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a backend that is gone', { tag: '@nordic' }, () => {
     });
   });
 
-  test('costs pages that were seen before nothing: they are served as they were, or made of what is known', async ({
+  test('does not affect pages that were served before: the edge serves them as they were, or renders them from its data', async ({
     house,
   }) => {
     const count = ({ text }: Answer) => [...text.matchAll(/<article/g)].length;
@@ -58,7 +58,7 @@ test.describe('a backend that is gone', { tag: '@nordic' }, () => {
     house.door.shut();
     expect(await cards('/')).toEqual([200, onHome]);
     expect(await cards('/archive/')).toEqual([200, inArchive]);
-    // Another address is another page: made anew, without the backend.
+    // Another address is another page: the edge renders it without the backend.
     expect(await cards('/?from=mail')).toEqual([200, onHome]);
     expect(await cards('/archive/?from=mail')).toEqual([200, inArchive]);
   });

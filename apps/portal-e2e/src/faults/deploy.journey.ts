@@ -48,7 +48,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       looks += 1;
       return route.fulfill({ json: { id: 'newer', timestamp: Date.now() } });
     });
-    // What it has changed of the code in use is fetched meanwhile, and nothing is that it has not.
+    // The portal prefetches the changed chunks of the code in use, and no unchanged chunk.
     const changed: string[] = [];
     await page.route('**/builds/meta/newer.json', async (route) => {
       const [entry = ''] = await page.evaluate(
@@ -69,7 +69,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await page.goto(`${siteOf('nordic')}/events/${id}/`);
     await expectPlaying(page);
     await expect(async () => {
-      // What a viewer does who looks at another tab and comes back.
+      // Simulates a viewer who returns from another tab.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       expect(looks).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });
@@ -88,7 +88,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     let looks = 0;
     page.on('requestfinished', (request) => (looks += /\/builds\/latest\.json\?/.test(request.url()) ? 1 : 0));
     await expect(async () => {
-      // The look-out begins once the page has nothing else to do.
+      // The check for builds starts once the page is idle.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       expect(looks).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });

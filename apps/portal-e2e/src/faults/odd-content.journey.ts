@@ -6,7 +6,7 @@ import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
-/** What a test changes of a page's payload. */
+/** The part of a page's payload that a test changes. */
 interface PageState {
   queries: { queryKey: unknown; data: unknown }[];
 }
@@ -30,7 +30,7 @@ const oddLists: Fault = changed(({ content }) => ({
 }));
 const oddEvent: Fault = changed(({ content }) => ({ content: retitled(content) }));
 
-test.describe('content that nobody expects', { tag: '@nordic' }, () => {
+test.describe('odd content', { tag: '@nordic' }, () => {
   test('leaves the layout whole on a desktop and on a phone: titles of 10,000 characters, letters that turn around', async ({
     page,
     house,

@@ -13,7 +13,7 @@ test(
     watch.forgive(failedRequest);
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load texts of/);
-    // What is fetched ahead in quiet moments is there.
+    // The chunks that are prefetched in idle time have loaded.
     const ahead = Promise.all(['navigation', 'problem-page'].map((code) => page.waitForResponse(chunkFile(code))));
     await page.goto(`${siteOf('nordic')}/archive/`);
     await page.mouse.move(5, 300);

@@ -15,7 +15,7 @@ import { test as base, expect } from '../harness/portal.ts';
 import { dist, startEdge } from '../harness/start-program.ts';
 import { recordedMatch } from '../harness/world.ts';
 
-/** A customer whose errors go to a stand-in for Sentry, behind an edge that is scraped. */
+/** A customer whose errors go to a stand-in for Sentry, with an edge that exposes metrics. */
 interface Watched {
   door: Door;
   site: string;
@@ -132,10 +132,10 @@ test.describe('an error', { tag: '@galil' }, () => {
   });
 });
 
-/** It comes once the page has been quiet for a while, or somebody is there: who leaves earlier is not measured. */
+/** Loads after a quiet time or the first input: a shorter visit is not measured. */
 const measuringCode = chunkFile('measure-field');
 
-/** Asks nothing of a backend, which may be slow. */
+/** A page without backend calls, which may be slow. */
 const elsewhere = 'about:blank';
 
 test('how a video played can be scraped once its page is left', { tag: '@galil' }, async ({ page, watched }) => {
@@ -150,7 +150,7 @@ test('how a video played can be scraped once its page is left', { tag: '@galil' 
   expect(await metrics()).not.toContain(id);
 });
 
-test('how fast a visit was can be scraped, and tells nobody’s name', { tag: '@galil' }, async ({ page, watched }) => {
+test('a visit’s speed can be scraped, and contains no personal data', { tag: '@galil' }, async ({ page, watched }) => {
   const { site, metrics } = watched;
   const told: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn, signInByForm, signOut } from '../session/visit.ts';
 
 test(
-  'whoever signs in after somebody else finds whom they follow and their own club, in an open tab, too, and nothing of the other’s',
+  'a viewer who signs in after another sees their own follows and club, in an open tab, too, and no data of the other',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = siteOf('nordic');

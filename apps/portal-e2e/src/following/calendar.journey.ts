@@ -8,7 +8,7 @@ import { watchSecret } from '../session/secret-watch.ts';
 import { expect, test } from '../session/session.ts';
 import { heading, signIn, signOut } from '../session/visit.ts';
 
-/** What a calendar that knows nothing but the address makes of it. */
+/** Reads a calendar as an app does that has only the address. */
 async function read(address: string): Promise<ICAL.Event[]> {
   const { pathname, search } = new URL(address);
   const { status, headers, text } = await ask('nordic', pathname + search);
@@ -18,7 +18,7 @@ async function read(address: string): Promise<ICAL.Event[]> {
 }
 
 test(
-  'a calendar that was given the viewer’s address has a followed team’s match, follows its kick-off, and nothing else learns the address',
+  'a calendar app finds a followed team’s match at the viewer’s address, follows its kick-off, and no other origin receives the address',
   { tag: '@nordic' },
   async ({ page, account }, { parallelIndex }) => {
     const match = await matchToCome(parallelIndex);

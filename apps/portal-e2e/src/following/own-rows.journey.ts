@@ -6,7 +6,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test(
-  'home begins with whom one follows, in a place that was kept from the first paint on, and stands when that cannot be had',
+  'home starts with the followed teams in a place reserved from the first paint, and keeps that place when they fail to load',
   { tag: '@nordic' },
   async ({ page, account, house, watch }) => {
     const elsewhere = await signInElsewhere(account, 'Safari on iOS');
@@ -17,7 +17,7 @@ test(
 
     await signIn(page, house.site('nordic'), account, '/');
     await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
-    // How high it is stands in storage by then.
+    // The storage has its height by then.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.nordic.own'))).toMatch(/^[1-9]\d+px$/);
 
     await page.reload();

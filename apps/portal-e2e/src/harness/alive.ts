@@ -5,8 +5,8 @@ export const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 /**
- * Waits until the portal answers presses itself, on a page in any language: before that, links are plain navigations, and buttons
- * that are no form's do nothing.
+ * Waits until the page is hydrated, in any language: before that, links are plain navigations, and buttons outside
+ * forms have no effect.
  */
 export async function untilAlive(page: Page): Promise<void> {
   // The first of the header's tools: a bell opens a panel, too.

@@ -30,8 +30,9 @@ export function ask(
 }
 
 /**
- * Asks until the answer is what it is when the backend keeps up: on a busy machine it may be slower than the edge's patience, and the
- * page comes without its data. @throws where it never is
+ * Asks until the answer has its data: on a busy machine the backend may exceed the edge's timeout, and the page comes
+ * without data.
+ * @throws when no answer has it
  */
 export async function askUntil(
   isFilled: (answer: Answer) => boolean,

@@ -8,14 +8,14 @@ export interface ConsoleWatch {
   settle: () => void;
 }
 
-/** What a browser says of every answer that is an error. */
+/** The browser's message for every failed response. */
 export const failedRequest = /Failed to load resource/;
 
-/** What is said of all that a page loads after its first paint, where the network has gone meanwhile. */
+/** Messages about requests after the first paint that fail because the network is lost. */
 export const noNetwork =
   /Failed to load resource|WebSocket connection .* failed|Failed to setup toast containers|Failed to load texts of/;
 
-/** A report-only policy says nothing in the console. */
+/** Reports violations to the console, because browsers do not log those of a report-only policy. */
 const sayViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`Policy (${disposition}): ${effectiveDirective} refuses ${blockedURI} of ${sourceFile}`),

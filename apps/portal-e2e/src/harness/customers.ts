@@ -10,7 +10,7 @@ export type CustomerId = (typeof customerIds)[number];
 const isBuilt = (id: CustomerId): boolean => existsSync(join(dist, 'site', id, 'site.json'));
 const remedy = '"nx run-many -t build" builds all customers.';
 
-/** @throws Error where there is nothing to visit */
+/** @throws Error when no customer is built */
 export function requireAnyBuilt(): void {
   if (!customerIds.some(isBuilt)) throw new Error(`No customer is built, so that there is nothing to visit. ${remedy}`);
 }

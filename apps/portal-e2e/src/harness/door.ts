@@ -9,12 +9,12 @@ interface Broken {
   left: number;
 }
 
-/** A backend's front door that a test can shut, or behind which answers go wrong. Nothing of it touches other tests. */
+/** A proxy in front of a backend that a test can shut, or make answer with faults. Each test has its own. */
 export interface Door {
   address: string;
   /** Every call that came by, as `POST /api/event/list {"page":0}`, with its time. */
   calls: { line: string; at: number }[];
-  /** Nobody answers any more: connections are refused with a reset. */
+  /** Refuses all connections with a reset. */
   shut: () => void;
   /** All is well again, faults included. */
   heal: () => void;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { BackendAnswer } from './door.ts';
 
-/** What goes wrong with one call. @param real the backend's own answer */
+/** The fault of a call. @param real the backend's own answer */
 export type Fault = (response: ServerResponse, real: () => Promise<BackendAnswer>) => void | Promise<void>;
 
 /** An error status, as a backend words it. */

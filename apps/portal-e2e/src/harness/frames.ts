@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Counts shown frames: `currentTime` advances without a picture, too.
- * @param isNew begins anew, as does another video in this one's place
+ * @param isNew restarts the count; another video element restarts it as well
  */
 const framesShown = (page: Page, isNew: boolean): Promise<number> =>
   page.evaluate((fromNow) => {
@@ -26,7 +26,7 @@ const framesShown = (page: Page, isNew: boolean): Promise<number> =>
     return 0;
   }, isNew);
 
-/** Waits until pictures move, and go on moving. */
+/** Waits until frames advance. */
 export async function expectPlaying(page: Page): Promise<void> {
   await framesShown(page, true);
   const look = { timeout: 30_000, intervals: [100], message: 'frames are shown' };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing makes the page itself scroll sideways, once all that it came with is there. */
+/** Expects that the loaded page does not scroll sideways. */
 export async function expectWhole(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   const { wide, room } = await page.evaluate(async () => {

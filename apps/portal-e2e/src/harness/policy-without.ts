@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A page comes with a content security policy that does not know an origin.
- * @param path of the page, such as /about/ @param edge where it is fetched @param origin such as http://127.0.0.1:4003
+ * Removes an origin from a page's content security policy.
+ * @param path of the page, such as /about/
+ * @param edge from which the page is fetched
+ * @param origin such as http://127.0.0.1:4003
  */
 export async function policyWithout(page: Page, path: string, edge: string, origin: string): Promise<void> {
   const site = (url: URL): boolean => url.pathname === path;

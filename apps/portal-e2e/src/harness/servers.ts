@@ -6,7 +6,7 @@ import { startEdge, startProgram, workspace } from './start-program.ts';
 /** All viewers come from this machine: as one source they would soon have tried too often. */
 const words = ['--port', '0', '--memory', '--faults', '--source-attempts', '10000'];
 
-/** Half of what starts an edge compiles it, and many journeys start one of their own. */
+/** Node's compile cache: compiling takes half of an edge's start, and many journeys start their own edge. */
 const compiled = join(workspace, 'node_modules/.cache/journeys-compiled');
 
 /** Started for one run: the sandbox payment provider and the reference backend with their switches, and one edge for all customers. */
@@ -33,7 +33,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
 }
 
 async function startCompiled(api: string): ReturnType<typeof startEdge> {
-  // Node writes down what it compiled when a process ends by itself, and others of this run are killed.
+  // Node writes its compile cache only when a process exits normally, and later edges of this run are killed.
   if (!existsSync(compiled)) await (await startEdge(api)).end();
   return startEdge(api);
 }

@@ -51,7 +51,9 @@ export function startProgram(
 
 /**
  * An edge for all built customers.
- * @param api the backend's origin @param payments the sandbox payment provider's; the run's own without it @param words what else it is told
+ * @param api the backend's origin
+ * @param payments the sandbox payment provider's; by default the run's
+ * @param words further arguments
  */
 export function startEdge(
   api: string,
@@ -65,7 +67,10 @@ export function startEdge(
   return startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, '--api', api, ...paying, ...words], how);
 }
 
-/** @param signal SIGKILL where nothing is worth waiting for: connections of closed browsers would only be drained */
+/**
+ * @param signal SIGKILL unless the exit must be clean: otherwise the program would only drain connections of closed
+ * browsers
+ */
 function stop(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

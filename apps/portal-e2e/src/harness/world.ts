@@ -1,4 +1,4 @@
-/** What the journeys read of an event on the wire. */
+/** The parts of an event on the wire that journeys read. */
 export interface WorldEvent {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export interface WorldEvent {
 
 type Deed = { goal: string; team: 1 | 2 } | { kickOff: string; in?: number } | { end: string };
 
-/** Asks the reference backend itself. @throws Error where it refuses */
+/** Calls the reference backend. @throws Error when it refuses */
 export async function post(path: string, body: unknown): Promise<{ content: unknown }> {
   const answer = await fetch(`${process.env['BACKEND']}${path}`, {
     method: 'POST',
@@ -56,8 +56,8 @@ export const isOffered =
 const isFree = isOffered('free');
 
 /**
- * A free match that will not begin by itself during the run. Workers take from different ends of the calendar, so that no two
- * journeys get the same one; what has kicked off is not to come any more.
+ * A free match that does not start during the run. Workers take matches from different ends of the calendar, so that no
+ * two journeys share a match; a match that a journey has kicked off is no longer upcoming.
  * @param worker the test's parallelIndex
  */
 export async function matchToCome(worker: number): Promise<WorldEvent> {
@@ -79,7 +79,7 @@ export async function recordedMatch(
   return match;
 }
 
-/** A free recording of ice hockey that ended as the rendered one does, 4–2: its goals are those in the picture. */
+/** A free recording of ice hockey with the rendered video's result, 4–2: its goals match those in the picture. */
 export async function matchAsRendered(): Promise<WorldEvent> {
   for (let page = 0; page < 10; page++) {
     const matches = await eventsWhere({ status: ['archived'], 'identities.id': ['nordic-men'] }, page);

@@ -12,7 +12,7 @@ for (const [customer, path] of [
     const session = await page.context().newCDPSession(page);
     const { errors, url, data } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    // No window of its own to be installed from: all tests run in a profile without history.
+    // All tests run in a profile without history, which has no window for installed apps.
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest: unknown = JSON.parse(data ?? '');

@@ -3,7 +3,7 @@ import { siteOf, type CustomerId } from '../harness/customers.ts';
 import { type Door, openDoor } from '../harness/door.ts';
 import { expect, test as base } from '../harness/portal.ts';
 
-/** The way to the run's edge: shut, nobody answers under the site's address any more. */
+/** A proxy in front of the run's edge: once shut, the site's address refuses connections. */
 export interface Network extends Door {
   site: (id: CustomerId) => string;
 }
@@ -21,7 +21,7 @@ export const test = base.extend<{ network: Network }>({
 
 export { expect };
 
-/** What a browser says of documents and files that do not come. */
+/** The browser's messages for documents and files that fail to load. */
 export const noNetwork = /Failed to load resource|ERR_|net::|Failed to fetch/;
 
 /** Resolves once the worker answers this page's requests, and has taken what the page had loaded before. */
@@ -31,7 +31,7 @@ export async function workerReady(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-/** Paths of what is kept in one of the worker's caches. */
+/** @returns the paths of the entries in a cache of the worker */
 export const keptIn = (page: Page, cache: 'pages' | 'assets' | 'offline'): Promise<string[]> =>
   page.evaluate(async (name) => {
     const whole = `touchline-${document.documentElement.dataset['site']}-${name}`;

@@ -76,7 +76,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
 });
 
 test(
-  'what a viewer has saved is there without a network, though they have never opened it',
+  'a saved event opens without a network, though the viewer has never opened it',
   { tag: '@nordic' },
   async ({ page, network, watch }) => {
     watch.forgive(noNetwork);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'a first visit downloads nothing twice, and what the worker adds comes after it',
+  'a first visit downloads no file twice, and the worker’s files come afterwards',
   { tag: '@nordic' },
   async ({ page, network }) => {
     await page.goto(`${network.site('nordic')}/`);
@@ -129,7 +129,7 @@ test(
 test.describe(() => {
   test.use({ locale: 'he-IL' });
   test(
-    'what is said without a network is in the viewer’s language and direction',
+    'the offline page and the notice on a kept page have the viewer’s language and direction',
     { tag: '@galil' },
     async ({ page, network, watch }) => {
       watch.forgive(noNetwork);

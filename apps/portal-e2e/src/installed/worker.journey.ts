@@ -12,7 +12,7 @@ const script =
   (response) =>
     void response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(text);
 
-/** The portal looks for a new build, as it does every few minutes and whenever one comes back to it. */
+/** Makes the portal check for a new build, as it does every few minutes and on every return to its tab. */
 const lookForBuild = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 const workers = (page: Page): Promise<number> =>
@@ -52,7 +52,7 @@ test.describe('the worker', { tag: '@nordic' }, () => {
     network.break(/^GET \/sw\.js /, script(`${text}\n// of a newer build`));
     await lookForBuild(page);
     await expect(page.locator('html[data-newer]')).toHaveCount(1, { timeout: 30_000 });
-    // The server has none of the old build's files any more: what the page has loaded it still has.
+    // The server no longer has the old build's files: the page still gets those that it has loaded.
     const old = await keptIn(page, 'assets');
     network.break(/^GET \/assets\//, (response) => void response.writeHead(404).end());
     const statuses = await page.evaluate(
@@ -90,7 +90,7 @@ test.describe('the worker', { tag: '@nordic' }, () => {
       ['throws', 'throw new Error("broken")'],
       ['is no script', '<!doctype html>'],
     ] as const) {
-      test(`costs one line in the log where it ${why}`, async ({ page, network, watch }) => {
+      test(`adds one line to the log when it ${why}`, async ({ page, network, watch }) => {
         // Chromium's own word for it.
         watch.forgive(/broken|Unexpected token/);
         const lines: string[] = [];

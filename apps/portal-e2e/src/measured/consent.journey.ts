@@ -11,7 +11,7 @@ const secretWord = 'hunter2';
 const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 
 test(
-  'before one agrees nobody but the site is asked for anything, and nothing is stored for measuring',
+  'before consent no other host is called, and no data for measuring is stored',
   { tag: '@nordic' },
   async ({ page, measured }) => {
     const site = measured.siteOf('nordic');
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'who agrees is measured from then on: patterns, no words and no queries; a change of mind ends it and takes the cookies away',
+  'after consent pages are measured by pattern, without search words and queries, and a change of mind ends it and removes the cookies',
   { tag: '@nordic' },
   async ({ page, measured, account }) => {
     const { google } = measured;

@@ -15,7 +15,7 @@ interface Measured {
   othersAsked: () => string[];
 }
 
-/** A visit that a stand-in may measure: an edge of its own names it. */
+/** A visit measured by a stand-in, with its own edge that names it. */
 export const test = base.extend<{ measured: Measured }>({
   measured: async ({ page }, use) => {
     const google = await startStandIn();

@@ -1,5 +1,5 @@
 /**
- * Stands in for Sentry on this machine, and prints what is reported, of a customer whose customer.json has a `sentry_dsn`:
+ * Stand-in for Sentry on this machine. It prints the reports of a customer whose customer.json has a `sentry_dsn`:
  *
  *     node --conditions=@touchline/source apps/portal-e2e/src/measured/reports-stand-in.ts --port 4003
  *     npm start -- acme --stand-in reports=http://127.0.0.1:4003

@@ -1,5 +1,5 @@
 /**
- * Stands in for Google Analytics on this machine, and prints what it is told:
+ * Stand-in for Google Analytics on this machine. It prints the events that it receives:
  *
  *     node --conditions=@touchline/source apps/portal-e2e/src/measured/stand-in.ts --port 4003
  *     npm start -- nordic --stand-in analytics=http://127.0.0.1:4003
@@ -18,7 +18,7 @@ const hit = z.object({
   cookies: z.string(),
 });
 
-/** What the tag has sent. */
+/** A hit that the tag has sent. */
 export type Hit = z.output<typeof hit>;
 
 export interface StandIn {

@@ -26,7 +26,7 @@ test(
     await expect(panel.getByText('Notifications are on')).toBeVisible();
     await expect(page.locator('html[data-asked="1"]')).toBeAttached();
     await expect(panel.getByRole('link', { name: 'Calendar and alerts' })).toBeVisible();
-    // As documented ("Web SDK reference"): each call with what it takes. The stand-in throws at any other.
+    // As documented ("Web SDK reference"): each call with its arguments. The stand-in throws for any other.
     await expect
       .poll(async () => (await callsOf(page)).slice(1))
       .toEqual([
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'where the viewer has told their browser no, the bell says how to undo that',
+  'the bell explains how to allow notifications when the viewer has blocked them in the browser',
   { tag: '@nordic' },
   async ({ page, pushed }) => {
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));

@@ -13,7 +13,7 @@ export interface Pushed {
   edge: string;
 }
 
-/** A visit to a portal whose provider of notifications is a stand-in: an edge of its own names it. */
+/** A visit to a portal whose push provider is a stand-in, with its own edge that names it. */
 export const test = base.extend<{ pushed: Pushed }>({
   // The provider's is what these journeys are about.
   serviceWorkers: 'allow',
@@ -34,7 +34,7 @@ export const test = base.extend<{ pushed: Pushed }>({
 
 export { expect } from '../session/session.ts';
 
-/** The browser asks the viewer, and they agree. What has asked is counted on the window. */
+/** The viewer agrees when the browser asks. The document element counts the requests. */
 export async function agreeWhenAsked(page: Page, site: string): Promise<void> {
   await page.exposeFunction('agree', () => page.context().grantPermissions(['notifications'], { origin: site }));
   await page.addInitScript(() => {
@@ -60,17 +60,17 @@ export async function turnedOnBefore(page: Page, site: string): Promise<void> {
 
 const calls = z.array(z.tuple([z.string()], z.unknown()));
 
-/** What the provider was called with so far, in this browser. */
+/** @returns the calls to the provider so far, in this browser */
 export const callsOf = async (page: Page): Promise<[string, ...unknown[]][]> =>
   calls.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.log'))) ?? '[]'));
 
 const state = z.object({ externalId: z.nullable(z.string()), tags: z.record(z.string(), z.string()) });
 
-/** What the provider knows of the viewer. */
+/** @returns the provider's data about the viewer */
 export const knownOf = async (page: Page): Promise<z.output<typeof state>> =>
   state.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.state'))) ?? 'null'));
 
-/** The operator sends a notification to this browser. @returns titles and bodies of what it shows */
+/** Sends a notification to this browser, as the operator does. @returns titles and bodies of the shown notifications */
 export async function send(page: Page, message: { title: string; body: string; data?: object }): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {

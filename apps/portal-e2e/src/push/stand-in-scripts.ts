@@ -1,6 +1,6 @@
 /**
- * What answers in the place of OneSignal's script: the calls that its documentation names ("Web SDK reference", version 16), with what it says of each, and
- * no other. What was called stands in the browser's storage, so that it outlasts the page.
+ * Replacement for OneSignal's script: the calls in its documentation ("Web SDK reference", version 16) with the
+ * documented answers, and no other. The browser's storage logs the calls, so that the log outlasts the page.
  */
 export const pageScript = `(() => {
   const read = (name, empty) => JSON.parse(localStorage.getItem('stand-in.' + name) ?? JSON.stringify(empty));

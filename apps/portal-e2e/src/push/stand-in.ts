@@ -1,5 +1,5 @@
 /**
- * Stands in for OneSignal on this machine:
+ * Stand-in for OneSignal on this machine:
  *
  *     node --conditions=@touchline/source apps/portal-e2e/src/push/stand-in.ts --port 4003
  *     npm start -- nordic --stand-in push=http://127.0.0.1:4003
@@ -15,7 +15,7 @@ const scripts: Readonly<Record<string, string>> = {
 
 export interface PushStandIn {
   address: string;
-  /** What it was asked for. */
+  /** Paths that were requested. */
   asked: string[];
   close: () => void;
 }

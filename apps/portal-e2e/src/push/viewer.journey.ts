@@ -8,7 +8,7 @@ import { callsOf, expect, knownOf, send, test, turnedOnBefore } from './pushed.t
 const goal = { title: 'Goal for Oslo Ravens', body: 'Tromsø Aurora 3–3 Oslo Ravens' };
 
 test(
-  'the provider knows a viewer by their id and by what they want to be told, until they sign out; no score is told to who wants to see none',
+  'the provider knows a viewer’s id and alerts until they sign out, and a viewer without spoilers gets no score',
   { tag: '@nordic' },
   async ({ page, account, pushed }) => {
     const site = pushed.siteOf('nordic');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { post } from '../harness/world.ts';
 
-/** An account of one journey's own: whatever becomes of it disturbs no other. */
+/** An account for a single journey, so that changes to it affect no other journey. */
 export interface Account {
   id: string;
   name: string;
@@ -43,7 +43,7 @@ export async function signInElsewhere({ email, password }: Account, name: string
   return { deviceId, token: tokenData.access_token };
 }
 
-/** A call of the viewer on that device, whatever the reference backend says to it. */
+/** A call of the viewer on that device; returns the reference backend's answer, also a refusal. */
 export const callAs = (
   { token }: Pick<Elsewhere, 'token'>,
   path: string,
@@ -56,7 +56,7 @@ export const callAs = (
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** Asks the reference backend as the viewer on that device. @throws Error where it refuses */
+/** Calls the reference backend as the viewer on that device. @throws Error when it refuses */
 export async function askAs<Content>(
   elsewhere: Pick<Elsewhere, 'token'>,
   path: string,
@@ -71,7 +71,7 @@ export async function askAs<Content>(
 export const isSignedIn = async (elsewhere: Elsewhere): Promise<boolean> =>
   (await callAs(elsewhere, '/api/user/get_devices')).ok;
 
-/** Takes every other device off the account, from a device of its own. */
+/** Removes every other device from the account, as a viewer on this device does. */
 export async function removeOtherDevices(elsewhere: Elsewhere): Promise<void> {
   const { devices } = await askAs<{ devices: { device_id: string }[] }>(elsewhere, '/api/user/get_devices');
   for (const { device_id: deviceId } of devices) {
@@ -79,7 +79,7 @@ export async function removeOtherDevices(elsewhere: Elsewhere): Promise<void> {
   }
 }
 
-/** The account's access tokens have ended by themselves; its sessions go on. */
+/** Expires the account's access tokens; its sessions stay valid. */
 export const expireAccessTokens = ({ email }: Account) => post('/__world', { expireAccessTokens: email });
 
 /** The account's sessions are over: no refresh token is good any more. */

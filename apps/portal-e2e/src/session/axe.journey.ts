@@ -21,8 +21,8 @@ async function expectPage(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test.describe('axe finds nothing wrong where one signs in', () => {
-  // Nothing is half way from one colour to another.
+test.describe('axe reports no violation on the sign-in pages', () => {
+  // Without motion, no colour is measured during a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 

@@ -12,7 +12,7 @@ test.use({
 });
 
 test(
-  'a page that comes back from the back/forward cache knows who signed in or out meanwhile',
+  'a page from the back/forward cache shows the current viewer after a sign-in or sign-out in another tab',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = siteOf('nordic');

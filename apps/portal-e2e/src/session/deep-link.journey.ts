@@ -5,7 +5,7 @@ import { watchPaint } from './paint-watch.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, field, heading, passwordField, signInLink, submitLogin } from './visit.ts';
 
-test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, () => {
+test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () => {
   test('signs in, is back at it, and stays signed in, without a flash or a shift', async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
     const painted = await watchPaint(page);
@@ -22,7 +22,7 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     await expect(passwordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
     await expect(field(page, 'Email')).toHaveValue(account.email);
 
-    // The message makes room for itself: where its answer takes half a second, browsers count that as a shift.
+    // The message pushes the form down: when its answer takes half a second, browsers count that as a shift.
     const { shift: before } = await painted();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/devices/?from=mail`);
@@ -83,7 +83,7 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  test('sees what is theirs with the first answer after the sign-in, whatever becomes of other calls', async ({
+  test('sees their data with the first answer after the sign-in, while other calls are pending', async ({
     page,
     account,
   }) => {

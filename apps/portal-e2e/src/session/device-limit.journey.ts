@@ -41,7 +41,7 @@ test.describe('a viewer with a device too many', () => {
     await expect(page.getByText('Please sign in once more')).toBeVisible();
   });
 
-  test('is told so at the login, where the customer wants it that way', { tag: '@verdant' }, async ({ page }) => {
+  test('sees a message at the login, when the customer chooses that', { tag: '@verdant' }, async ({ page }) => {
     const site = siteOf('verdant');
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, await fullAccount());
@@ -56,7 +56,7 @@ test.describe('a device that the server no longer counts when its viewer comes b
     const body = JSON.stringify({ content: { enabled: false, devices: [] } });
     const answer = { contentType: 'application/json', body };
     let refused = 0;
-    // The route stays: with the last one Playwright lets go of the page's calls, and one that sets out at that moment is lost.
+    // The route stays: when Playwright removes the last route, a call that starts at that moment is lost.
     await page.route('**/api/user/check_current_device', (route) =>
       (refused += 1) === 1 ? route.fulfill(answer) : route.fallback(),
     );
@@ -76,7 +76,7 @@ test.describe('a device that the server no longer counts when its viewer comes b
   });
 
   test(
-    'is signed out and told so, where the customer wants it that way',
+    'is signed out with a message, when the customer chooses that',
     { tag: '@verdant' },
     async ({ page, account }) => {
       const site = siteOf('verdant');

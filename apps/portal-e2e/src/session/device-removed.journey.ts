@@ -7,7 +7,7 @@ import { inViewerRoom } from '../watch/in-room.ts';
 import { accountMenu, heading, signIn, signInLink } from './visit.ts';
 
 test(
-  'a device that is removed on another one is signed out within seconds, and told why',
+  'a device that is removed on another device is signed out within seconds, with the reason',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
@@ -50,7 +50,7 @@ test(
     await removeOtherDevices(await signInElsewhere(account, 'Safari on iOS'));
     await expect(accountMenu(page)).toBeVisible();
     isDown = false;
-    // Nothing else on this page would ask the server, and so find out.
+    // This page makes no other call that could reveal the removal.
     const checked = page.waitForRequest('**/api/user/check_current_device');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await checked;

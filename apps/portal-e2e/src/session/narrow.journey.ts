@@ -4,7 +4,7 @@ import { expect, test } from './session.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('where one signs in fits a screen of 320 pixels, in long words too', { tag: '@nordic' }, async ({ page }) => {
+test('the sign-in pages fit a screen of 320 pixels, also with long words', { tag: '@nordic' }, async ({ page }) => {
   for (const language of ['', '/de', '/uk-UA']) {
     for (const path of ['/auth/login/?sessionExpired=true', '/auth/sign-up/', '/auth/password/forgot/']) {
       await page.goto(siteOf('nordic') + language + path, { waitUntil: 'domcontentloaded' });

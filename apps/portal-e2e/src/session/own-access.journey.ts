@@ -9,7 +9,7 @@ import { accountMenu, signIn } from './visit.ts';
 const leagues = { 'identities.id': ['nordic-men', 'nordic-women', 'nordic-cup'] };
 
 test(
-  'lists show a viewer who is signed in no lock that they have the key to, from the first paint on, and others ask nobody',
+  'lists hide locks that a viewer’s rights open, from the first paint on, and visitors make no call for it',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const coming = await eventsWhere({ status: ['upcoming'], ...leagues });
@@ -28,7 +28,7 @@ test(
     expect(lists, 'a visitor’s page is complete').toBe(0);
 
     await signIn(page, site, account);
-    // Where a lock takes a line of its own.
+    // On a phone the lock takes a separate line.
     await page.setViewportSize({ width: 390, height: 844 });
     const painted = await watchPaint(page);
     lists = 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a document has shown since it began, frame by frame. */
+/** Record of a document's frames since its start. */
 export interface Painted {
   /** Whether the header ever offered to sign in. */
   signInLink: boolean;
@@ -39,7 +39,7 @@ function record(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Looks at every frame of the documents that follow. @returns what the present one has shown so far */
+/** Records every frame of the following documents. @returns a function that returns the current document's record */
 export async function watchPaint(page: Page): Promise<() => Promise<Painted>> {
   await page.addInitScript(record);
   return () => page.evaluate(() => window.painted);

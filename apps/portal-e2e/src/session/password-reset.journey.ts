@@ -5,7 +5,7 @@ import { expect, test } from './session.ts';
 import { accountMenu, field, heading, passwordField, submitLogin } from './visit.ts';
 
 test(
-  'a forgotten password is replaced through a link that works once and stands in no address',
+  'a forgotten password is replaced through a link that works once and is removed from the address',
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequest);

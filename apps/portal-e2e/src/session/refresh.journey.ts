@@ -8,14 +8,14 @@ import { expect, test } from './session.ts';
 import { carryOut, tokenCall, watchTokenCalls } from './token-calls.ts';
 import { accountMenu, field, heading, openPage, signIn, signInByForm, submitLogin } from './visit.ts';
 
-/** How many tabs wait until another one has refreshed the token. */
+/** @returns the number of tabs that wait for another tab's refresh */
 const tabsInLine = (page: Page) =>
   page.evaluate(async () => {
     const { pending = [] } = await navigator.locks.query();
     return pending.filter(({ name }) => name?.endsWith('.refresh')).length;
   });
 
-/** Kinds of the files that have come of what shows toasts. */
+/** @returns the extensions of the toaster's files that have loaded */
 const toastFiles = (page: Page) =>
   page.evaluate(
     (start) =>
@@ -58,13 +58,13 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
     expect(calls.refreshes).toBe(1);
   });
 
-  test('goes on in the other tab where the one that refreshes is closed', async ({ page, account, openTab }) => {
+  test('continues in the other tab when the refreshing tab is closed', async ({ page, account, openTab }) => {
     const site = siteOf('nordic');
     await enter(page, site, account);
     const other = await openTab(failedRequest);
     await other.goto(`${site}/account/`);
     await expect(accountMenu(other)).toBeVisible();
-    // The server has used the token up, and nobody hears of the next one.
+    // The server has used up the token, and no tab receives the next one.
     const { promise: used, resolve: isUsed } = Promise.withResolvers<void>();
     await other.route(tokenCall, async (route) => {
       await carryOut(route.request());
@@ -125,7 +125,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
     await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   });
 
-  test('ends where the server refuses to go on with it, and goes on at the same page after the next sign-in', async ({
+  test('ends when the server revokes it, and continues at the same page after the next sign-in', async ({
     page,
     account,
   }) => {

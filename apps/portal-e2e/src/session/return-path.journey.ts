@@ -2,7 +2,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, heading, submitLogin } from './visit.ts';
 
-/** Query words as they stand in an address. */
+/** Values of the query, encoded as in an address. */
 const hostile = [
   '//evil.example',
   '%5Cevil.example',
@@ -15,7 +15,7 @@ const hostile = [
 ];
 
 test(
-  'whoever signs in never leaves the site for an address that somebody else put into the link',
+  'a sign-in never leaves the site for a foreign address in the link',
   { tag: '@nordic' },
   async ({ page, context, account }) => {
     const site = siteOf('nordic');

@@ -9,10 +9,10 @@ export interface SecretWatch {
   found: readonly string[];
 }
 
-/** The calls that sign in or set a password: their bodies are where it belongs. */
+/** The calls that sign in or set a password: only their bodies may contain it. */
 const mayCarry = /\/api\/user\/(login|register|delete_account|change_password|reset_password)$/;
 
-/** As it is, in an address, and at each of the three places where it may begin in base64. */
+/** The secret in plain text, URL-encoded, and at each of the three offsets of base64. */
 function disguises(secret: string): string[] {
   const encoded = [0, 1, 2].map((shift) => {
     const text = Buffer.from(' '.repeat(shift) + secret).toString('base64');
@@ -26,7 +26,10 @@ function disguises(secret: string): string[] {
   ];
 }
 
-/** Everything a page can read of what its browser keeps, as text. Keys that never leave it are named, and must be such. */
+/**
+ * All text that a page can read from its browser's storage. Non-extractable keys are listed by name, and must be
+ * non-extractable.
+ */
 async function readStores(): Promise<string> {
   const keep = (storage: Storage) => Object.entries(storage).map((entry) => entry.join(' '));
   const read = <Value>(request: IDBRequest<Value>) =>
@@ -65,7 +68,7 @@ export async function watchSecret(page: Page, secret: string): Promise<SecretWat
       look(`body of ${pathname}`, request.postData() ?? '');
   });
   page.on('response', (answer) => {
-    // Documents, calls and scripts alike; what the page has left meanwhile cannot be read any more.
+    // Documents, calls and scripts alike; a response of a page that has been left cannot be read.
     answer.text().then(
       (text) => look(`answer of ${answer.url()}`, text),
       () => undefined,

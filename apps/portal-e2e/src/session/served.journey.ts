@@ -31,7 +31,7 @@ const memberPages = [
   '/payment/processing/',
 ];
 
-test('pages of a viewer are served as frames, unindexed, with nobody in them', { tag: '@nordic' }, async () => {
+test('pages for members are served without content or data, and are not indexed', { tag: '@nordic' }, async () => {
   const account = await newAccount();
   const { token } = await signInElsewhere(account, 'Safari on iOS');
   const credentials = { 'x-authorization': `Bearer ${token}`, cookie: `session=${token}` };
@@ -79,7 +79,7 @@ function codeOf(customer: CustomerId): string {
 }
 
 test(
-  'a customer without accounts has neither their pages nor their code, and sells nothing',
+  'a customer without accounts has neither their pages nor their code, and sells no content',
   { tag: '@plain' },
   async () => {
     const marks = [
@@ -100,7 +100,7 @@ test(
       expect(without.includes(mark), `${mark} is absent`).toBe(false);
     }
     for (const path of ['/auth/login/', '/auth/sign-up/', '/code/', ...memberPages]) {
-      // So many of them at once, on a busy machine, are asked to come again.
+      // On a busy machine the edge answers some of these requests with 503.
       expect((await askUntil(({ status }) => status !== 503, 'plain', path)).status, path).toBe(404);
     }
   },

@@ -3,14 +3,14 @@ import { watchConsole } from '../harness/console-watch.ts';
 import { test as base } from '../harness/portal.ts';
 import { type Account, newAccount } from './accounts.ts';
 
-/** Opens a page; its console, too, must be quiet but for what may be `forgiven`. */
+/** Opens a page whose console must be quiet, except for messages that match `forgiven`. */
 type Open = (forgiven?: RegExp) => Promise<Page>;
 
 export interface SessionFixtures {
   account: Account;
   /** Opens one more tab of the same browser. */
   openTab: Open;
-  /** Opens a browser that knows nothing of the first. */
+  /** Opens a browser without the first one's storage. */
   otherDevice: Open;
 }
 

@@ -6,7 +6,7 @@ import { expectWhole } from '../harness/layout.ts';
 import { askAs, signInElsewhere } from './accounts.ts';
 import { expect, test } from './session.ts';
 
-/** Goes on with the key alone until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < 80; press += 1) {
@@ -19,7 +19,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 test.describe('signing up through all steps', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('with a keyboard on a phone, in Hebrew, follows who is chosen and arrives where one wanted to go', async ({
+  test('with a keyboard on a phone, in Hebrew, follows the chosen targets and returns to the requested page', async ({
     page,
   }) => {
     const site = siteOf('galil');
@@ -88,7 +88,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/subscription/', 'שלב 5 מתוך 5');
-    // What is on sale is bought here, or some other time.
+    // Offers are optional in this step.
     await expect(page.getByRole('listitem', { name: 'מנוי חודשי' })).toBeVisible();
     await expectAccessible(page);
     await reach(page, page.getByRole('main').getByRole('link', { name: 'דילוג', exact: true }));

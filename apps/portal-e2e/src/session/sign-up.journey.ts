@@ -5,7 +5,7 @@ import { expect, test } from './session.ts';
 import { accountMenu, field, heading, passwordField, signInLink } from './visit.ts';
 
 test(
-  'a new viewer is told field by field what is missing, then has an account and is signed in',
+  'a new viewer sees the missing fields, then has an account and is signed in',
   { tag: '@nordic' },
   async ({ page, watch }) => {
     watch.forgive(failedRequest);
@@ -57,7 +57,7 @@ test(
     await expect(page.getByText('Your account is ready, Bo Newcomer.')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/sign-up/personalization/`);
     await page.getByRole('link', { name: 'Skip', exact: true }).click();
-    // Whoever has no club is asked for one before anything else, once.
+    // The guard asks a viewer without a club first, once.
     await expect(page).toHaveURL(`${site}/club/`);
     await page.getByRole('main').getByRole('button', { name: 'Luleå North' }).first().click();
     await expect(page).toHaveURL(`${site}/`);

@@ -23,8 +23,8 @@ async function lookAround(page: Page): Promise<void> {
   await expect(heading(page, 'Devices')).toBeVisible();
 }
 
-test.describe('a viewer whose browser keeps nothing', { tag: '@nordic' }, () => {
-  test('because its storage is forbidden is signed in for the visit', async ({ page, account }) => {
+test.describe('a viewer’s session', { tag: '@nordic' }, () => {
+  test('lasts for the visit when storage is blocked', async ({ page, account }) => {
     await page.addInitScript(forbid);
     await signInByForm(page, siteOf('nordic'), account);
     await lookAround(page);
@@ -33,7 +33,7 @@ test.describe('a viewer whose browser keeps nothing', { tag: '@nordic' }, () => 
     await expect(signInLink(page)).toBeVisible();
   });
 
-  test('but nonsense is asked to sign in, and is signed in then', async ({ page, account }) => {
+  test('starts with a sign-in when the stored values are malformed', async ({ page, account }) => {
     const site = siteOf('nordic');
     await page.goto(`${site}/`);
     await page.evaluate((name) => localStorage.setItem(name, '{"version":1,"token":'), key);

@@ -6,7 +6,7 @@ import { eventsWhere, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, signInByForm, signInLink, signOut } from './visit.ts';
 
-/** A recording for whoever has an account. */
+/** A recording for members. */
 async function membersMatch(): Promise<string> {
   const matches = await eventsWhere({ status: ['archived'], sportType: ['ice-hockey'] });
   const match = matches.find(isOffered('members'));
@@ -14,7 +14,7 @@ async function membersMatch(): Promise<string> {
   return match.id;
 }
 
-/** Whether a picture of the page may go on. */
+/** @returns whether a video on the page is playing */
 const plays = (page: Page) =>
   page.evaluate(() => Array.from(document.querySelectorAll('video')).some((video) => !video.paused));
 

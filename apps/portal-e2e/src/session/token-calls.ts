@@ -5,7 +5,7 @@ export const tokenCall = '**/api/oauth2/token';
 const isRefresh = (request: Request): boolean =>
   request.url().endsWith('/api/oauth2/token') && (request.postData() ?? '').includes('token-type:refresh_token');
 
-/** What a browser's tabs have asked of the server since the watch began. */
+/** Token calls of a browser's tabs since the watch began. */
 export interface TokenCalls {
   refreshes: number;
   /** Calls that were refused for their token. */
@@ -20,7 +20,7 @@ export function watchTokenCalls(context: BrowserContext): TokenCalls {
   return calls;
 }
 
-/** Has the server carry a call out, past the portal: its answer reaches nobody. */
+/** Sends a call to the backend directly, so that the portal does not get the answer. */
 export async function carryOut(request: Request): Promise<void> {
   const { pathname, search } = new URL(request.url());
   const { 'content-type': type = '', 'x-authorization': token = '' } = request.headers();

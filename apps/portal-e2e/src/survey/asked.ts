@@ -9,7 +9,7 @@ export const day = 1440 * minute;
 
 const name = 'survey_user_experience_1';
 
-/** What the survey has of a viewer. */
+/** A viewer's answer to the survey. */
 interface Said {
   skipped?: string;
   submitted?: string;
@@ -36,13 +36,13 @@ export async function profileOf(account: Account) {
 export const question = (page: Page) => page.getByRole('dialog', { name: 'How are we doing?' });
 export const form = (page: Page) => page.getByRole('dialog', { name: 'Survey' });
 
-/** A visit whose time stands still but for steps. */
+/** A visit with a paused clock, which advances in steps. */
 export interface StandingVisit {
   /** Lets time pass in steps until the viewer is asked. @returns how long that took from the page's opening, in milliseconds */
   askedAfter: () => Promise<number>;
 }
 
-/** @param page of a context whose other pages have nothing to do: their time stands, too */
+/** @param page of a context whose other pages are idle: their clock is paused, too */
 export async function visitStanding(page: Page, address: string): Promise<StandingVisit> {
   const age = () => page.evaluate(() => performance.now());
   await page.clock.install();

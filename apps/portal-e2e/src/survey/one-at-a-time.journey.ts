@@ -26,7 +26,8 @@ test(
     await untilAlive(page);
     const offer = page.getByRole('region', { name: 'Install Verdant FC' });
     await expect(async () => {
-      // The browser's own event, which a window without history never has; whoever hears it comes once the page is quiet.
+      // Dispatches the browser's own event, which a window without history never gets; its listener is added once the
+      // page is idle.
       await page.evaluate(() =>
         window.dispatchEvent(
           Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

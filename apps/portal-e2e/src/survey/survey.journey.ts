@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'the form stands over the page, holds the video, is sent, and is thanked for',
+  'the form opens over the page, pauses the video, is submitted and thanked for',
   { tag: '@verdant' },
   async ({ page, account }) => {
     const site = siteOf('verdant');

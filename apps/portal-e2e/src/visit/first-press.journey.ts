@@ -47,7 +47,7 @@ test.describe('a button that is pressed before the page’s code is there', { ta
     await expect(page).toHaveURL(/\/auth\/login\/$/);
   });
 
-  test('saves a match for who is signed in, and leaves them where they are', async ({ page, account }) => {
+  test('saves a match for a signed-in viewer on the same page', async ({ page, account }) => {
     const { id } = await recordedMatch();
     await signIn(page, siteOf('nordic'), account);
     const { letCome } = await openWithoutCode(page, `/events/${id}/`);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'who goes back from a page before its code is there gets the page before',
+  'going back from a page before its code has loaded shows the previous page',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/archive/`);

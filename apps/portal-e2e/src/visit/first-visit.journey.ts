@@ -9,7 +9,7 @@ for (const customer of customerIds) {
   test.describe(customer, { tag: `@${customer}` }, () => {
     test.use({ locale: locales[customer] });
 
-    test('a first visit asks the API nothing and leaves the console quiet', async ({ page }) => {
+    test('a first visit makes no API call and leaves the console quiet', async ({ page }) => {
       // A backend that has just started may be too slow for the page's patience; then the browser would ask.
       const isWhole = ({ text }: Answer) =>
         text.includes('<article') && !/aria-busy="true"|"outcome":\{"kind":"pending"\}/.test(text);

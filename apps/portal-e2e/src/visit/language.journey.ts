@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
-  'another language shows the same page, is remembered by addresses that name none, and leads back',
+  'another language shows the same page, is remembered for addresses without a prefix, and can be switched back',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/archive/?from=mail`);

@@ -5,7 +5,7 @@ import { eventsWhere } from '../harness/world.ts';
 /** Names that a style sheet gave, as the build writes them. */
 const styleName = /(?<![\w-])_[a-z\d]{5,6}(?![\w-])/g;
 
-/** What the server's HTML wears without having its rules. */
+/** @returns the class names in the server's HTML that have no rules */
 async function unstyled(path: string, status: number): Promise<string[]> {
   const isFilled = (answer: Answer) =>
     answer.status === status && !answer.text.includes('"outcome":{"kind":"pending"}');
@@ -35,11 +35,11 @@ test.describe('the server’s page is never without its styles', { tag: '@nordic
     test(`on a viewer’s ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));
 
   for (const path of ['/no/such/place/', '/events/no-such-event/'])
-    test(`where nothing is: ${path}`, async () => expect(await unstyled(path, 404)).toEqual([]));
+    test(`on a not-found page: ${path}`, async () => expect(await unstyled(path, 404)).toEqual([]));
 
   for (const status of ['live', 'upcoming', 'archived', 'channel'])
     test(`on an event that is ${status}`, async () => {
-      // The first may kick off or end meanwhile.
+      // `at(-1)`: the first events may kick off or end during the test.
       const event = (await eventsWhere({ status: [status] })).at(-1);
       const page = status === 'channel' ? 'channels' : 'events';
       expect(await unstyled(`/${page}/${event?.id}/`, 200)).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/portal.ts';
 import { eventsWhere } from '../harness/world.ts';
 
 test(
-  'an ad tag is tried on its own page: the ad plays, each step is told, and the video comes',
+  'an ad tag can be tried on its own page: the ad plays, each step is logged, and the video follows',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/dev-ad-test/`);

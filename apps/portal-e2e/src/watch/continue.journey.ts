@@ -4,7 +4,7 @@ import { expect, test } from '../harness/portal.ts';
 import { eventsWhere, isOffered } from '../harness/world.ts';
 
 test(
-  'a recording that was left goes on where it was, its cards say how far, and its start is a press away',
+  'a recording continues at its position, its cards show the progress, and a press starts it over',
   { tag: '@nordic' },
   async ({ page }) => {
     const site = siteOf('nordic');
@@ -14,7 +14,7 @@ test(
       'identities.id': ['nordic-men'],
       event_date: { from: lately },
     });
-    // The latest stand first on the archive's page.
+    // The archive's page shows the latest recordings first.
     const match = recorded.findLast((event) => isOffered('free')(event) && event.source?.hd);
     if (!match) throw new Error('There is no free recording');
     const position = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

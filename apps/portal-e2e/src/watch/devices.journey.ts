@@ -14,7 +14,7 @@ const isPaused = (page: Page) => video(page).evaluate((one: HTMLVideoElement) =>
 const position = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime);
 
 test(
-  'a recording goes on on another device from where it was, the first one says where, takes it back, and ends it by signing out',
+  'a recording continues on another device at its position, the first device names that device, takes it back, and ends it by signing out',
   { tag: '@nordic' },
   async ({ page, account, otherDevice }) => {
     const site = siteOf('nordic');
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'what begins in another tab pauses the first one with a word, and the first one goes on by a press',
+  'a video in another tab pauses the first tab with a message, and a press resumes it there',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = siteOf('nordic');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'an ad before a video stands still, too, when its viewer goes on elsewhere, and plays on by a press, over which nothing lies',
+  'an ad pauses when its viewer continues on another device, resumes on a press, and is covered by no element',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const [match] = await eventsWhere({ 'identities.id': ['nordic-classics'] });

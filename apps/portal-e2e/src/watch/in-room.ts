@@ -16,7 +16,7 @@ const entered = (page: Page, asking: string): Promise<void> =>
   });
 
 /**
- * Resolves when the page has entered an event's room: what happens from then on reaches it. Call before the page is opened.
+ * Resolves when the page has joined an event's room, so that later messages reach it. Call before the page is opened.
  */
 export const inRoom = (page: Page, id: string): Promise<void> => entered(page, `"join-event-room",{"eventId":"${id}"`);
 

@@ -5,9 +5,9 @@ import { eventNow, eventsWhere, scoreOf, type WorldEvent } from '../harness/worl
 const warmUp = 120_000;
 
 /**
- * The free live match that a page links to which began last: the others may end while it is watched. One that another journey
- * kicked off before its time is left to that journey.
- * @param readLinks reads the paths that the page's links lead to
+ * The most recently started free live match that a page links to: earlier ones may end during the test. A match that
+ * another journey has just kicked off is left to that journey.
+ * @param readLinks reads the paths of the page's links
  */
 export async function liveMatchAmong(readLinks: () => Promise<readonly string[]>): Promise<WorldEvent> {
   let match: WorldEvent | undefined;
@@ -30,13 +30,13 @@ export const liveMatchOn = (page: Page): Promise<WorldEvent> =>
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')),
   );
 
-/** The link of an event on the page; the hero's comes first where it shows that event. */
+/** The first link to an event on the page: the hero's, when the hero shows that event. */
 export const linkTo = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
   page.locator(`main a[href*="/events/${id}/"]`).first();
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The score as it is read out: both names, each with its number, whatever stands between them. */
+/** Pattern of the score as screen readers read it: both names, each followed by its number. */
 export function scorePattern(event: WorldEvent): string {
   const [home, away] = scoreOf(event);
   const { team1, team2 } = event;
@@ -50,7 +50,7 @@ export const spokenScore = (page: Page, event: WorldEvent) =>
     .getByText(new RegExp(scorePattern(event)))
     .first();
 
-/** Waits until the page shows the score that the match has now, which may go on changing. */
+/** Waits until the page shows the current score of the match, which may keep changing. */
 export async function expectScoreOfNow(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => spokenScore(page, await eventNow(id)).count(), { timeout: 20_000, message: 'the score of now' })

@@ -43,7 +43,7 @@ test(
     await expect(parts).toHaveAttribute('aria-valuetext', /^Part 1 of 3/);
     await expect.poll(position).toBeLessThan(86);
     await expectPlaying(page);
-    // The end of the first part is near: the next one follows by itself.
+    // The end of the first part is near: the next part follows without a press.
     await parts.press('PageUp');
     await expect(parts).toHaveAttribute('aria-valuetext', /^Part 2 of 3/, { timeout: 15_000 });
     await expect.poll(position).toBeGreaterThan(94);

@@ -1,6 +1,6 @@
 import { type Account, askAs, signInElsewhere } from '../session/accounts.ts';
 
-/** What a server says next, as text. */
+/** @returns the server's next message as text */
 const next = (socket: WebSocket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.addEventListener('message', ({ data }) => resolve(String(data)), { once: true });
@@ -8,8 +8,9 @@ const next = (socket: WebSocket): Promise<string> =>
   });
 
 /**
- * The viewer goes on on a device of theirs past the portal, and asks another one to stop: as the portal does by a press, with Socket.IO's own words.
- * @param name of the device that is to stop, such as "Chrome on Linux"
+ * Continues on another device of the viewer, outside the portal, and asks a device to stop: sends the Socket.IO
+ * messages that a press in the portal sends.
+ * @param name of the device that must stop, such as "Chrome on Linux"
  */
 export async function takeOver(account: Account, name: string): Promise<void> {
   const elsewhere = await signInElsewhere(account, 'Safari on iOS');

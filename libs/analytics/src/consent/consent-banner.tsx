@@ -12,8 +12,8 @@ export interface ConsentBannerProps {
   now?: Answer | undefined;
   onAnswer: (answer: Answer) => void;
   /**
-   * Closes a banner that a visitor opened. With it the banner takes the focus and returns it; without it the
-   * banner takes no focus.
+   * Closes a banner that a visitor opened. With it the banner takes the focus and returns it; without it the banner
+   * takes no focus.
    */
   onLeave?: (() => void) | undefined;
 }
@@ -22,9 +22,8 @@ export interface ConsentBannerProps {
 const saidAfter = 1_000;
 
 /**
- * Asks for consent to measuring: two answers of equal weight, over the foot of the page. It moves no content,
- * blocks no control and
- * takes no focus unless it was opened on demand; screen readers announce it.
+ * Asks for consent to measuring: two answers of equal weight, over the foot of the page. It moves no content, blocks no
+ * control and takes no focus unless it was opened on demand; screen readers announce it.
  */
 export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBannerProps) {
   const text = useText('analytics');

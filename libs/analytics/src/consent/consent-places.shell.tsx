@@ -23,8 +23,8 @@ export function ConsentPlace() {
 }
 
 /**
- * Shows "Cookie settings" at the foot of every page. Hidden until measuring has started, because the button would
- * have no effect.
+ * Shows "Cookie settings" at the foot of every page. Hidden until measuring has started, because the button would have
+ * no effect.
  */
 export function SettingsPlace() {
   const { isOn } = useConsent();

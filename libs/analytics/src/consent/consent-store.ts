@@ -48,8 +48,9 @@ export const consentStore = {
     return () => void listeners.delete(listener);
   },
   /**
-   * Starts with the stored answer. @param isRequired whether measuring needs consent @param mayAsk whether to
-   * ask when there is no answer
+   * Starts with the stored answer.
+   * @param isRequired whether measuring needs consent
+   * @param mayAsk whether to ask when there is no answer
    */
   begin(wish: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {
     ({ isRequired, mayAsk, stored } = wish);

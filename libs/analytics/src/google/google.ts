@@ -41,8 +41,7 @@ const denied = {
 } as const;
 
 /**
- * @returns the origin of the site that the visitor came from; '' within the portal, whose addresses may contain
- * secrets
+ * @returns the origin of the site that the visitor came from; '' within the portal, whose addresses may contain secrets
  */
 function referrerOf({ referrer, location }: Document): string {
   const url = /^https?:/.test(referrer) ? new URL(referrer) : null;
@@ -51,8 +50,7 @@ function referrerOf({ referrer, location }: Document): string {
 
 /**
  * Sends Google's tag its documented commands. By default the tag reads the page's address and title; both are set here
- * instead, because an
- * address may carry a secret and a title the words of a search.
+ * instead, because an address may carry a secret and a title the words of a search.
  */
 export function createGoogle({
   measurementId,

@@ -38,9 +38,7 @@ function read(now: number): Carried {
   }
 }
 
-/**
- * Payment pages load no analytics: their events are stored and sent from this tab's next page outside payment.
- */
+/** Payment pages load no analytics: their events are stored and sent from this tab's next page outside payment. */
 export const carryingSink: TelemetrySink = {
   event(name, params) {
     const now = Date.now();

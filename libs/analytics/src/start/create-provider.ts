@@ -7,9 +7,7 @@ export interface ProviderOptions {
   origin?: string | undefined;
   /** The page that is open. */
   page: PageView;
-  /**
-   * Whether the page takes payments: its document loads no third-party scripts, and events are carried over.
-   */
+  /** Whether the page takes payments: its document loads no third-party scripts, and events are carried over. */
   pays: boolean;
 }
 

@@ -7,9 +7,8 @@ const unknown = '/404/';
 const withSlashes = (pattern: string): string => (pattern === '' ? '/' : `/${pattern}/`);
 
 /**
- * A page view: the route's pattern, and the path unless it may contain a secret. Unknown addresses and secret
- * routes report
- * the pattern alone.
+ * A page view: the route's pattern, and the path unless it may contain a secret. Unknown addresses and secret routes
+ * report the pattern alone.
  */
 export function measuredPage({ path, route }: ShownPage): PageView {
   const pattern = route ? withSlashes(route.path) : unknown;

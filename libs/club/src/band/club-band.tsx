@@ -67,16 +67,16 @@ function Club({ options }: { options: ClubOptions }) {
 }
 
 /**
- * The viewer's club in its colours: the live or next match, the last result, the newest videos. Keeps its
- * full height from the start.
+ * The viewer's club in its colours: the live or next match, the last result, the newest videos. Keeps its full height
+ * from the start.
  */
 export function ClubBand({ options }: { options: ClubOptions }) {
   useLaterTexts('club');
   const viewer = useViewer()?.id;
   return (
     <div className={styles.room}>
-      {/* The key drops the previous club when the viewer changes; for the same viewer it stays until the
-          new club has loaded. */}
+      {/* The key drops the previous club when the viewer changes; for the same viewer it stays until the new club has
+          loaded. */}
       <Club key={viewer} options={options} />
     </div>
   );

@@ -3,8 +3,8 @@ import type { ClubOptions } from '../options.ts';
 import { type Club, isIdentity } from './club.ts';
 
 /**
- * @returns the profile changes for a chosen club; for leagues and categories they include `identity` and
- * `identityItem` (section 3)
+ * @returns the profile changes for a chosen club; for leagues and categories they include `identity` and `identityItem`
+ * (section 3)
  */
 export function profileWith(club: Club): ProfileChanges {
   const { id: favoriteClubId } = club;

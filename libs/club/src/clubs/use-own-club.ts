@@ -10,8 +10,8 @@ import type { ClubOptions } from '../options.ts';
 
 export interface OwnClub {
   /**
-   * Null when the viewer has no club, or a club of another site; undefined while loading. After a change the
-   * previous club stays until the new one has loaded.
+   * Null when the viewer has no club, or a club of another site; undefined while loading. After a change the previous
+   * club stays until the new club has loaded.
    */
   club: Club | null | undefined;
   /** It could not be loaded. */

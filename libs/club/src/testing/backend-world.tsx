@@ -22,8 +22,8 @@ export interface BackendWorld {
 let worlds = 0;
 
 /**
- * The providers that the shell gives a page, over the reference backend. @param content the site's configuration of
- * its content
+ * The providers that the shell gives a page, over the reference backend.
+ * @param content the site's configuration of its content
  */
 export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {}): BackendWorld {
   const asked: string[] = [];

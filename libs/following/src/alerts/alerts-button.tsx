@@ -10,10 +10,7 @@ export interface AlertsTeam {
   name: string;
 }
 
-/**
- * Opens a panel with the viewer's alerts for a followed team. Its bell rings when at least one alert is
- * on.
- */
+/** Opens a panel with the viewer's alerts for a followed team. Its bell rings when at least one alert is on. */
 export function AlertsButton({ team }: { team: AlertsTeam }) {
   const text = useText('following');
   const notify = useNotify();

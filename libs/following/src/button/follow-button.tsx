@@ -14,9 +14,8 @@ export interface FollowButtonProps extends Pick<ButtonProps, 'variant' | 'size' 
 }
 
 /**
- * Follows a target, labelled with a word. Both states have the same width; until the list has loaded the
- * button claims neither.
- * Draws no button for a team when the customer's `view` has no teams.
+ * Follows a target, labelled with a word. Both states have the same width; until the list has loaded the button claims
+ * neither. Draws no button for a team when the customer's `view` has no teams.
  */
 export function FollowButton({ target, options, ...looks }: FollowButtonProps) {
   useLaterTexts('following');

@@ -54,8 +54,7 @@ export function CalendarPanel() {
             {text('calendar.get')}
           </Button>
         ) : (
-          // Offered only once the address is shown: before that, viewers could not tell the two
-          // buttons apart.
+          // Offered only once the address is shown: before that, viewers could not tell the two buttons apart.
           <Button variant="outline" loading={underWay?.revoke === true} onClick={() => ask(true)}>
             {text('calendar.renew')}
           </Button>

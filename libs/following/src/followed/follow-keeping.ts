@@ -17,8 +17,7 @@ const events = {
 } as const;
 
 /**
- * Mutation that follows or unfollows a target, for `write` with its `idOf`. It reports
- * the outcome to telemetry.
+ * Mutation that follows or unfollows a target, for `write` with its `idOf`. It reports the outcome to telemetry.
  * @param name names the target in the message about a failure
  */
 export const followKeeping = (

@@ -4,7 +4,7 @@ import { type KeptList, useKept } from '@touchline/kept';
 import { followedName } from './followed-list.ts';
 import { type Followed, type FollowTarget, idOf } from './follow-target.ts';
 
-/** What the portal knows about the targets that the viewer follows. */
+/** The viewer's followed targets, and the state of their list. */
 export interface FollowedState {
   /** The latest first; undefined until loaded. A target that is being followed appears with the server's answer. */
   followed: () => readonly Followed[] | undefined;

@@ -12,8 +12,7 @@ export interface ChoiceGridProps {
   choices: readonly Choice[];
   choosing: Choosing;
   /**
-   * @returns the address of a choice's parts, such as a league's teams; the grid shows it as a link
-   * next to the choice
+   * @returns the address of a choice's parts, such as a league's teams; the grid shows it as a link next to the choice
    */
   wayTo?: ((choice: Choice) => string | undefined) | undefined;
 }

@@ -9,10 +9,7 @@ interface ChoiceSearchProps {
   onType: (typed: string) => void;
 }
 
-/**
- * Search field that filters the choices below it. Enter submits no form, because the result is shown
- * already.
- */
+/** Search field that filters the choices below it. Enter submits no form, because the result is shown already. */
 export function ChoiceSearch({ label, value, onType }: ChoiceSearchProps) {
   return (
     <div className={styles.search} role="search" aria-label={label}>

@@ -58,8 +58,8 @@ function NoChoices({ searched }: { searched: boolean }) {
 type ChosenFirstProps = Pick<ChoicesProps, 'heading' | 'choosing' | 'wayTo'> & { choices: readonly Choice[] };
 
 /**
- * Sorts by what was followed when the page opened: followed first, then members of followed leagues. A press
- * does not reorder the list under the finger.
+ * Sorts by the state when the page opened: followed choices first, then members of followed leagues. A press does not
+ * reorder the list under the finger.
  */
 function ChosenFirst({ heading, choices, choosing, wayTo }: ChosenFirstProps) {
   const text = useText('following');

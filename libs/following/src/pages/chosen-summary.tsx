@@ -5,8 +5,8 @@ import styles from './chosen-summary.module.css';
 import type { Choosing } from './use-choosing.ts';
 
 /**
- * Shows the choices made so far, next to the button that continues. @param kind type under which the choices
- * are kept
+ * Shows the choices made so far, next to the button that continues.
+ * @param kind type under which the choices are kept
  */
 export function ChosenSummary({ kind, choosing }: { kind: FollowedType; choosing: Choosing }) {
   const text = useText('following');

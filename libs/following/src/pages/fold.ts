@@ -19,10 +19,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[øłđðßæœþı]/g, (letter) => plain[letter] ?? letter);
 
-/**
- * @returns whether every word of the query occurs in the names, regardless of case and
- * accents
- */
+/** @returns whether every word of the query occurs in the names, regardless of case and accents */
 export function isFound(query: string, ...names: readonly (string | undefined)[]): boolean {
   const within = fold(names.join(' '));
   return fold(query)

@@ -39,10 +39,7 @@ export function FollowedChoices({ isWaiting, choosing, look, label, ...rest }: F
 
 type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'look' | 'label'> & { followed: readonly Followed[] };
 
-/**
- * An unfollowed choice stays in the list until the viewer leaves the page, so that another press follows it
- * again.
- */
+/** An unfollowed choice stays in the list until the viewer leaves the page, so that another press follows it again. */
 function Shown({ followed, choosing, typed, group, choose, wayTo }: ShownProps) {
   const text = useText('following');
   const formats = useFormats();

@@ -15,8 +15,8 @@ import type { Choosing } from './use-choosing.ts';
 export interface FollowingFrameProps {
   page: PageKind;
   /**
-   * Id of the league or category whose parts are shown, or `everyMain`; undefined on the page that lists leagues
-   * or categories.
+   * Id of the league or category whose parts are shown, or `everyMain`; undefined on the page that lists leagues or
+   * categories.
    */
   main?: string | undefined;
   title: string;
@@ -95,8 +95,8 @@ function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
 }
 
 /**
- * Switches between all choices and the followed choices. Always shown: if the first press added it, the list would
- * move under the finger.
+ * Switches between all choices and the followed choices. Always shown: if the first press added it, the list would move
+ * under the finger.
  */
 function AllOrFollowed({ page, main, options }: FollowingFrameProps) {
   const text = useText('following');

@@ -80,8 +80,8 @@ function AllMains({ page, choosing, typed, wayTo }: PartProps) {
 }
 
 /**
- * On the page of leagues: followed leagues and their followed parts. On the page of categories: followed categories
- * and all other followed sub-categories.
+ * On the page of leagues: followed leagues and their followed parts. On the page of categories: followed categories and
+ * all other followed sub-categories.
  */
 function FollowedMains({
   page,

@@ -13,9 +13,8 @@ const routeOf = (module: string, page: PageKind, lazy: () => Promise<PageModule>
 });
 
 /**
- * Routes of the pages where viewers choose (section 2): leagues and categories, the parts of each, and the
- * followed ones.
- * Each page has a second route as a step of signing up.
+ * Routes of the pages where viewers choose (section 2): leagues and categories, the parts of each, and the followed
+ * ones. Each page has a second route as a step of signing up.
  */
 export const pageRoutes = (options: FollowingOptions): PageRoute[] =>
   pageKinds.flatMap((page) => [

@@ -8,8 +8,8 @@ export const longestSearch = 100;
 const pause = 400;
 
 /**
- * The search text of a page of choices. The address keeps it for reloads and the back button; the router is
- * bypassed, because the page stays the same.
+ * The search text of a page of choices. The address keeps it for reloads and the back button; the router is bypassed,
+ * because the page stays the same.
  * @returns the text and its setter
  */
 export function useChoiceSearch(): [typed: string, type: (typed: string) => void] {

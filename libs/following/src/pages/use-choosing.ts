@@ -17,8 +17,8 @@ export interface Choosing extends FollowedState {
   /** Follows or unfollows. Ignores a second press while the first is being saved. */
   toggle: (target: FollowTarget) => void;
   /**
-   * Follows or unfollows several targets, each with its own write. @returns the targets that were saved; no
-   * toast reports the others
+   * Follows or unfollows several targets, each with its own write.
+   * @returns the targets that were saved; no toast reports the others
    */
   changeAll: (targets: readonly FollowTarget[], kept: boolean) => Promise<readonly FollowTarget[]>;
   /** The followed targets are loading. */

@@ -13,8 +13,7 @@ export interface Mains {
 }
 
 /**
- * Leagues and categories by which followed entries are grouped. If they fail to load, entries have no parent's
- * title.
+ * Leagues and categories by which followed entries are grouped. If they fail to load, entries have no parent's title.
  */
 export function useMains(query: ChoiceQuery): Mains {
   const toChoice = useToChoice();

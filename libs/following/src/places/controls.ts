@@ -1,6 +1,6 @@
 /**
- * Controls in pages of other features, loaded once the viewer is known: one chunk, so that it adds no weight to a
- * first view.
+ * Controls in pages of other features, loaded once the viewer is known: one chunk, so that it adds no weight to a first
+ * view.
  */
 export { FollowButton } from '../button/follow-button.tsx';
 export { FollowMark } from '../button/follow-mark.tsx';

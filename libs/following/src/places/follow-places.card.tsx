@@ -8,9 +8,7 @@ const FollowButton = lazy(async () => ({ default: (await controls()).FollowButto
 const FollowMark = lazy(async () => ({ default: (await controls()).FollowMark }));
 const FollowSides = lazy(async () => ({ default: (await controls()).FollowSides }));
 
-/**
- * Draws its children once the viewer is known: the server's HTML and the first view contain none of them.
- */
+/** Draws its children once the viewer is known: neither the server's HTML nor the first view contains them. */
 function Later({ children }: { children: ReactNode }) {
   return useViewer() === undefined ? null : <Suspense>{children}</Suspense>;
 }
@@ -36,8 +34,7 @@ export const FollowBesideCard = ({ entity, options }: Place & { entity: Entity }
 );
 
 /**
- * On a match's card the stars lie over the picture. In a hero or a row they join the other actions and
- * keep their room.
+ * On a match's card the stars lie over the picture. In a hero or a row they join the other actions and keep their room.
  */
 export const FollowOnCard = ({ event, look, options }: Place & { event: EventView; look: EventLook }) => {
   const sides = (

@@ -11,9 +11,7 @@ import { sidesOf } from './targets-of.ts';
 
 interface FollowSidesProps {
   event: EventView;
-  /**
-   * The look decides the place: over the picture of a card, or among the actions of a hero or a row.
-   */
+  /** The look decides the place: over the picture of a card, or among the actions of a hero or a row. */
   look: EventLook;
   options: FollowingOptions;
 }

@@ -6,8 +6,7 @@ import styles from './invitation.module.css';
 import { invitations } from './invitations.ts';
 
 /**
- * Invites a viewer who follows no target to choose. Once dismissed, it does not return for that
- * viewer in this browser.
+ * Invites a viewer who follows no target to choose. Once dismissed, it does not return for that viewer in this browser.
  */
 export function Invitation({ viewer }: { viewer: string }) {
   const text = useText('following');

@@ -16,7 +16,9 @@ type Row = Pick<OwnRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNo
 
 const nobody: EventPage = { entries: [], more: false, instant: '' };
 
-/** A row of events of followed targets. When the list changes, the old row stays until the new one has loaded. */
+/**
+ * A row of events of followed targets. When the list changes, the row keeps its events until the new ones have loaded.
+ */
 function useRow(query: typeof nextQuery, viewer: string): Row {
   const api = useApi();
   const { clock } = useLocale();

@@ -22,10 +22,7 @@ interface OpenAppProps {
 
 const replaceDocument = (address: string): void => location.replace(address);
 
-/**
- * The page for the customer's app: a phone is redirected to its store, other devices see a QR code and the
- * stores.
- */
+/** The page for the customer's app: a phone is redirected to its store, other devices see a QR code and the stores. */
 export function OpenApp({ query, leave = replaceDocument }: OpenAppProps) {
   const text = useText('info');
   const { storeUrl } = useSite();

@@ -29,7 +29,7 @@ export async function readHtml(html: string, title = ''): Promise<ReadText> {
   if (html.length > longestPage) throw new PortalError('invalid_response', { message: 'A text is too long' });
   await refuseSprawl(html);
   return withPurifier((purify) => {
-    // Sanitised twice: after removals in the first pass, elements may be in places where no parser would put them.
+    // Sanitised twice: the first pass may leave elements in places that no parser would choose.
     const clean = purify.sanitize(html, allowed);
     const nodes = nodesOf(purify.sanitize(clean, { ...allowed, RETURN_DOM_FRAGMENT: true }));
     const [first, ...others] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');

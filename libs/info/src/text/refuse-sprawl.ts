@@ -4,10 +4,9 @@ import { deepestPage, mostPageElements, PortalError } from '@touchline/contract'
 const outer = 2;
 
 /**
- * Rejects HTML that would take a DOM long to build. Only a parser can tell: an end tag may match no element or
- * be part of an attribute, and
- * an element that is never closed repeats in every later paragraph. This parser keeps no tree and stops at the
- * limit.
+ * Rejects HTML that would take a DOM long to build. Only a parser can tell: an end tag may match no element or be part
+ * of an attribute, and an element that is never closed repeats in every later paragraph. This parser keeps no tree and
+ * stops at the limit.
  * @throws PortalError `invalid_response`
  */
 export async function refuseSprawl(html: string): Promise<void> {

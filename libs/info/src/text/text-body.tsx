@@ -31,7 +31,7 @@ const ownProps: Readonly<Record<string, (attributes: TextElement['attributes']) 
   th: ({ colspan, rowspan, scope }) => ({ colSpan: number(colspan), rowSpan: number(rowspan), scope }),
 };
 
-/** Draws listed elements only, whatever the text's source; of others it keeps the words. */
+/** Draws listed elements only, for texts from any source; of other elements it keeps the words. */
 function Piece({ element }: { element: TextElement }): ReactNode {
   const { tag, attributes, children } = element;
   const inside = children.length > 0 ? <TextNodes nodes={children} /> : null;

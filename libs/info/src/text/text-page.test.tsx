@@ -43,7 +43,7 @@ test('the answers of the help page are behind their questions', async () => {
   expect(screen.getByText('How do I watch a match?').tagName).toBe('SUMMARY');
 });
 
-test('a long text starts with links to its headings, a short one does not, and a table scrolls by keyboard', async () => {
+test('a long text starts with links to its headings, a short text does not, and a table scrolls by keyboard', async () => {
   await open(termsPage);
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(contents.map((link) => link.getAttribute('href'))).toContain('#text-section-3');
@@ -80,7 +80,7 @@ test.each([
   expect(container.textContent).toContain('go');
 });
 
-test('an element that no text may contain is not drawn, whatever the text’s source', () => {
+test('an element that a text may not contain is not drawn, for texts from any source', () => {
   const { container } = render(
     <PageProviders now={0}>
       <TextPage

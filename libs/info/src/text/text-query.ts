@@ -6,7 +6,7 @@ import { type ReadText, readHtml } from './read-html.ts';
 
 /** A page of text, ready to be shown. */
 export interface Text extends ReadText {
-  /** The text's language; undefined when the answer names none: then the requested language is assumed. */
+  /** Undefined when the answer names no language; the requested language is assumed then. */
   locale: Locale | undefined;
 }
 

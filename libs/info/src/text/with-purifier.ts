@@ -8,9 +8,8 @@ interface ServersDom {
 const serversDom: string = 'jsdom';
 
 /**
- * Runs `read` with DOMPurify, which needs a DOM: a server uses jsdom, which DOMPurify's authors support. It loads
- * with a server's first
- * text, and each text gets its own window, because a shared window would keep data of every text.
+ * Runs `read` with DOMPurify, which needs a DOM: a server uses jsdom, which DOMPurify's authors support. It loads with
+ * a server's first text, and each text gets its own window, because a shared window would keep data of every text.
  */
 export async function withPurifier<Answer>(read: (purify: DOMPurify) => Answer): Promise<Answer> {
   const { default: purify } = await import('dompurify');

@@ -23,8 +23,8 @@ export interface OfflinePageParts {
 }
 
 /**
- * Polls for the network and reloads the page once it answers. The interval grows, so that a portal that was down is
- * not flooded by returning viewers.
+ * Polls for the network and reloads the page once it answers. The interval grows, so that a portal that was down is not
+ * flooded by returning viewers.
  */
 const retry = `(function () {
   let wait = 4000;

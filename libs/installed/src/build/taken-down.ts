@@ -1,9 +1,9 @@
 import { cachePrefix } from '../worker/cache-names.ts';
 
 /**
- * Script served at the worker's address by a portal without the feature. It replaces the installed worker,
- * deletes that worker's caches and unregisters itself.
- * Open pages continue, and workers of other features, such as a push provider's, stay.
+ * Script served at the worker's address by a portal without the feature. It replaces the installed worker, deletes that
+ * worker's caches and unregisters itself. Open pages continue, and workers of other features, such as a push
+ * provider's, stay.
  */
 export const takenDown = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

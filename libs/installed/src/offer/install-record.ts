@@ -17,10 +17,7 @@ const schema = z.object({ visits: count, seen: count, quietUntil: count });
 /** A page after this pause begins another visit, in milliseconds. */
 const pause = 30 * 60_000;
 
-/**
- * Reads the stored record. Null when storage is blocked: a refusal could not be stored either, so no offer is
- * made.
- */
+/** Reads the stored record. Null when storage is blocked: a refusal could not be stored either, so no offer is made. */
 export function readRecord(): InstallRecord | null {
   try {
     const stored = localStorage.getItem(pageKey('install'));

@@ -95,15 +95,14 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
   followPages(decide);
 }
 
-/** Any video on the page counts, also one that plays on in a corner. */
+/** Any video on the page counts, including a video that continues in a corner. */
 const isWatching = (): boolean => document.querySelector('video') !== null;
 
 /** The customer's own app is (smart-banner): one of the two at a time. */
 const isAppOffered = (): boolean => document.querySelector(`[data-${appOfferMark}]`) !== null;
 
 /**
- * The browser may have fired its event before this listener existed: replacing the manifest's link makes it fire
- * again.
+ * The browser may have fired its event before this listener existed: replacing the manifest's link makes it fire again.
  */
 function askAgain(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

@@ -13,8 +13,8 @@ interface CardChoices {
 }
 
 /**
- * Renders the offer in its own root after the application: as a slot's fill it would load with every first
- * page, and most visitors never see it.
+ * Renders the offer in its own root after the application: as a slot's fill it would load with every first page, and
+ * most visitors never see it.
  * @param text translates this library's texts
  */
 export function showCard(way: InstallWay, text: Translate, { onInstall, onLater }: CardChoices): ShownCard {
@@ -35,8 +35,8 @@ export function showCard(way: InstallWay, text: Translate, { onInstall, onLater 
   root.render(<InstallCard way={way} icon={icon} words={words} onInstall={onInstall} onLater={onLater} />);
   return {
     remove() {
-      // If a button of the card had the focus, the heading gets it, so that the focus does not return to the
-      // page's beginning.
+      // If a button of the card had the focus, the heading gets it, so that the focus does not return to the page's
+      // beginning.
       const hadFocus = place.contains(document.activeElement);
       root.unmount();
       place.remove();

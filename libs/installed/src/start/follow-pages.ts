@@ -1,7 +1,6 @@
 /**
- * Calls back with the address of the open page and of each page opened later. It watches the head, because
- * the title changes with every page,
- * also on the way back.
+ * Calls back with the address of the open page and of each page opened later. It watches the head, because the title
+ * changes with every page, also on the way back.
  */
 export function followPages(onPage: (url: URL) => void): void {
   let last = '';

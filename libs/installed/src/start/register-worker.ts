@@ -3,8 +3,8 @@ import { workerAddress } from './worker-address.ts';
 
 /**
  * Registers the worker. The portal works without one, and the log gets one line.
- * @returns undefined without service workers, in a private window, with blocked storage, or when the script
- * fails to load or run
+ * @returns undefined without service workers, in a private window, with blocked storage, or when the script fails to
+ * load or run
  */
 export async function registerWorker(telemetry: Telemetry): Promise<ServiceWorkerRegistration | undefined> {
   try {

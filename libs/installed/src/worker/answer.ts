@@ -76,7 +76,7 @@ export function createAnswer(
         if (!scope.navigator.onLine) event.respondWith(payload(event));
         return undefined;
       case 'poll':
-        // The portal checks for a new build: so the worker checks for a new script, or for the one that removes it.
+        // The portal checks for a new build: so the worker checks for a new script, or for the script that removes it.
         return event.waitUntil(scope.registration.update().catch(() => undefined));
       default:
         return undefined;

@@ -8,7 +8,7 @@ import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 /** A page that was kept is as good for this long, in milliseconds: opened again inside a page, it is not fetched again. */
 const goodFor = 10 * 60_000;
 
-/** Counts departures of viewers, so that work begun for a viewer stops after they leave. */
+/** Counts departures of viewers, so that work for a viewer stops after they leave. */
 let departures = 0;
 
 /** Handles a page's message. No caller awaits it: a failed fetch, for example without a network, is ignored. */

@@ -7,8 +7,8 @@ import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 /** The offline pages of the languages that are read here: each is fetched when a page of its language is first seen. */
 export interface OfflinePages {
   /**
-   * Fetches the offline page of a page's language, unless it is kept already; rejects when the fetch fails. @param
-   * pathname with the locale's prefix
+   * Fetches the offline page of a page's language, unless it is kept already; rejects when the fetch fails.
+   * @param pathname with the locale's prefix
    */
   fetchFor: (pathname: string) => Promise<void>;
   /** That of a page's language, else the default one's; undefined where neither is there. */

@@ -3,8 +3,7 @@ import type { WorkerSettings } from './worker-scope.ts';
 
 /**
  * How the worker handles a request. `null`: the browser continues as if there were no worker. That holds for other
- * origins, the API, video, sockets,
- * writes, and requests with a viewer's token or a range.
+ * origins, the API, video, sockets, writes, and requests with a viewer's token or a range.
  */
 export type RequestKind =
   /** A document that may be kept. */

@@ -8,8 +8,8 @@ export interface WorkerSettings {
   build: string;
   locales: LocaleRules;
   /**
-   * Paths of routes for one viewer alone, for signing in or for paying, as patterns (`events/:eventId`); the
-   * worker stores none of their pages.
+   * Paths of routes for one viewer alone, for signing in or for paying, as patterns (`events/:eventId`); the worker
+   * stores no page of these routes.
    */
   closed: readonly string[];
   /** The build's files, by their paths: the beginnings of their digests (SHA-256, base64url). */
@@ -28,7 +28,7 @@ export interface LongEvent extends Event {
 /** A page is about to fetch something. */
 export interface AskedEvent extends LongEvent {
   readonly request: Request;
-  /** The browser's own fetch, begun while the worker started; navigations only. */
+  /** The browser's own fetch, started together with the worker; navigations only. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response> | Response) => void;
 }
@@ -56,8 +56,8 @@ interface WorkerEvents {
 }
 
 /**
- * The part of a worker's global scope that this worker uses: the compiler cannot load its own types for it
- * together with those of a page.
+ * The part of a worker's global scope that this worker uses: the compiler cannot load its own types for it together
+ * with those of a page.
  */
 export interface WorkerScope {
   addEventListener: <Name extends keyof WorkerEvents>(

@@ -23,8 +23,8 @@ function clean(value: unknown): unknown {
 const sizeOf = (event: ErrorEvent): number => new TextEncoder().encode(JSON.stringify(event)).length;
 
 /**
- * Cleans an event just before it is sent, whichever code added to it: no name, address, secret or query, and
- * at most `longest` bytes.
+ * Cleans an event just before it is sent, whichever code added to it: no name, address, secret or query, and at most
+ * `longest` bytes.
  * @returns null when even the necessary parts are too long
  */
 export function cleanEvent(event: ErrorEvent, longest = longestPayload): ErrorEvent | null {

@@ -15,9 +15,8 @@ interface SenderOptions {
 const patience = 10_000;
 
 /**
- * Sends reports to Sentry with its client alone, without integrations. It adds no listener, changes no part
- * of the page, keeps no
- * cookie and no id, and asks Sentry not to store the sender's address.
+ * Sends reports to Sentry with its client alone, without integrations. It adds no listener, changes no part of the
+ * page, keeps no cookie and no id, and asks Sentry not to store the sender's address.
  */
 export function createSender({ dsn, release, customer }: SenderOptions): Send {
   let isBlocked = false;

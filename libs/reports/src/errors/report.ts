@@ -14,8 +14,7 @@ const step = z.object({
 });
 
 /**
- * An error as it is kept and sent: without secrets, queries of addresses or personal data. Lengths are in
- * characters.
+ * An error as it is kept and sent: without secrets, queries of addresses or personal data. Lengths are in characters.
  */
 export const errorReport = z.object({
   name: text(100),

@@ -18,8 +18,7 @@ type Context = Pick<StartContext, 'telemetry' | 'onPage' | 'build'>;
 
 /**
  * Reports errors to the customer's Sentry (section 8). The sender loads with the first report that may be sent; a
- * report from a
- * payment page waits for the next page.
+ * report from a payment page waits for the next page.
  */
 export function startErrors({ telemetry, onPage, build }: Context, { dsn, breadcrumbs }: ErrorOptions): void {
   const trail = createTrail(breadcrumbs);

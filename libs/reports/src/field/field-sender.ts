@@ -5,9 +5,8 @@ import { deviceClass } from './device-class.ts';
 const mostOfDocument = 60;
 
 /**
- * Collects a visit's figures and sends them when the page is hidden: browsers guarantee no later moment. A
- * figure that comes
- * while it is hidden, such as the receipt of a video that ends with the page, is sent at once.
+ * Collects a visit's figures and sends them when the page is hidden: browsers guarantee no later moment. A figure that
+ * comes while it is hidden, such as the receipt of a video that ends with the page, is sent at once.
  */
 export function createFieldSender(): { add: (entry: FieldEntry) => void } {
   let waiting: FieldEntry[] = [];
@@ -17,8 +16,7 @@ export function createFieldSender(): { add: (entry: FieldEntry) => void } {
   const flush = (): void => {
     while (waiting.length > 0) {
       const beacon = fieldBeacon.safeParse({ device: deviceClass(), entries: waiting.splice(0, mostEntries) });
-      // `sendBeacon` returns false when the browser's queue is full; the figures are then lost, which is
-      // acceptable.
+      // `sendBeacon` returns false when the browser's queue is full; the figures are then lost, which is acceptable.
       if (beacon.success)
         navigator.sendBeacon(fieldPath, new Blob([JSON.stringify(beacon.data)], { type: 'application/json' }));
     }

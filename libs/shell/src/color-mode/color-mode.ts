@@ -21,7 +21,7 @@ export function readColorPreference(siteId: string): ColorPreference | null {
 /** Null until the viewer chooses: the customer's default applies. */
 export const colorPreferenceAtom = atom<ColorPreference | null>(null);
 
-/** @returns the mode to show; a theme that the customer lacks is replaced with one that it has */
+/** @returns the mode to show; a customer's available theme replaces a theme that the customer lacks */
 export function resolveColorMode(
   theme: SiteConfig['theme'],
   preference: ColorPreference | null,

@@ -5,8 +5,7 @@ import styles from './side.module.css';
 import type { ShellNavigationProps } from './shell-navigation.ts';
 
 /**
- * A column at the page's start: icons above their names on tablets and small desktops, left of the names on large
- * ones.
+ * A column at the page's start: icons above their names on tablets and small desktops, left of the names on large ones.
  */
 export function Variant({ label, items, children }: ShellNavigationProps) {
   return (

@@ -12,8 +12,8 @@ const quiet = 2_000;
 export function Toasts({ notices }: { notices: Notices }) {
   const text = useText('shell');
   const isKnown = Boolean(useViewer());
-  // Signed-in viewers save and buy, and toasts report the outcome: load their code early, before the network
-  // may be lost.
+  // Signed-in viewers save and buy, and toasts report the outcome: load their code early, before the network may be
+  // lost.
   useEffect(() => {
     if (!isKnown) return;
     const timer = setTimeout(notices.prepare, quiet);

@@ -46,7 +46,7 @@ export function PreferencesButton() {
         onFocus={fetchAhead}
       >
         <IconGlobe />
-        {/* The language's own name where it fits: two letters could also mean a country (uk). */}
+        {/* The language's own name if it fits: two letters could also mean a country (uk). */}
         <span className={styles.name}>{localeNames[locale]}</span>
         <VisuallyHidden>{text('preferences.title')}</VisuallyHidden>
         <IconChevronDown size="s" />

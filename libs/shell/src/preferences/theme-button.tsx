@@ -6,8 +6,8 @@ import { useColorPreference } from '../color-mode/use-color-mode.ts';
 import styles from './theme-button.module.css';
 
 /**
- * Switches between dark and light; the preferences also offer the system's choice. Hidden for customers with
- * a single theme.
+ * Switches between dark and light; the preferences also offer the system's choice. Hidden for customers with a single
+ * theme.
  */
 export function ThemeButton() {
   const text = useText('shell');

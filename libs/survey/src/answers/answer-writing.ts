@@ -10,8 +10,8 @@ interface AnswerWish extends Wish {
 }
 
 /**
- * Saves an answer in the viewer's profile. A failure shows no message: the answer stays here and is sent
- * later. The scope saves one change of the profile at a time.
+ * Saves an answer in the viewer's profile. A failure shows no message: the answer stays here and is sent later. The
+ * scope saves one change of the profile at a time.
  */
 export const answerWriting = (session: Session) =>
   mutationOptions({

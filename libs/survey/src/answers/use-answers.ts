@@ -16,8 +16,8 @@ interface Answers {
 }
 
 /**
- * A viewer's answer to a survey, from their profile and from the local store. Unsent answers are sent now and
- * when the network returns.
+ * A viewer's answer to a survey, from their profile and from the local store. Unsent answers are sent now and when the
+ * network returns.
  */
 export function useAnswers(viewer: string, survey: string): Answers {
   const session = useSession();

@@ -14,9 +14,8 @@ export interface FormFrame {
 const rights = 'allow-scripts allow-forms allow-popups';
 
 /**
- * A form of another site keeps its own origin. A form on the portal's own host would have access to the
- * portal's tokens, so it gets an
- * opaque origin: its messages have the origin `null`.
+ * A form of another site keeps its own origin. A form on the portal's own host would have access to the portal's
+ * tokens, so it gets an opaque origin: its messages have the origin `null`.
  * @param form the customer's setting; {locale} becomes the page's language
  * @param page the page's address
  */

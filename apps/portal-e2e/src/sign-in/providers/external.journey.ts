@@ -11,7 +11,7 @@ async function agree(page: Page, login: string): Promise<void> {
 }
 
 test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
-  test('takes a popup, comes back to it and goes on to where the viewer wanted', async ({ page, providers }) => {
+  test('opens a popup, closes it and continues to the requested page', async ({ page, providers }) => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -42,7 +42,10 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
-  test('goes on in the whole page where popups are blocked, and leaves no code behind', async ({ page, providers }) => {
+  test('continues in the whole page when popups are blocked, and leaves no code in the address', async ({
+    page,
+    providers,
+  }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -72,7 +75,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     }
   });
 
-  test('signs the portal in that was loaded anew while the popup was open', async ({ page, providers }) => {
+  test('signs in a portal that was reloaded while the popup was open', async ({ page, providers }) => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -83,7 +86,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
   });
 });
 
-test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
+test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => {
   test('is refused at the return address, with the way back', async ({ page, providers }) => {
     const before = providers.external.tokenCalls();
     await page.goto(`${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`);

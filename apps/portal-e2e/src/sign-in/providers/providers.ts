@@ -7,7 +7,7 @@ import { dist, type Started, startProgram } from '../../harness/start-program.ts
 import { clientId, type ExternalProvider, startExternalProvider } from './external-provider.ts';
 import { startVouchingServer, type VouchingServer } from './vouching-server.ts';
 
-/** A portal whose providers run on this machine: nordic's, with an edge and a backend of its own. */
+/** Nordic's portal with providers on this machine, and with its own edge and backend. */
 export interface ProviderWorld {
   site: string;
   external: ExternalProvider;
@@ -25,7 +25,10 @@ interface Built {
   sites: Record<string, BuiltConfig>;
 }
 
-/** A copy of nordic's build that differs in its external provider's addresses, and asks nobody for a club: each of these viewers is new. */
+/**
+ * A copy of nordic's build with the external provider's addresses replaced and the choice of a club removed: each of
+ * these viewers is new.
+ */
 function withProvider(issuer: string): { folder: string; account: NonNullable<BuiltConfig['features']['account']> } {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-providers-'));
   mkdirSync(join(folder, 'site/nordic'), { recursive: true });
@@ -86,7 +89,7 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
   }
 }
 
-/** Journeys through the providers share one such portal; each has a browser of its own. */
+/** Journeys through the providers share such a portal; each has its own browser. */
 export const test = base.extend<object, { providers: ProviderWorld }>({
   providers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

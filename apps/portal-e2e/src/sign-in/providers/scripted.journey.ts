@@ -57,7 +57,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await expect(page.getByRole('button', { name: 'Continue in this window' })).toBeHidden();
     });
 
-    test('says so where its script is blocked, and works once it is not', async ({
+    test('shows an error while its script is blocked, and works afterwards', async ({
       page,
       context,
       providers,

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the providers' scripts. They honour the calls that the providers document, as far as a portal may use them:
- * wrong configuration throws, popups open within the press or are reported as blocked, and closing them is reported.
+ * Stand-ins for the providers' scripts. They implement the documented calls that the portal uses: wrong configuration
+ * throws, popups open within the press or are reported as blocked, and closing them is reported.
  */
 
 /** Shared by the three: a popup, its answer from the provider's own origin, or its closing. */

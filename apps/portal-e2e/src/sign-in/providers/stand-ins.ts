@@ -2,13 +2,13 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { appleScript, facebookScript, googleScript } from './sdk-scripts.ts';
 import type { Person, VouchingServer } from './vouching-server.ts';
 
-/** What the person does on the provider's page. */
+/** The provider's page, with buttons to agree or refuse. */
 const page = (name: string, agreed: unknown, refused: unknown) => `<!doctype html>
 <title>${name}</title>
 <h1>${name}</h1>
 <button id="yes">Continue as yourself</button> <button id="no">Not now</button>
 <script>
-  // Closed once the press is over: whoever pressed must see it end.
+  // The delay lets the press finish before the window closes, because the driver waits for its end.
   const say = (answer) => { opener.postMessage(answer, '*'); setTimeout(close, 100); };
   document.getElementById('yes').onclick = () => say(${JSON.stringify(agreed)});
   document.getElementById('no').onclick = () => say(${JSON.stringify(refused)});
@@ -19,8 +19,8 @@ const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/
 const wordsOf = (route: Route) => new URL(route.request().url()).searchParams;
 
 /**
- * Serves the three providers' scripts and sign-in pages at their real addresses, in every window of the context. What they give
- * the portal is vouched for by `vouching`.
+ * Serves the three providers' scripts and sign-in pages at their real addresses, in every window of the context.
+ * `vouching` confirms the tokens that they issue.
  */
 export async function serveStandIns(context: BrowserContext, vouching: VouchingServer, person: Person): Promise<void> {
   await context.route('https://accounts.google.com/gsi/client', (route) => script(route, googleScript));

@@ -24,7 +24,7 @@ export async function popupOf(page: Page, name: Parameters<typeof wayIn>[1]): Pr
   return opened;
 }
 
-/** The viewer is where they wanted to go, under their name. */
+/** Expects the requested page with the viewer's name. */
 export async function expectSignedIn(page: Page, site: string, name: string): Promise<void> {
   await expect(page).toHaveURL(`${site}/account/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();

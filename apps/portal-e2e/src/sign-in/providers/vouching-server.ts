@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** Whom a provider knows. */
+/** A person with an account at a provider. */
 export interface Person {
   id: string;
   name: string;
@@ -9,8 +9,8 @@ export interface Person {
 }
 
 /**
- * What the reference backend asks providers: who a token belongs to. Google's userinfo and tokeninfo, Facebook's graph, Apple's keys;
- * one address for all three.
+ * The endpoints that the reference backend calls to verify a token: Google's userinfo and tokeninfo, Facebook's graph,
+ * Apple's keys; the same address for all three.
  */
 export interface VouchingServer {
   url: string;
