@@ -8,13 +8,13 @@ test('unknown options are refused, and with a measurement id the policy allows G
   expect(csp({})).toEqual({});
   const sources = Object.values(csp({ measurementId: 'G-TEST' })).flat();
   expect(sources.every((source) => /google-?(?:tagmanager|analytics)|analytics\.google/.test(source))).toBe(true);
-  // Not the whole host, which serves other sites' containers too.
+  // The paths restrict the host, which also serves containers of other sites.
   expect(
     csp({ measurementId: 'G-TEST' }).script?.every((source) => new URL(source).pathname.startsWith('/gtag/')),
   ).toBe(true);
 });
 
-test('it has no page and no guard: it comes once the page is alive', () => {
+test('it has neither pages nor guards, and starts after hydration', () => {
   const { routes, effects, fills } = composeFeatures([feature], { analytics: { measurementId: 'G-TEST' } });
   expect(routes).toEqual([]);
   expect(effects).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { defineFeature, fill, footerEnd, overlays } from '@touchline/feature-kit';
 import type { AnalyticsOptions } from './options.ts';
 
-/** Analytics: the plug for a portal whose customer.json has a measurement id. */
+/** The feature module, for a portal whose customer.json has a measurement id. */
 export const feature = defineFeature<AnalyticsOptions>({
   id: 'analytics',
   contribute: (options) => ({

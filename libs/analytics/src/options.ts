@@ -19,7 +19,7 @@ export interface AnalyticsOptions {
   standIn?: string | undefined;
 }
 
-/** Google's tag, and its files for linked destinations; not the containers of others on the same host. */
+/** Google's tag, and its files for linked destinations; not the containers of other sites on the same host. */
 const scripts = ['https://www.googletagmanager.com/gtag/js', 'https://www.googletagmanager.com/gtag/destination'];
 const tags = 'https://*.googletagmanager.com';
 const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];

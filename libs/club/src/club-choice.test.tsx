@@ -30,7 +30,7 @@ const two = { '/team/list': clubs(['Harbour', 'Mountain']) };
 const club = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 const here = () => screen.getByTestId('here').textContent;
 
-test('a press keeps the club and leads on to where the viewer wanted to go', async () => {
+test('a press saves the club and continues to the requested page', async () => {
   const { asked, heard, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
   await userEvent.click(await club('Harbour'));
   await waitFor(() => expect(here()).toBe('/live/'));
@@ -45,13 +45,13 @@ test('a press keeps the club and leads on to where the viewer wanted to go', asy
   ]);
 });
 
-test('the viewer’s club is pressed', async () => {
+test('the viewer’s club is shown as pressed', async () => {
   await show(two, '/club/', 'mountain');
   expect((await club('Mountain')).getAttribute('aria-pressed')).toBe('true');
   expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('as a step of signing up it may be skipped: guard 1 does not ask again in this visit', async () => {
+test('a step of signing up may be skipped: guard 1 does not ask again in this visit', async () => {
   const world = clubWorld({ '/login': signedIn(), ...two });
   await signIn(world.session);
   const ask = () =>
@@ -75,7 +75,7 @@ test('a double press saves once, and no other club can be pressed during the sav
   await waitFor(() => expect(asked.filter((call) => call.includes('update_profile'))).toHaveLength(1));
 });
 
-test('a club that could not be kept is not shown as the viewer’s, and can be pressed again', async () => {
+test('a club that fails to save is not shown as the viewer’s, and can be pressed again', async () => {
   const { notify } = await show({ ...two, '/update_profile': () => refused(500) });
   await userEvent.click(await club('Harbour'));
   await waitFor(() =>
@@ -88,7 +88,7 @@ test('a club that could not be kept is not shown as the viewer’s, and can be p
   expect(here()).toContain('/club/');
 });
 
-test('clubs that do not come can be asked for again', async () => {
+test('clubs that fail to load are loaded on Retry', async () => {
   let broken = true;
   await show({ '/team/list': () => (broken ? refused(404) : clubs(['Harbour'])) });
   await screen.findByRole('button', { name: 'Try again' });
@@ -97,7 +97,7 @@ test('clubs that do not come can be asked for again', async () => {
   expect(await club('Harbour')).toBeTruthy();
 });
 
-test('a viewer who has a club and takes another stays, and reads so', async () => {
+test('a viewer who replaces their club stays on the page, and sees a toast', async () => {
   const { notify } = await show({ ...two, '/update_profile': profileWith('harbour') }, '/club/', 'mountain');
   await userEvent.click(await club('Harbour'));
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your club has been saved.'));

@@ -63,7 +63,7 @@ function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
 interface ClubChoiceProps {
   query: ReturnType<typeof clubsQuery>;
   options: ClubOptions;
-  /** It is a step of something longer, which has its own ways on. */
+  /** The choice is a step of signing up, which has its own buttons to continue. */
   step?: boolean | undefined;
 }
 
@@ -90,7 +90,7 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   // The guard sends only viewers without a club; a viewer with a club came from the account.
   const wasLed = !step && user !== null && user.favoriteClubId === undefined;
 
-  // Each step of signing up may be skipped: guard 1 does not ask the same again in this visit.
+  // A step of signing up may be skipped: guard 1 does not ask again in this visit.
   useEffect(() => {
     if (step && viewer !== undefined) postpone(viewer);
   }, [step, viewer, postpone]);
@@ -156,7 +156,7 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
             viewer={user.id}
             club={user.favoriteClubId}
             options={options}
-            // The button goes with the club, and the focus would with it.
+            // The button disappears with the club, so the focus moves to the first club.
             onRemoved={() => list.current?.querySelector('button')?.focus()}
           />
         </div>

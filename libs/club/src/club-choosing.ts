@@ -4,7 +4,7 @@ import { PortalError, type ProfileChanges } from '@touchline/contract';
 import type { Wish } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-/** A profile takes one change at a time. */
+/** Saves one change of the profile at a time. */
 const scope = { id: 'profile' };
 
 /** A club id and the profile changes that make it the viewer's, or remove it. */
@@ -12,7 +12,7 @@ export interface ClubWish extends Wish {
   changes: ProfileChanges;
 }
 
-/** Makes a club the viewer's. */
+/** Mutation that saves a club as the viewer's. */
 export const clubChoosing = ({ updateProfile }: Session, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['club', 'choose'],
@@ -21,7 +21,7 @@ export const clubChoosing = ({ updateProfile }: Session, telemetry: Telemetry) =
     onSuccess: () => telemetry.event('profile_updated', {}),
   });
 
-/** Leaves the viewer without a club. A backend that keeps it all the same has refused. */
+/** Mutation that removes the viewer's club. A backend that keeps it has refused. */
 export const clubRemoval = ({ updateProfile }: Session, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['club', 'remove'],

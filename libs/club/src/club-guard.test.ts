@@ -25,7 +25,7 @@ async function ask(path: string, login?: unknown): Promise<GuardOutcome> {
   return clubGuard({ url: new URL(path, 'https://portal.example'), from: null, access: 'public', atoms });
 }
 
-test('a viewer without a club chooses one before any other page, and comes back to it', async () => {
+test('a viewer without a club is redirected to the choice, with the requested page as returnTo', async () => {
   expect(await ask('/events/7/?a=b', signedIn())).toEqual({
     kind: 'redirect',
     to: '/club/?returnTo=%2Fevents%2F7%2F%3Fa%3Db',

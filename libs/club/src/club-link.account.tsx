@@ -4,7 +4,7 @@ import { IconTrophy } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
 import { clubPath } from './club-path.ts';
 
-/** The way to the choice, among the account's. */
+/** Link to the choice in the account's menu. */
 export function ClubLink({ Item }: { Item: ComponentType<AccountLinkProps> }) {
   const text = useText('club');
   return <Item to={clubPath} label={text('everywhere.link')} icon={<IconTrophy />} />;

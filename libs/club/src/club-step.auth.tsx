@@ -4,7 +4,7 @@ import { IconTrophy } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
 import { clubStepPath } from './club-path.ts';
 
-/** The way to the choice, among the steps of signing up. */
+/** Link to the choice among the steps of signing up. */
 export function ClubStep({ Item }: { Item: ComponentType<AccountLinkProps> }) {
   const text = useText('club');
   return <Item to={clubStepPath} label={text('everywhere.link')} icon={<IconTrophy />} />;

@@ -30,7 +30,7 @@ const show = ({ Provide }: BackendWorld, path = '/') =>
   );
 const tab = () => screen.findByRole('link', { name: 'My team' }, { timeout: 5_000 });
 
-it('leads to the team’s page, and is marked there', async () => {
+it('leads to the team’s page, and is marked as current there', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world, '/team/lul/');
@@ -46,7 +46,7 @@ it('leads to `/my-team/` on a site without team pages', async () => {
   expect((await tab()).getAttribute('href')).toBe('/my-team/');
 });
 
-it('follows a change of club, and goes with it', async () => {
+it('changes with the viewer’s club, and disappears with it', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);

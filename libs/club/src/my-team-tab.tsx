@@ -8,7 +8,7 @@ import { useClubViews } from './clubs/use-club-views.ts';
 import { useOwnClub } from './clubs/use-own-club.ts';
 import type { ClubOptions } from './options.ts';
 
-/** Where the design system shows the bar. */
+/** Widths at which the design system shows the bar. */
 const phone = '(max-width: 720px)';
 
 function subscribe(listener: () => void): () => void {

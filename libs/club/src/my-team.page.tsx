@@ -19,7 +19,7 @@ function MyTeam({ options }: { options: ClubOptions }) {
   );
 }
 
-/** The viewer's club where teams have no pages of their own. */
+/** The page of the viewer's club on sites without team pages. */
 export const myTeamPage = (options: ClubOptions): PageModule =>
   definePage({
     Page: () => <MyTeam options={options} />,

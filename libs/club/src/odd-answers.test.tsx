@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const { Page } = clubPage({});
 
-/** Shows the page, and waits for its clubs. @returns what it says, and what was thrown in it */
+/** Shows the page, and waits for its clubs. @returns the page's text, and the errors thrown */
 async function shown(draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const { atoms, session } = clubWorld({ '/login': signedIn() });
   await signIn(session);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Clubs belong to viewers. */
+/** A club belongs to a signed-in viewer. */
 export const needs = ['account'];
 
 /** Addresses of its pages (section 2). */

@@ -28,7 +28,7 @@ async function remove(answers: Answers) {
   return { said: notify.mock.calls[0], club: session.state().user?.favoriteClubId, asked, ask };
 }
 
-test('a viewer may do without a club again, and is not asked for another on this visit', async () => {
+test('a viewer may remove their club, and is not asked for another on this visit', async () => {
   const { said, club, asked, ask } = await remove({ '/update_profile': profileWith() });
   expect(said).toEqual(['success', 'Your club has been removed.']);
   expect(club).toBeUndefined();
@@ -40,7 +40,7 @@ test('a viewer may do without a club again, and is not asked for another on this
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Harbour/ }));
 });
 
-test('where the backend keeps the club, the viewer reads so and has it still', async () => {
+test('a backend that keeps the club shows a refusal, and the viewer still has the club', async () => {
   const { said, club } = await remove({ '/update_profile': profileWith('mountain') });
   expect(said).toEqual(['danger', 'Your club can’t be removed here.']);
   expect(club).toBe('mountain');

@@ -12,7 +12,7 @@ const settingsRoute = (options: FollowingOptions): PageRoute => ({
   lazy: async () => (await import('./alerts/settings.page.tsx')).settingsPage(options),
 });
 
-/** Following teams, leagues and categories: the plug for a portal whose customer.json has the key `following`. */
+/** The feature module, for a portal whose customer.json has the key `following`. */
 export const feature = defineFeature<FollowingOptions>({
   id: 'following',
   contribute: (options) => ({

@@ -65,7 +65,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     eventCardAction,
     async () => {
       const { FollowOnCard } = await cards();
-      // Clips and highlights tell of their match; with its words in the picture there is no room for a star.
+      // Clips and highlights name their match; a card with its text in the picture has no room for a star.
       return ({ event, look }) =>
         look !== 'picture' &&
         event.kind === 'event' &&
@@ -75,7 +75,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     // In the rows of a schedule the stars form a column.
     20,
   ),
-  // First, as it is about the match more than about its video.
+  // First, because it concerns the match more than the video.
   fill(
     eventActions,
     async () => {

@@ -1,7 +1,7 @@
 import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
 import type { InfoOptions } from './options.ts';
 
-/** Pages that tell of the site. Always on. */
+/** Pages about the site. Always on. */
 export const feature = defineFeature<InfoOptions>({
   id: 'info',
   contribute() {
@@ -11,7 +11,7 @@ export const feature = defineFeature<InfoOptions>({
       layout: path === name ? 'home' : 'default',
       lazy,
     });
-    /** Read, and left by plain links. */
+    /** Pages of text that plain links leave, so they hydrate only when needed. */
     const read = (...given: Parameters<typeof page>): PageRoute => ({ ...page(...given), hydrate: 'when-needed' });
     return {
       routes: [

@@ -6,7 +6,7 @@ export const always = true;
 /** Addresses of its pages (section 2). */
 export const pages = ['faq', 'about', 'terms', 'privacy', 'info/:type', 'open-app'];
 
-/** DOMPurify's own: it parses what it is given, where the server has not done so. */
+/** DOMPurify's own policy: it parses a text in the browser, when the server has not done so. */
 export const csp = () => ({ policies: ['dompurify'] });
 
 /** No options: the texts come from the customer or the backend. */

@@ -7,6 +7,6 @@ test('the feature has its own key and refuses unknown options', () => {
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });
 
-test('the page’s policy names what the worker’s address is made by', () => {
+test('the policy of the worker’s address is part of the page’s policies', () => {
   expect(csp().policies).toEqual(['touchline-worker']);
 });

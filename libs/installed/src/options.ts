@@ -7,8 +7,8 @@ export const options = z
 
 export type Options = z.output<typeof options>;
 
-/** The worker's address is given to the browser by a Trusted Types policy of this name, which lets no other pass. */
+/** Name of the Trusted Types policy that allows the worker's address, and no other. */
 export const csp = () => ({ policies: ['touchline-worker'] });
 
-/** Its service worker is the portal's own. */
+/** The portal's service worker is this feature's. */
 export const offline = true;

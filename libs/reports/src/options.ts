@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where errors are reported: a customer who names it has the feature. */
+/** A customer who sets the dsn has the feature. */
 export const reads = { dsn: 'sentry_dsn' };
 export const onBy = 'sentry_dsn';
 

@@ -2,7 +2,7 @@ import type { StartContext } from '@touchline/feature-kit';
 import { startErrors } from './errors/start-errors.ts';
 import type { ReportsOptions } from './options.ts';
 
-/** Hears what breaks from now on and has broken before; and measures, on its share of visits, how fast the portal is. */
+/** Reports errors from now on and those recorded before, and measures the portal's speed on a share of visits. */
 export const startReports =
   ({ dsn: named, standIn, breadcrumbs, field_share: share }: ReportsOptions, random = Math.random) =>
   (context: Pick<StartContext, 'telemetry' | 'onPage' | 'build'>): void => {

@@ -4,7 +4,7 @@ import styles from './page-skeleton.module.css';
 
 const cards = [1, 2, 3, 4];
 
-/** A page whose data is still on its way. */
+/** Placeholder of a page whose data is loading. */
 export function PageSkeleton() {
   const text = useText('shell');
   return (

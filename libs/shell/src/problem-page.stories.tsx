@@ -43,7 +43,7 @@ export const LoadFailed: StoryObj = show(failed('server_error'));
 export const WordsOfTheServer: StoryObj = show(failed('default_error_message', 'Back at noon, after maintenance.'));
 export const Offline: StoryObj = show(failed('offline'));
 
-/** Pressed, and not yet answered. */
+/** Pressed and waiting for an answer. */
 function Trying() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);

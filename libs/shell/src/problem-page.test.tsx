@@ -64,7 +64,7 @@ test.each<[ErrorCode, string]>([
   expect(texts()).not.toContain('Code');
 });
 
-/** A code of the backend's own. */
+/** A code that only the backend knows. */
 const foreign = toErrorCode('kitchen_closed');
 
 test.each<ErrorCode>(['default_error_message', foreign])(
@@ -110,7 +110,7 @@ test.each([
 
 const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
 
-test('a viewer who comes back online need not press Try again', () => {
+test('retries without a press when the viewer is back online', () => {
   network(false);
   const retry = vi.fn();
   show(problem({ code: 'offline' }), { onRetry: retry });

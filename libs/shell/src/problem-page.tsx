@@ -19,9 +19,9 @@ import { useRetryOnline } from './use-retry-online.ts';
 
 export interface ProblemPageProps {
   problem: PageProblem;
-  /** Shown with an unknown address (section 2, "Not-found page"). */
+  /** The unknown address that is shown (section 2, "Not-found page"). */
   path: string;
-  /** Undoes a render error; without it the page is loaded again. */
+  /** Resets a render error; without it Retry reloads the page's data. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ const most = 3;
 
 /**
  * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, the danger message of a wrong address, a
- * button home and the first pages of the navigation; the picture, which follows the theme, comes after the words.
+ * button home and the first pages of the navigation; then the theme's picture.
  */
 function NotFound({ problem: { context, words, danger }, path }: { problem: PageProblem; path: string }) {
   const text = useText('shell');
@@ -88,7 +88,7 @@ function NotFound({ problem: { context, words, danger }, path }: { problem: Page
   );
 }
 
-/** An address in its own letters, as the address bar shows it. */
+/** Decodes an address, as the address bar does. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

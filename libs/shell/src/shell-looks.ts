@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { ShellHeaderProps } from './header/shell-header.ts';
 import type { ShellNavigationProps } from './navigation/shell-navigation.ts';
 
-/** The look of each part that a customer chose; each is the `Variant` of a door `./<part>/<look>`. */
+/** The look of each part that a customer chose: the `Variant` of a door `./<part>/<look>`. */
 export interface ShellLooks {
   header: ComponentType<ShellHeaderProps>;
-  /** Null where the header shows it. */
+  /** Null when the header shows the navigation. */
   navigation: ComponentType<ShellNavigationProps> | null;
 }

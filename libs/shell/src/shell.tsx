@@ -27,7 +27,7 @@ export interface ShellProps {
   mainId: string;
   /** The header and navigation that the customer chose. */
   looks: ShellLooks;
-  /** Of the page (section 2); `default` without it. */
+  /** The page's layout (section 2); by default `default`. */
   layout?: PageLayout | undefined;
   /** The page. */
   children: ReactNode;

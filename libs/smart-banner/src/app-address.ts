@@ -8,7 +8,7 @@ function packageIn(store: string): string | null {
   return id !== null && /^\w+(?:\.\w+)+$/.test(id) ? id : null;
 }
 
-/** A window of another app, which takes only web addresses. */
+/** Whether the page is in another app's web view, which opens web addresses only. */
 const isInApp = (userAgent: string): boolean => /; wv\)/.test(userAgent);
 
 /**

@@ -40,7 +40,7 @@ async function open(userAgent = chrome, storeUrl: Partial<typeof stores> = store
 const banner = () => screen.queryByRole('complementary', { name: 'The app' });
 const way = () => screen.getByRole('link', { name: 'Open Demo in the app' }).getAttribute('href');
 
-it('leads from a phone to the open page’s place in the app, and follows the viewer to the next', async () => {
+it('leads from a phone to the open page’s place in the app, also after a navigation', async () => {
   await open();
   expect(way()).toMatch(/^intent:\/\/localhost(?::\d+)?\/live\/#Intent;/);
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));
@@ -62,7 +62,7 @@ it('marks the page while the banner is shown, so that the offer to install waits
   expect(offered()).toBeNull();
 });
 
-it('is gone when it is closed, and stays away', async () => {
+it('disappears when it is closed, and stays hidden', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Hide this banner' }));
   expect(banner()).toBeNull();

@@ -8,7 +8,7 @@ import styles from './app-banner.module.css';
 import { isClosed, keepClosed } from './closed.ts';
 import type { Phone } from './phone.ts';
 
-/** The picture that a phone shows on its home screen, as the document names it. */
+/** The phone's home screen icon, from the document's head. */
 const appIcon = (): string | null =>
   document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.getAttribute('href') ?? null;
 

@@ -2,12 +2,12 @@ import { isLocalEnvironment } from '@touchline/telemetry';
 
 const minute = 60;
 
-/** How long a closed banner stays away, in seconds: 60 minutes in production, 2 otherwise (section 9). */
+/** How long a closed banner stays hidden, in seconds: 60 minutes in production, 2 otherwise (section 9). */
 export const closedFor = (hostname: string): number => (isLocalEnvironment(hostname) ? 2 : 60) * minute;
 
 const nameOf = (site: string): string => `touchline.${site}.app-banner`;
 
-/** Whether the viewer has closed the banner lately. @param site the customer's id */
+/** Whether the viewer has closed the banner recently. @param site the customer's id */
 export const isClosed = (site: string): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${nameOf(site)}=`));
 

@@ -1,7 +1,7 @@
 import { defineFeature, fill, topBanner } from '@touchline/feature-kit';
 import type { SmartBannerOptions } from './options.ts';
 
-/** The banner that leads to the customer's app: the plug for a portal whose customer.json has the key `smart_banner`. */
+/** The feature module of the app's banner, for a portal whose customer.json has the key `smart_banner`. */
 export const feature = defineFeature<SmartBannerOptions>({
   id: 'smart_banner',
   contribute: () => ({

@@ -1,7 +1,7 @@
-/** Phones whose app may be offered, by the customer's stores. */
+/** Phones for which the customer may have an app in a store. */
 export type Phone = 'android' | 'ios';
 
-/** Browsers of iOS that say they are Safari, too. */
+/** Browsers on iOS whose user agent claims Safari, too. */
 const notSafari = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/;
 
 /**

@@ -27,7 +27,7 @@ export interface AskingProps {
   isFirst: boolean;
 }
 
-/** Sections 4, 5 and 9: when the viewer is asked, and what becomes of it. */
+/** Sections 4, 5 and 9: asks the viewer at the right time, and saves the outcome. */
 export function Asking({ viewer, options: { form_url: form, name }, isFirst }: AskingProps) {
   const timing = timings[useSite().flavor];
   const session = useSession();
@@ -55,7 +55,7 @@ export function Asking({ viewer, options: { form_url: form, name }, isFirst }: A
       () => undefined,
     );
   });
-  // Over a phone on its side it would lie on the video's controls: there it waits until the phone is turned.
+  // On a phone on its side the question would cover the video's controls, so it waits until the phone is turned.
   const isDue = asked !== null && asked.at === due?.at && !isOpen && !isLow;
   // The form keeps the turn, so that no other question opens behind it.
   const isTurn = useTurn('survey', isDue || isOpen);

@@ -1,7 +1,7 @@
 import { defineFeature, fill, overlays } from '@touchline/feature-kit';
 import type { SurveyOptions } from './options.ts';
 
-/** The survey: the plug for a portal whose customer.json has the key `survey`. */
+/** The feature module, for a portal whose customer.json has the key `survey`. */
 export const feature = defineFeature<SurveyOptions>({
   id: 'survey',
   contribute: (options) => ({

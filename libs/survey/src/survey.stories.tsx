@@ -21,5 +21,5 @@ export const Asked: StoryObj = show(
   <Question prepare={() => new Promise(nothing)} onLater={nothing} onStart={nothing} />,
 );
 
-/** A form that has come; it is whatever the customer made. */
+/** A loaded form; its content is the customer's. */
 export const Form: StoryObj = show(<FormDialog form="about:blank" onEnd={nothing} />);

@@ -5,7 +5,7 @@ import { day, minute, type SurveyWorld, surveyWorld } from './testing/survey-wor
 
 const name = 'survey_user_experience_1';
 
-/** The window's height; a phone on its side is lower than 480 px. */
+/** Switches the window between upright and a phone on its side, lower than 480 px. */
 const turn = new EventTarget();
 let isLow = false;
 async function setLow(now: boolean): Promise<void> {
@@ -42,7 +42,7 @@ const go = async (link: string) => {
   await pass(0);
 };
 
-/** Opens the portal; its code is there before any time goes by. */
+/** Opens the portal, with its code loaded before time passes. */
 async function open(given?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
   const world = await surveyWorld(given);
   render(<world.Portal />);
@@ -73,7 +73,7 @@ test.each([
   await open({ flavor });
   const spent = performance.now();
   await pass(delay - spent - 100);
-  // A question that is due has come by then.
+  // A due question has loaded by then.
   await act(() => vi.dynamicImportSettled());
   await pass(0);
   expect(question()).toBeNull();
@@ -83,7 +83,7 @@ test.each([
   expect(question()).not.toBeNull();
 });
 
-test('while something more important is asked the survey waits and holds no video, and it comes when that is answered', async () => {
+test('the survey waits while a more important question is shown, pauses no video, and appears after its answer', async () => {
   const { remote } = await open();
   const agreed = turns.want('consent');
   await pass(25_000);
@@ -112,7 +112,7 @@ test('a phone on its side asks no question and its video plays on, until it is t
   expect(form()).not.toBeNull();
 });
 
-test('an account that becomes old enough on the page is asked then', async () => {
+test('a viewer is asked as soon as their account is old enough, on an open page', async () => {
   await open({ age: 7 * day - 5 * minute });
   await pass(4 * minute);
   expect(question()).toBeNull();
@@ -139,7 +139,7 @@ test('the wait stops on a page that excludes the survey, and starts again afterw
   expect(question()).toBeNull();
 });
 
-test('a question stays while the viewer goes from page to page, and goes when they sign out', async () => {
+test('a question stays during navigation, and disappears on sign-out', async () => {
   const { session } = await openAsked();
   await go('Live');
   expect(question()).not.toBeNull();
@@ -168,7 +168,7 @@ test('a viewer who has answered on another device since signing in here is not a
   expect([question(), asked()]).toEqual([null, 1]);
 });
 
-test('"Later" is kept in the profile with its time, and asks again after 1440 minutes', async () => {
+test('“Later” is stored in the profile with its time, and the question returns after 1440 minutes', async () => {
   const { sent } = await openAsked();
   await press('Later');
   expect(question()).toBeNull();
@@ -179,7 +179,7 @@ test('"Later" is kept in the profile with its time, and asks again after 1440 mi
   expect(question()).not.toBeNull();
 });
 
-test('Escape in the question is "later", and the focus goes back to the page', async () => {
+test('Escape in the question counts as “later”, and the focus returns to the page', async () => {
   const { sent } = await openAsked();
   screen.getByRole('button', { name: 'Start survey' }).focus();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Start survey' }), { key: 'Escape' });
@@ -188,7 +188,7 @@ test('Escape in the question is "later", and the focus goes back to the page', a
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('a form that is closed is never asked for again', async () => {
+test('a closed form is never offered again', async () => {
   const { sent, heard } = await openAsked();
   const logged = vi.spyOn(console, 'error');
   await press('Start survey');
@@ -215,7 +215,7 @@ test('a submitted form is saved and thanked for, and never shown again', async (
   expect(question()).toBeNull();
 });
 
-test('a form that says twice that it was sent has been sent once', async () => {
+test('a form that reports its submission twice is saved once', async () => {
   const { sent, heard, said } = await openAsked();
   await press('Start survey');
   const { contentWindow: source = null } = form() ?? {};

@@ -4,11 +4,11 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** How long is waited, in milliseconds. */
+/** Waiting times, in milliseconds. */
 export interface Timing {
-  /** How old an account is whose viewer is asked. */
+  /** Minimal age of the viewer's account. */
   age: number;
-  /** From "later" to being asked again. */
+  /** From "later" to the next question. */
   again: number;
   /** From the page's load to the question. */
   delay: number;

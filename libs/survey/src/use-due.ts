@@ -6,7 +6,7 @@ const longest = 2 ** 31 - 1;
 
 /** The times to wait for; null waits for no time. */
 export interface Due {
-  /** Milliseconds after the document was opened: no clock that is set right moves it. */
+  /** Milliseconds since the document was opened, which a change of the clock does not affect. */
   opened: number;
   /** Milliseconds since 1970, by the page's clock. */
   at: number;

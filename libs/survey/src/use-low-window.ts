@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As low as a phone on its side, where a video and its controls take all of the window. */
+/** The height of a phone on its side, where a video and its controls fill the window. */
 const low = '(max-height: 480px)';
 
 function subscribe(listener: () => void): () => void {

@@ -16,7 +16,7 @@ function usePrivacyLink(): RenderLink | undefined {
     : (props) => <a href={link.to} {...props} />;
 }
 
-/** The question, with this browser's answer. */
+/** The question for consent, with this browser's answer. */
 export function Asking() {
   useLaterTexts('analytics');
   const { answer, isGranted, asks } = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.none);

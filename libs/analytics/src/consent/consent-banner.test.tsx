@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
   consentStore.end();
 });
-// They come when they are wanted; a busy machine takes its time.
+// Loads the lazy chunks first: a busy machine may need long for them.
 beforeAll(() => Promise.all([import('./asking.tsx'), import('./cookie-settings.tsx')]));
 
 function show(isRequired = true) {
@@ -40,7 +40,7 @@ test('the question opens without taking the focus, and is announced', async () =
 test.each([
   [english.accept, true],
   [english.refuse, false],
-])('"%s" ends the question for good, and leaves the focus on the page', async (name, isGranted) => {
+])('“%s” closes the question for good, and moves the focus to the page', async (name, isGranted) => {
   show();
   const button = await screen.findByRole('button', { name });
   button.focus();
@@ -76,7 +76,7 @@ test('Escape closes no question that opened by default', async () => {
   expect(await banner()).toBeTruthy();
 });
 
-test('an answer in another tab is one here', async () => {
+test('an answer in another tab applies to this tab', async () => {
   show();
   await banner();
   const key = 'touchline.nordic.consent';

@@ -18,7 +18,7 @@ export interface ConsentBannerProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Soon, but not with everything else that a page says as it comes; milliseconds. */
+/** Delay before the announcement, so that it does not mix with the page's own; in milliseconds. */
 const saidAfter = 1_000;
 
 /**
@@ -50,7 +50,7 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
   }, [isWanted]);
 
   const answerWith = (answer: Answer) => {
-    // The pressed button goes: the page has the focus then, and not the top of the browser.
+    // The pressed button disappears: the focus moves to the page's content instead of the browser's start.
     if (!isWanted && banner.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
     onAnswer(answer);

@@ -31,14 +31,14 @@ const grantedBy = (answer: Answer | null): boolean => (answer === null ? !isRequ
 const openQuestion = (answer: Answer | null): Consent['asks'] =>
   isRequired && mayAsk && answer === null ? 'itself' : 'nothing';
 
-/** Another tab was asked as well. */
+/** Reads an answer given in another tab. */
 function onStorage({ key }: StorageEvent): void {
   if (!stored || (key !== stored.key() && key !== null)) return;
   const answer = stored.read();
   if (answer !== null) change({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
 }
 
-/** Whether this browser may be measured: one for the whole page, the same in all its tabs. */
+/** Consent to measuring: a single store for the page, in step with all tabs. */
 export const consentStore = {
   get: (): Consent => state,
   /** The server's snapshot: no question. */
@@ -66,7 +66,7 @@ export const consentStore = {
   ask: (): void => change({ asks: 'on-demand' }),
   /** Closes the question and keeps the answer. */
   leave: (): void => change({ asks: openQuestion(state.answer) }),
-  /** As before the page began; for tests. */
+  /** Resets the store; for tests. */
   end(): void {
     removeEventListener('storage', onStorage);
     listeners.clear();

@@ -40,6 +40,6 @@ export function keepAnswer(answer: Answer, now: number = Date.now()): void {
   }
 }
 
-/** The answer of this browser, as the store of the whole page reads and keeps it. */
+/** This browser's answer, as the consent store reads and writes it. */
 export const storedAnswer = { key: answerKey, read: () => readAnswer(), keep: (answer: Answer) => keepAnswer(answer) };
 export type StoredAnswer = typeof storedAnswer;

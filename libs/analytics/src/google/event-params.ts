@@ -1,4 +1,4 @@
-/** Longest text of a parameter that GA4 takes, in characters. */
+/** GA4's limit for a text parameter, in characters. */
 const longest = 100;
 
 const amounts = new Set(['value', 'price']);
@@ -6,12 +6,12 @@ const amounts = new Set(['value', 'price']);
 function paramOf(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? eventParams(item) : item));
   if (typeof value !== 'string') return value;
-  // Ours are decimal texts, so that no amount is rounded; GA4's are numbers.
+  // The portal's amounts are decimal texts, so that none is rounded; GA4 expects numbers.
   if (amounts.has(name)) return Number(value);
   return value.slice(0, longest);
 }
 
-/** An event's parameters as GA4 wants them. */
+/** @returns an event's parameters in GA4's format */
 export function eventParams(params: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, paramOf(name, value)]])),

@@ -1,4 +1,4 @@
-/** A host and the domains above it, where the tag may have set its cookies: it takes the highest that a browser lets it. */
+/** A host and its parent domains: the tag sets its cookies on the highest domain that the browser allows. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));

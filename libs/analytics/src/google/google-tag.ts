@@ -4,11 +4,11 @@
  */
 export type TagWindow = Window & {
   dataLayer?: unknown[];
-  /** There once the tag has come and runs. */
+  /** Set once the tag's script runs. */
   google_tag_manager?: unknown;
 };
 
-/** The documented commands that are used here. */
+/** The documented commands that the portal uses. */
 export interface Gtag {
   (command: 'consent', arg: 'default' | 'update', params: Readonly<Record<string, 'granted' | 'denied'>>): void;
   (command: 'js', at: Date): void;
@@ -17,7 +17,7 @@ export interface Gtag {
   (command: 'event', name: string, params: Readonly<Record<string, unknown>>): void;
 }
 
-/** Queues commands for the tag, which takes them up once it has come. It knows a command by its being an Arguments object, and not a list. */
+/** Queues commands until the tag runs. The tag recognises a command as an Arguments object; it ignores arrays. */
 export function createGtag(window: TagWindow): Gtag {
   const dataLayer = (window.dataLayer ??= []);
   return function gtag(): void {

@@ -20,7 +20,7 @@ const denied = {
   analytics_storage: 'denied',
 };
 
-test('the documented commands come in their order: all denied, measuring granted, then the tag’s configuration', () => {
+test('the documented commands are sent in order: all denied, measuring granted, then the tag’s configuration', () => {
   const { commands } = start();
   expect(commands().map(([command, arg]) => [command, arg].slice(0, command === 'js' ? 1 : 2))).toEqual([
     ['consent', 'default'],
@@ -41,12 +41,12 @@ test('the documented commands come in their order: all denied, measuring granted
   });
 });
 
-test('the tag looks for Arguments objects', () => {
+test('commands are queued as Arguments objects, which the tag requires', () => {
   start();
   expect(Object.prototype.toString.call((window as TagWindow).dataLayer?.[0])).toBe('[object Arguments]');
 });
 
-test('the tag is asked for once, by its id, from Google', () => {
+test('the tag is loaded once, by its id, from Google', () => {
   start();
   expect(tagScripts().map(({ src, async }) => [src, async])).toEqual([
     [`https://www.googletagmanager.com/gtag/js?id=${measurementId}`, true],
@@ -96,7 +96,7 @@ test('the viewer’s id is set on sign-in and cleared on sign-out', () => {
   ]);
 });
 
-test('a change of mind stops the tag, tells it so, and takes its cookies away; another one starts it again', () => {
+test('a refusal stops the tag, tells it so and removes its cookies, and a new consent starts it again', () => {
   const { google, commands } = start();
   document.cookie = '_ga=GA1.1.1.1; path=/';
   document.cookie = '_ga_TEST1234=GS1; path=/';
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('a tag that comes has come', async () => {
+test('`loaded` resolves when the tag has loaded', async () => {
   const { loaded } = createGoogle({ measurementId, page });
   Reflect.set(window, 'google_tag_manager', {});
   tagScripts()[0]?.dispatchEvent(new Event('load'));

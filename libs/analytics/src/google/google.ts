@@ -7,9 +7,9 @@ import { loadTag } from './load-tag.ts';
 export interface GoogleOptions {
   /** `G-…`. */
   measurementId: string;
-  /** Where the tag comes from; Google's own place without it. */
+  /** Origin of the tag; by default Google's. */
   origin?: string | undefined;
-  /** The page that is open. */
+  /** The open page. */
   page: PageView;
   window?: TagWindow | undefined;
 }
@@ -21,9 +21,9 @@ export interface Google {
   sink: TelemetrySink;
   /** Sends an event of an earlier page. */
   event: (name: string, params: object) => void;
-  /** @throws Error when the tag does not come */
+  /** @throws Error when the tag fails to load */
   loaded: Promise<void>;
-  /** The viewer has agreed, after a refusal too. */
+  /** Consent is given, for the first time or after a refusal. */
   grant: () => void;
   /** The visitor has withdrawn consent: stops sending and removes the cookies. */
   refuse: () => void;
@@ -60,7 +60,7 @@ export function createGoogle({
 }: GoogleOptions): Google {
   const { document, location } = window;
   const gtag = createGtag(window);
-  /** Documented: true keeps the tag from sending and from setting cookies. */
+  /** Documented flag: true keeps the tag from sending and from setting cookies. */
   const disable = (isOff: boolean) => Reflect.set(window, `ga-disable-${measurementId}`, isOff);
   const grant = () => {
     disable(false);

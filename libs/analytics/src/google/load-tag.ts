@@ -3,7 +3,7 @@ import type { TagWindow } from './google-tag.ts';
 /** How long the tag may take to load, in milliseconds; few events wait for it until then. */
 const patience = 30_000;
 
-/** The part of Trusted Types that is needed here; a trusted address passes for the text it holds. */
+/** The part of Trusted Types that the loader uses; a trusted address is typed as the string that it holds. */
 type TrustingWindow = TagWindow & {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: (src: string) => string }): typeof rules };
 };
@@ -17,8 +17,8 @@ const rules = {
 
 /**
  * Loads Google's tag.
- * @param origin where from
- * @throws Error when it is blocked, out of reach, slow, or not what it used to be; its message names the host
+ * @param origin of the tag's script
+ * @throws Error when the script is blocked, unreachable, slow or malformed; the message names the host
  */
 export function loadTag(origin: string, measurementId: string, window: TrustingWindow): Promise<void> {
   const address = `${origin}/gtag/js?id=${encodeURIComponent(measurementId)}`;

@@ -3,9 +3,9 @@ import type { Google } from '../google/google.ts';
 
 export interface ProviderOptions {
   measurementId: string;
-  /** Where the tag comes from; Google's own place without it. */
+  /** Origin of the tag; by default Google's. */
   origin?: string | undefined;
-  /** The page that is open. */
+  /** The open page. */
   page: PageView;
   /** Whether the page takes payments: its document loads no third-party scripts, and events are carried over. */
   pays: boolean;
@@ -17,7 +17,7 @@ export interface Provider {
   follow: (isGranted: boolean) => void;
 }
 
-/** Loads Google's tag with the first consent, and no sooner. That it is blocked, slow or broken is one line in the log. */
+/** Loads Google's tag with the first consent. A blocked, slow or broken tag costs one line in the log. */
 export function createProvider(telemetry: Telemetry, { pays, ...options }: ProviderOptions): Provider {
   let loading: Promise<Google | null> | undefined;
   const complain = (error: unknown): void =>
@@ -40,7 +40,7 @@ export function createProvider(telemetry: Telemetry, { pays, ...options }: Provi
     return google;
   };
   const forget = async () => (await import('./carried-events.ts')).takeCarried();
-  // Our own code that does not come is a blocker's work, too.
+  // A blocker may also block the portal's own chunk.
   const unloaded = (error: unknown) => {
     loading = undefined;
     complain(error);

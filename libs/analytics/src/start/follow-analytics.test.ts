@@ -89,7 +89,7 @@ test('without required consent no question is asked, and the tag loads at once',
   await vi.waitFor(() => expect(names(said())).toContain('page_view'));
 });
 
-test('a page that a press has led to was selected: by its kind and id, once', async () => {
+test('the page of a pressed link is reported as selected once, with its kind and id', async () => {
   const { said, show } = visit(home, { consentRequired: false });
   await vi.waitFor(() => expect(names(said())).toContain('page_view'));
   document.body.innerHTML = '<a href="/events/m1/">A match</a>';

@@ -1,7 +1,7 @@
 import type { ShownPage } from '@touchline/feature-kit';
 import type { PageView } from '@touchline/telemetry';
 
-/** The pattern of unknown addresses. */
+/** Pattern reported for unknown addresses. */
 const unknown = '/404/';
 
 const withSlashes = (pattern: string): string => (pattern === '' ? '/' : `/${pattern}/`);

@@ -1,6 +1,6 @@
 import type { RouteFacts, ShownPage } from '@touchline/feature-kit';
 
-/** A content that a page is of. */
+/** The content that a page shows. */
 export interface SelectedContent {
   content_type: string;
   content_id: string;
@@ -38,7 +38,7 @@ export function watchSelection(document: Document): (page: ShownPage) => Selecte
     { capture: true },
   );
   return ({ path, route }) => {
-    // The address has the language before the path.
+    // The link's address has the language's prefix; the path has not.
     const wasPressed = pressed !== undefined && (pressed === path || pressed.endsWith(path));
     pressed = undefined;
     return wasPressed && route?.access !== 'member' ? contentOf(path, route) : null;

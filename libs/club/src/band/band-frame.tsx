@@ -14,7 +14,7 @@ interface BandFrameProps {
   children: ReactNode;
 }
 
-/** A club's name and crest on its own colour, or on the nearest tone of it that words can be read on. */
+/** A club's name and crest on its own colour, or on the nearest tone with enough contrast for text. */
 export function BandFrame({ club, children }: BandFrameProps) {
   const text = useText('club');
   const id = useId();

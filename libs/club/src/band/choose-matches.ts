@@ -2,7 +2,7 @@ import type { EventView } from '@touchline/content';
 
 type Match = Pick<EventView, 'status' | 'date' | 'teams'>;
 
-/** A kick-off may be so late. Milliseconds. */
+/** How late a match may kick off and still be the next one, in milliseconds. */
 const late = 2 * 3_600_000;
 
 const startOf = ({ date }: Match): number => date ?? 0;

@@ -7,7 +7,7 @@ import { ClubBand } from './club-band.tsx';
 const meta: Meta = { title: 'Club/Band', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-/** Home's place of a viewer whose club is Aurora. */
+/** Home's slot for a viewer whose club is Aurora. */
 function Signed({ answers, club = 'tra' }: { answers: Answers; club?: string | undefined }) {
   const [{ session, Provide }] = useState(() => clubWorld({ '/login': signedIn(club), ...answers }));
   useEffect(() => void signIn(session), [session]);
@@ -34,7 +34,7 @@ const story = (answers: Answers, color?: string): StoryObj => ({
 
 export const NextMatch: StoryObj = story({ '/event/list': matches([next], [last]) });
 export const LiveNow: StoryObj = story({ '/event/list': matches([{ ...next, status: 'live' }], [last]) });
-/** A colour on which neither ink could be read takes a lighter tone. */
+/** A colour on which neither text colour is readable is replaced with a lighter tone. */
 export const GreyClub: StoryObj = story({ '/event/list': matches([next], [last]) }, '#797979');
 export const YellowClub: StoryObj = story({ '/event/list': matches([next], [last]) }, '#ffe14d');
 export const BlackClub: StoryObj = story({ '/event/list': matches([next], [last]) }, '#101010');

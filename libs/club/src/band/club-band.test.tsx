@@ -48,7 +48,7 @@ it('shows the viewer’s club in its colours: its next match, its last result, i
   await waitFor(() => expect(within(region).getAllByRole('link').length).toBeGreaterThan(5));
 });
 
-it('takes the colours of another club as soon as it is the viewer’s', async () => {
+it('takes the colours of another club as soon as the viewer chooses it', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);
@@ -64,13 +64,13 @@ it('hides the previous viewer’s club from the next viewer', async () => {
   await signUp(world, 'lul');
   show(world);
   await band('Luleå North');
-  // Their own is long in coming.
+  // The viewer's own club stays pending.
   world.instead((path) => (path.endsWith('/id/tra') ? new Promise(() => undefined) : undefined));
   await act(() => world.session.signIn(other));
   expect(screen.queryByRole('region', { name: 'Luleå North' })).toBeNull();
 });
 
-it('counts down to a match that is to come', async () => {
+it('counts down to an upcoming match', async () => {
   const world = backendWorld(inject('backendUrl'));
   const filters = { status: ['upcoming' as const], media_type: ['event' as const] };
   const { entries } = await world.api.call(listEvents, { body: { size: 50, filters } });
@@ -91,7 +91,7 @@ it('shows an empty text in each tile when there are no matches, results or video
     expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeDefined();
 });
 
-it('keeps the last result from a viewer who wants no scores, until they ask', async () => {
+it('hides the last result from a viewer without spoilers, until they ask for it', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   render(
@@ -110,7 +110,7 @@ it('keeps the last result from a viewer who wants no scores, until they ask', as
   await waitFor(() => expect(tile?.textContent).not.toContain('Score hidden'));
 });
 
-it('loses one tile whose call fails, and heals it', async () => {
+it('shows an error in the tile whose call fails, and loads it on Retry', async () => {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   world.instead((path) => (path === '/api/clip/list' ? refusal('server_error', 500) : undefined));

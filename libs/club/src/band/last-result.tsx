@@ -42,7 +42,7 @@ function Side({ side, score, reveals }: SideProps) {
   );
 }
 
-/** How a match of two sides ended. A viewer who wants no scores sees who played, and may ask. */
+/** The result of a match of two sides. With spoilers hidden it shows the sides, and the score on request. */
 function Result({ view, teams }: { view: EventView; teams: NonNullable<EventView['teams']> }) {
   const text = useText('club');
   const content = useText('content');
@@ -81,7 +81,7 @@ function Result({ view, teams }: { view: EventView; teams: NonNullable<EventView
 
 interface LastResultProps {
   query: ClubQueries['last'];
-  /** Matches that were to come or on, one of which may have ended since. */
+  /** Upcoming and live matches, which may have ended since they were loaded. */
   begun: ClubQueries['next'];
 }
 

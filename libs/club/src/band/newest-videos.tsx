@@ -15,7 +15,7 @@ import type { ClubQueries } from '../clubs/club-queries.ts';
 import { Tile, TileEmpty, TileProblem, TileToCome } from './tile.tsx';
 import styles from './newest-videos.module.css';
 
-/** A video on one line, lower than a card of a list: the band is as high as its other tiles. */
+/** A video on one line, lower than a list's card: the band keeps the height of its other tiles. */
 function Video({ view }: { view: EventView }) {
   const intent = useIntent(view);
   return (

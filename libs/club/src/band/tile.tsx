@@ -12,7 +12,7 @@ export interface TileProps {
   children: ReactNode;
 }
 
-/** A part of the band, on a panel of the theme's own: whatever colour the club plays in, it reads like the rest of the page. */
+/** A part of the band, on a panel of the theme's own, so that its text is as readable as the rest of the page. */
 export function Tile({ label, kind, busy, place, children }: TileProps) {
   return (
     <li ref={place} className={styles.tile} data-kind={kind} aria-busy={busy || undefined}>
@@ -27,7 +27,7 @@ export function TileEmpty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
 }
 
-/** Until it is there. */
+/** Placeholder of a tile. */
 export function TileToCome({ rows = 3 }: { rows?: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <Skeleton key={row} blockSize={row === 0 ? '44px' : '28px'} radius="s" />

@@ -4,7 +4,7 @@ import type { EventFilters } from '@touchline/contract';
 
 type List = ReturnType<typeof eventListQuery>;
 
-/** A club as filters of lists. */
+/** Filters that select a club's events. */
 export type ClubSubject = Pick<EventFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
 
 export interface ClubQueries {
@@ -15,10 +15,10 @@ export interface ClubQueries {
   videos: List;
 }
 
-/** Entries that are asked for, to find one among them that can be shown. */
+/** Entries per request, so that at least one of them can be shown. */
 const some = 5;
 
-/** As many of its videos as the band has room for. */
+/** The band's room for videos. */
 const mostVideos = 6;
 
 /** A viewer who returns to home within this time sees the cached list; later it reloads. In milliseconds. */

@@ -1,6 +1,6 @@
 import type { Identity, Team } from '@touchline/contract';
 
-/** A club as the wire has it: a team, or a league or category where those are the customer's clubs. */
+/** A club on the wire: a team, or a league or category if the customer's clubs are these. */
 export type Club = Team | Identity;
 
 export const isIdentity = (club: Club): club is Identity => 'media_type' in club;

@@ -17,7 +17,7 @@ declare module 'vitest' {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** A new viewer of a customer whose clubs are these. */
+/** A new viewer of a customer with the given clubs. */
 async function viewerOf(options: ClubOptions) {
   const world = backendWorld(inject('backendUrl'));
   await signUp(world);
@@ -34,7 +34,7 @@ async function viewerOf(options: ClubOptions) {
   return { profile: () => world.api.call(getProfile) };
 }
 
-it('writes a sub-category that is a club as identityItem, its main category as identity, and clears both with it', async () => {
+it('writes a sub-category that is a club as identityItem, its main category as identity, and clears both on removal', async () => {
   const { profile } = await viewerOf({ view: 'identity_item', league_ids: ['nordic-studio'] });
   const [club] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
   const name = within(club as HTMLElement).getByText(/\w/).textContent;

@@ -7,7 +7,7 @@ const allows = (ids: readonly string[] | undefined, own: readonly (string | unde
   return !ids || known.length === 0 || known.some((id) => ids.includes(id));
 };
 
-/** Whether a club is one of those that this site's viewers choose from: a backend may serve several sites, and an account with it. */
+/** Whether a club is among those of this site: a backend, and with it an account, may serve several sites. */
 export function isClubHere(club: Club, { league_ids: leagues }: ClubOptions, scope: SiteScope | undefined): boolean {
   const within = isIdentity(club) ? [club.id, ...(club.mainCategories ?? [])] : [club.league?.id];
   if (leagues) return allows(leagues, within);

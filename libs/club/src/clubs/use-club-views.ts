@@ -12,13 +12,13 @@ import type { ClubSubject } from './club-queries.ts';
 
 /** A club, ready to be shown. */
 export interface ClubView extends Pick<TeamView, 'id' | 'name' | 'crest' | 'shortName' | 'color'> {
-  /** As a follow target. */
+  /** Kind of the club as a follow target. */
   kind: 'team' | IdentityView['kind'];
   /** Title of its league or main category. */
   within: string | undefined;
   /** Its own page; undefined when the site has no page for it. */
   path: string | undefined;
-  /** Whose matches and videos are its own. */
+  /** Filters of its matches and videos. */
   subject: ClubSubject;
 }
 

@@ -14,13 +14,13 @@ export interface OwnClub {
    * club stays until the new club has loaded.
    */
   club: Club | null | undefined;
-  /** It could not be loaded. */
+  /** The club failed to load. */
   failed: boolean;
   busy: boolean;
   retry: () => void;
 }
 
-/** A club changes its crest less often than that, in milliseconds. */
+/** How long a loaded club is fresh, in milliseconds: names and crests rarely change. */
 const fresh = 600_000;
 
 /** The viewer's favourite club. @param wanted false when it would not be shown: the club is not loaded */
@@ -39,7 +39,7 @@ export function useOwnClub(options: ClubOptions, wanted = true): OwnClub {
   const asked = { failed: false, busy: isFetching, retry: () => void refetch() };
   if (id === undefined) return { ...asked, club: status === 'member' ? null : undefined };
   if (data) return { ...asked, club: isClubHere(data, options, content.scope) ? data : null };
-  // The backend does not know it any more.
+  // The backend no longer has the club.
   if (isMissing(error)) return { ...asked, club: null };
   return { ...asked, club: undefined, failed: error !== null };
 }

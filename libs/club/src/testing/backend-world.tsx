@@ -6,13 +6,13 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 
-/** Answers a call instead of the backend; undefined leaves it to that. */
+/** Answers a call in place of the backend; undefined passes it on. */
 export type Instead = (path: string, body: string) => Response | Promise<Response> | undefined;
 
 export interface BackendWorld {
   api: Api;
   session: Session;
-  /** Paths that were called. */
+  /** Paths of the calls so far. */
   asked: string[];
   /** Answers calls in place of the backend, until it is set again. */
   instead: (answer: Instead | undefined) => void;
@@ -40,7 +40,7 @@ export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {
       return (await answer?.(pathname, await request.clone().text())) ?? fetch(request);
     },
   });
-  // Sessions of one customer are one.
+  // Sessions of the same customer id share their state, so each world has its own.
   const session = createLazySession({ customerId: `club-${(worlds += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   atoms.set(sessionAtom, session);

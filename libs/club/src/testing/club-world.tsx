@@ -62,7 +62,7 @@ export const signedIn = (favoriteClubId?: string) => ({
 /** The answer to a changed profile. */
 export const profileWith = (favoriteClubId?: string) => ({ ...profile, favoriteClubId });
 
-/** An answer to the list of clubs. */
+/** An answer of the list of clubs. */
 export const clubs = (names: readonly string[]) => ({
   entries: names.map((name) => ({ id: name.toLowerCase(), name, league: { id: 'l', title: 'Premier' } })),
 });

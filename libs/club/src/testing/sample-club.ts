@@ -1,6 +1,6 @@
 import type { Team, WireEvent } from '@touchline/contract';
 
-/** The moment at which stories are shown is 0. */
+/** @returns a time relative to the stories' clock, which is 0 */
 const at = (hours: number): string => new Date(hours * 3_600_000).toISOString();
 
 export const team: Team = {

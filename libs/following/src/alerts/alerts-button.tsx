@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { IconBell, IconBellRing, IconButton, OnDemand } from '@touchline/ui-kit';
 import { useAlerts } from './use-alerts.ts';
 
-/** A followed team, as far as its settings need it. */
+/** The parts of a followed team that its settings need. */
 export interface AlertsTeam {
   /** The team's own id. */
   id: string;

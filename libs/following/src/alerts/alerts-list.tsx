@@ -10,7 +10,7 @@ import { AlertsButton } from './alerts-button.tsx';
 import styles from './alerts.module.css';
 import { useAlerts } from './use-alerts.ts';
 
-/** The teams that the viewer follows, by name, each with their alerts for it. @param isWaiting the alerts are being asked for */
+/** The followed teams by name, each with its alerts. @param isWaiting the profile with the alerts is loading */
 export function AlertsList({ options, isWaiting = false }: { options: FollowingOptions; isWaiting?: boolean }) {
   const text = useText('following');
   const formats = useFormats();

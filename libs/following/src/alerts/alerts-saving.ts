@@ -4,12 +4,14 @@ import { type AlertKind, alertOptions } from '@touchline/contract';
 import type { Wish } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-/** The alerts that the viewer wants for the team whose id it is; all of them. */
+/** All alerts that the viewer wants for the team with this id. */
 export interface AlertsWish extends Wish {
   alerts: readonly AlertKind[];
 }
 
-/** Keeps a viewer's alerts for a team in their profile. A profile takes one change at a time. */
+/**
+ * Mutation that saves a viewer's alerts for a team in the profile. The scope saves one change of the profile at a time.
+ */
 export const alertsSaving = ({ updateProfile }: Session, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['following', 'alerts'],

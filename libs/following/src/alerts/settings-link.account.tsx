@@ -8,7 +8,7 @@ interface LinkProps {
   Item: ComponentType<AccountLinkProps>;
 }
 
-/** The way to the calendar and the alerts, among the account's. */
+/** Link to the calendar and the alerts in the account's menu. */
 export function SettingsLink({ Item }: LinkProps) {
   const text = useText('following');
   return <Item to={settingsPath} label={text('everywhere.settings')} icon={<IconCalendar />} />;

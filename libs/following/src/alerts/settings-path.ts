@@ -1,6 +1,6 @@
 import type { FollowingOptions } from '../options.ts';
 
-/** The calendar and the alerts, among the account's pages. */
+/** The page of the calendar and the alerts, in the account. */
 export const settingsPath = '/account/following/';
 
 /** @returns whether the settings page has any setting: `identity_item` has no teams to follow, and so no alerts */

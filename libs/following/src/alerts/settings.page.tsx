@@ -9,7 +9,7 @@ import { settingsName } from './settings-path.ts';
 import { AlertsList } from './alerts-list.tsx';
 import styles from './alerts.module.css';
 
-/** What following brings a viewer outside of the portal: their calendar, and their alerts for each team. */
+/** Settings of messages outside the portal: the viewer's calendar, and the alerts for each team. */
 export function Settings({ options }: { options: FollowingOptions }) {
   const text = useText('following');
   const session = useSession();

@@ -64,7 +64,7 @@ export const NoCalendar: StoryObj = { render: settings(undefined, { view: 'team'
 export const NoTeams: StoryObj = { render: settings({ entries: [] }) };
 export const Loading: StoryObj = { render: settings(null) };
 
-/** Presses the button that is the nth of its kind, in whatever language the story is. */
+/** Presses the nth matching button, in the story's language. */
 const press = async (canvas: HTMLElement, selector: string, nth = 0) => {
   const of = () => canvas.querySelectorAll<HTMLElement>(selector);
   await waitFor(() => expect(of().length).toBeGreaterThan(nth));

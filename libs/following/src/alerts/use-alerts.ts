@@ -10,7 +10,7 @@ interface Alerts {
   change: (kind: AlertKind, on: boolean) => void;
 }
 
-/** The viewer's alerts for a team; the profile has them, so that they are the same in all their tabs. */
+/** The viewer's alerts for a team, from the profile, so that all tabs agree. */
 export function useAlerts({ id, name }: { id: string; name: string }): Alerts {
   const { user } = useSessionState();
   const mutation = alertsSaving(useSession(), useTelemetry());

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import styles from './follow-button.module.css';
 
-/** "Follow" or "Following", as wide as the longer one. */
+/** "Follow" or "Following", with the width of the longer word. */
 export function EitherWord({ on }: { on: boolean }) {
   const text = useText('following');
   return (

@@ -37,7 +37,7 @@ function Followed() {
 }
 
 async function show({ Provide }: FollowingWorld, options: FollowingOptions = { view: 'team' }) {
-  // Texts are waited for.
+  // `act` waits for the texts.
   await act(
     async () =>
       void render(
@@ -63,13 +63,13 @@ async function member(before?: Parameters<typeof signUp>[1], options: FollowingO
 const named = (name: RegExp, pressed?: boolean) =>
   screen.queryAllByRole('button', { name, ...(pressed === undefined ? {} : { pressed }) });
 const marks = (pressed?: boolean) => named(/Oslo Ravens/, pressed);
-/** Both ways to follow the team say so. */
+/** Waits until both controls for the team show the state. */
 const shown = (pressed: boolean) => waitFor(() => expect(marks(pressed)).toHaveLength(2));
 const press = async (place: 0 | 1) => userEvent.click(marks()[place] ?? document.body);
 const saves = ({ asked }: FollowingWorld) => asked.filter((path) => !path.endsWith('list_by_user'));
 
-describe('the button that follows', () => {
-  it('says whom, in words and as a mark, and shows the same everywhere at once', async () => {
+describe('the follow button', () => {
+  it('names the target, in words and as a mark, and shows the same state in both places', async () => {
     const world = await member([['team', 'tra']]);
     await shown(false);
     await press(0);
@@ -111,7 +111,7 @@ describe('the button that follows', () => {
     expect([marks(true), marks(false)]).toEqual([[], []]);
   });
 
-  it('is as it should be once the toast’s way on has found whom the viewer follows', async () => {
+  it('shows the right state after the toast’s Retry has loaded the list', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
@@ -126,7 +126,7 @@ describe('the button that follows', () => {
     expect(world.said).toHaveLength(2);
   });
 
-  it('is moved once by a double press', async () => {
+  it('changes once on a double press', async () => {
     const world = await member();
     await shown(false);
     const answer = Promise.withResolvers<undefined>();
@@ -137,7 +137,7 @@ describe('the button that follows', () => {
     answer.resolve(undefined);
   });
 
-  it('that fails goes back, and one toast says whom it was about', async () => {
+  it('returns to its old state when saving fails, and names the target in one toast', async () => {
     const world = await member();
     await shown(false);
     const answer = Promise.withResolvers<Response>();
@@ -149,7 +149,7 @@ describe('the button that follows', () => {
     expect(world.said).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
   });
 
-  it('leads a visitor to sign in, and follows it for them once they have', async () => {
+  it('leads a visitor to sign in, and follows the target afterwards', async () => {
     const world = followingWorld(baseUrl);
     await show(world);
     await waitFor(() => expect(marks()).toHaveLength(2));
@@ -172,7 +172,7 @@ describe('the button that follows', () => {
     expect(screen.getByTestId('followed').textContent).toBe('');
   });
 
-  it('is not there for teams where leagues and categories alone are followed', async () => {
+  it('is missing for teams when only leagues and categories can be followed', async () => {
     const world = await member([['team', 'osl']], { view: 'identity_item' });
     await waitFor(() => expect(named(/Follow Nordic/, false)).toHaveLength(1));
     expect(marks()).toEqual([]);

@@ -12,11 +12,11 @@ import { useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 
 export interface Follow {
-  /** Whether the viewer follows it; undefined until that is known, and for a visitor. */
+  /** Whether the viewer follows the target; undefined until known, and for a visitor. */
   on: boolean | undefined;
   /**
-   * For the button, of the way in: a member's press moves it, a double press once; a visitor's leads to sign in, and follows it once they
-   * have.
+   * Turns the entrance's press into the button's. A member's press follows or unfollows, a double press once; a
+   * visitor's press leads to sign-in and follows the target afterwards.
    */
   press: (enter: EntrancePress) => EntrancePress;
 }

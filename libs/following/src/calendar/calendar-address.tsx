@@ -5,7 +5,10 @@ import { calendarWays } from './calendar-ways.ts';
 import styles from './calendar-panel.module.css';
 import { useCopy } from './use-copy.ts';
 
-/** The address that was asked for, to copy or to hand to a calendar. It gets the focus: the button that asked for it is gone. */
+/**
+ * The requested address, to copy or to add to a calendar. It takes the focus, because the button that requested it is
+ * gone.
+ */
 export function CalendarAddress({ address }: { address: string }) {
   const text = useText('following');
   const copy = useCopy();

@@ -3,16 +3,18 @@ import type { Api } from '@touchline/api-client';
 import { giveCalendar } from '@touchline/contract';
 import type { Wish } from '@touchline/feature-kit';
 
-/** The address of a viewer's calendar, as far as this page has asked for it. */
+/** Cache key of a viewer's calendar address, which only this page's requests fill. */
 export const calendarQueryKey = (viewer: string | undefined) => ['following', 'calendar', viewer];
 
-/** Of the viewer whose id it is. */
+/** The id is the viewer's. */
 interface GivingWish extends Wish {
-  /** Ends all addresses that were given before. */
+  /** Revokes all earlier addresses. */
   revoke: boolean;
 }
 
-/** Asks for the address of a viewer's calendar: a call that changes something, made when they press. */
+/**
+ * Mutation that requests the address of a viewer's calendar. It runs on a press only, because the call changes data.
+ */
 export const calendarGiving = (api: Api) =>
   mutationOptions({
     mutationKey: ['following', 'calendar', 'give'],

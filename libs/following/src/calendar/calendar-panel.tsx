@@ -13,7 +13,10 @@ import { useRevoked } from './use-revoked.ts';
 
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
 
-/** The viewer's own calendar: its address when they ask for it, the ways into their calendars, and another address in the place of all others. */
+/**
+ * The viewer's calendar: its address on request, links into calendar apps, and a button that replaces all earlier
+ * addresses.
+ */
 export function CalendarPanel() {
   const text = useText('following');
   const viewer = useViewer();

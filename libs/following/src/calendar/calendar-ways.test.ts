@@ -3,7 +3,7 @@ import { calendarWays } from './calendar-ways.ts';
 
 const address = 'https://tv.example/api/calendar/team/a%2Fb.ics?site=demo&lang=fr-CA';
 
-test('each calendar is given the whole address, its words included', () => {
+test('each calendar’s address contains the whole address of the feed with its query', () => {
   const { device, google, outlook } = calendarWays(address, 'Tromsø & Aurora');
   expect(device).toBe(address.replace('https:', 'webcal:'));
   expect(new URL(google).searchParams.get('cid')).toBe(device);

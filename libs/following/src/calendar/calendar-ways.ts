@@ -1,17 +1,20 @@
 /** Addresses that add a feed to a calendar app. */
 export interface CalendarWays {
-  /** The device's own: Apple's, Outlook, Thunderbird. */
+  /** The device's own calendar: Apple's, Outlook, Thunderbird. */
   device: string;
   google: string;
   outlook: string;
 }
 
-/** @param address of the feed, absolute @param name what Outlook calls it; Apple and Google ask the feed */
+/**
+ * @param address of the feed, absolute
+ * @param name of the calendar in Outlook; Apple and Google read it from the feed
+ */
 export function calendarWays(address: string, name: string): CalendarWays {
   const device = address.replace(/^https?:/, 'webcal:');
   return {
     device,
-    // It takes no address of https here.
+    // Google accepts no https address here.
     google: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: device })}`,
     outlook: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name })}`,
   };

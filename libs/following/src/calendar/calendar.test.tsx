@@ -35,7 +35,7 @@ async function panel(): Promise<FollowingWorld> {
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('gives the address of the viewer’s calendar when they ask, selected, and with the ways into calendars', async () => {
+it('shows the address of the viewer’s calendar on request, selected, with links into calendar apps', async () => {
   await panel();
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(await button('Get calendar address'));
@@ -48,7 +48,7 @@ it('gives the address of the viewer’s calendar when they ask, selected, and wi
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(device);
 });
 
-it('makes a new address only once it is confirmed that the old one ends, and then it ends', async () => {
+it('replaces the address only after a confirmation, and revokes the old address', async () => {
   const world = await panel();
   await userEvent.click(await button('Get calendar address'));
   const before = (await field()).value;
@@ -84,7 +84,7 @@ it('tells other tabs that an address is revoked, and removes an address that ano
   expect(await button('Get calendar address')).toBeTruthy();
 });
 
-it('an address that the server does not give leaves the button, and says why', async () => {
+it('a failed request for the address keeps the button and shows the reason', async () => {
   const world = await panel();
   world.instead(() => Response.json({ error: 'server_error' }, { status: 500 }));
   await userEvent.click(await button('Get calendar address'));

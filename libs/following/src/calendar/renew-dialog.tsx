@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { Dialog } from '@touchline/ui-kit/dialog';
 
-/** Asks before the addresses that calendars use stop working. */
+/** Asks for confirmation before the addresses in calendar apps stop working. */
 export function RenewDialog({ onClose, onRenew }: { onClose: () => void; onRenew: () => void }) {
   const text = useText('following');
   return (

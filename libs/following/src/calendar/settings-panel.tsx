@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './settings-panel.module.css';
 
-/** A quiet surface with one matter of the account on it. */
+/** A plain panel for one setting of the account. */
 export function SettingsPanel({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface TeamCalendarMenuProps extends DemandedProps {
 
 /** The calendars that a team's matches can be added to; no account is needed. */
 export function TeamCalendarMenu({ team, trigger, defaultOpen }: TeamCalendarMenuProps) {
-  // On another feature's page: the words have not come with it.
+  // The page belongs to another feature, so these texts load later.
   useLaterTexts('following');
   const text = useText('following');
   const copy = useCopy();

@@ -24,7 +24,7 @@ function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('touchline.calendar');
   } catch {
-    // An origin that may not store anything may not talk either.
+    // An origin without storage may have no channels either.
     return null;
   }
 }

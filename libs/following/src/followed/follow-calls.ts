@@ -1,2 +1,2 @@
-/** The calls of following: imported when something is asked for or changed, so that no first view carries them. */
+/** The calls of following, in a chunk that loads with the first call, so that no first view contains it. */
 export { followedPageSize, followedTypes, listFollowed, removeFollow, saveFollow } from '@touchline/contract';

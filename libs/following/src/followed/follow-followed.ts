@@ -5,8 +5,8 @@ import { followKeeping } from './follow-keeping.ts';
 import { followedList } from './followed-list.ts';
 
 /**
- * Loads what a viewer follows once the server lets their device stay, keeps it the same in all their tabs, and follows what they have signed in
- * for.
+ * Loads the viewer's followed targets after the device check, keeps them in step across tabs, and follows the target
+ * that the viewer signed in for.
  */
 export const followFollowed =
   (options: FollowingOptions): StartEffect =>
@@ -15,7 +15,7 @@ export const followFollowed =
       void followWished(options, context, viewer);
       return followKept(followedList(options), context, viewer, async (error, tryAgain) => {
         const text = await context.texts();
-        // Section 8: the translated message of its code.
+        // Section 8: the code's translated message.
         const action = { label: text('tryAgain'), onPress: tryAgain };
         context.notify('danger', `${text('loadFailed')} ${context.errorText(error)}`, action);
       });
@@ -25,7 +25,7 @@ async function followWished(options: FollowingOptions, context: StartContext, vi
   const wish = takeWished(context.atoms, followedList(options));
   if (!wish) return;
   const { id, title: name } = wish;
-  // What failed has been reported by then.
+  // `write` has reported a failure already.
   const { kind } = await write(context.queryClient, followKeeping(options, context, viewer, name), { id, kept: true });
   if (kind !== 'written') return;
   const text = await context.texts();

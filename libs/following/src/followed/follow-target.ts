@@ -1,6 +1,6 @@
 import type { FollowedType, FollowTarget as TargetKind } from '@touchline/contract';
 
-/** Something that can be followed. */
+/** A target that viewers can follow. */
 export interface FollowTarget {
   /** One of the specification's follow targets (section 3). */
   kind: TargetKind;
@@ -10,15 +10,15 @@ export interface FollowTarget {
   name: string;
 }
 
-/** Something that the viewer follows. */
+/** An entry of the viewer's list of followed targets. */
 export interface Followed {
-  /** Names it on the list: a team and a league may share an id of their own. */
+  /** Id on the list: a team and a league may have the same `referenceId`. */
   id: string;
   /** The team's, league's or category's own id. */
   referenceId: string;
   type: FollowedType;
   title: string | undefined;
-  /** A crest or logo: an address that can be used as it is. */
+  /** A crest or logo: an address that needs no change. */
   image: string | undefined;
   /** Ids of its parents: the leagues of a team, the main categories of a sub-category. */
   identitiesId: readonly string[];
@@ -32,7 +32,7 @@ export const followedId = (type: FollowedType, referenceId: string): string => `
 
 export const idOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string => followedId(typeOf(kind), id);
 
-/** What `followedId` was made of. */
+/** Reverses `followedId`. */
 export function readFollowedId(id: string): { type: FollowedType; referenceId: string } {
   const [type = '', ...reference] = id.split(':');
   return { type: type === 'team' ? 'team' : 'identity_item', referenceId: reference.join(':') };

@@ -2,7 +2,7 @@ import { answeredBy, json, listOf } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { followedList } from './followed-list.ts';
 
-/** Addresses that the first page of the list is asked at. */
+/** The address at which the first page of the list is requested. */
 async function askedAt(view: 'team' | 'identity_item'): Promise<URL> {
   const asked: string[] = [];
   const api = answeredBy((path) => {
@@ -13,14 +13,14 @@ async function askedAt(view: 'team' | 'identity_item'): Promise<URL> {
   return new URL(asked[0] ?? '', 'https://api.example');
 }
 
-test('asks for 150 entries of version 2, by section 9', async () => {
+test('requests 150 entries of version 2, by section 9', async () => {
   const { pathname, searchParams } = await askedAt('team');
   expect(pathname).toBe('/api/follow/list_by_user');
   expect(Object.fromEntries(searchParams)).toMatchObject({ size: '150', page: '0', version: '2' });
   expect(searchParams.getAll('types[]')).toEqual(['team', 'identity_item']);
 });
 
-test('asks for leagues and categories alone when a site follows these', async () => {
+test('requests leagues and categories only on a site without teams to follow', async () => {
   expect((await askedAt('identity_item')).searchParams.getAll('types[]')).toEqual(['identity_item']);
 });
 

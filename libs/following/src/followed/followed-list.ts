@@ -28,7 +28,7 @@ export const followedList = ({ view }: FollowingOptions): ChangingList<Followed>
     const types = view === 'team' ? [...followedTypes] : (['identity_item'] as const);
     const query = { page, size: followedPageSize, next: true, version: 2, types: [...types] };
     const answer = await api.call(listFollowed, { query }, { signal });
-    // A backend that does not say whether there is more may have more where the page is full.
+    // If the backend does not say whether more entries exist, a full page means that they may.
     const { entries, nextExists: more = (answer.entryCount ?? entries.length) >= followedPageSize } = answer;
     return { entries: entries.map(toFollowed), more };
   },

@@ -13,11 +13,11 @@ export interface FollowedState {
    * mistake.
    */
   isFollowed: (target: Pick<FollowTarget, 'kind' | 'id'>) => boolean | undefined;
-  /** Whether one of several is followed, as far as that is known. */
+  /** Whether any of several targets is followed, as far as known. */
   isAnyFollowed: (targets: readonly Pick<FollowTarget, 'kind' | 'id'>[]) => boolean | undefined;
-  /** A change of it is under way. */
+  /** A change of the target is being saved. */
   isChanging: (target: Pick<FollowTarget, 'kind' | 'id'>) => boolean;
-  /** It could not be loaded. */
+  /** The list failed to load. */
   failed: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** What these pages ask the backend. Imported when it is needed, never statically: it brings zod with it. */
+/** The calls of these pages. Always imported dynamically, because they bring zod with them. */
 export { listIdentities, listTeams } from '@touchline/contract';

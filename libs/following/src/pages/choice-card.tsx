@@ -10,7 +10,7 @@ export interface ChoiceCardProps {
   onPress: () => void;
 }
 
-/** A team as a tile, anything else as a line; a press follows it, another one lets it go. */
+/** A team as a tile, any other choice as a row; a press follows it, another press unfollows it. */
 export function ChoiceCard({ choice: { kind, name, line, badge }, followed, onPress }: ChoiceCardProps) {
   const isTile = kind === 'team';
   return (

@@ -3,10 +3,10 @@ import type { Api } from '@touchline/api-client';
 import type { Identity, Paged, SortField, Team } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** Something that can be followed, as the backend lists it. */
+/** An entry of the backend's lists that can be followed. */
 export type ChoiceEntry = { team: Team } | { identity: Identity };
 
-/** One page of a list that one chooses from. */
+/** One page of a list of choices. */
 export interface ChoicePage {
   entries: readonly ChoiceEntry[];
   more: boolean;
@@ -15,17 +15,17 @@ export interface ChoicePage {
 interface ListParams {
   /** The part of the backend's content that the site shows. */
   scope?: SiteScope | undefined;
-  /** The backend looks for it: where not all of a list is there. */
+  /** Words for the backend's search, used when the list is incomplete. */
   search?: string | undefined;
 }
 
 /** Section 9. */
 const identitySize = 100;
 
-/** More than a league has. */
+/** More teams than any league has. */
 const teamSize = 200;
 
-/** A list that grows page by page. */
+/** Query of a list that loads page by page. */
 const growing = (name: string, params: object, read: (page: number, signal: AbortSignal) => Promise<ChoicePage>) =>
   infiniteQueryOptions({
     queryKey: ['following', name, params],
@@ -35,7 +35,7 @@ const growing = (name: string, params: object, read: (page: number, signal: Abor
     getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
   });
 
-/** A server that promises pages after one without anything on it is not believed. */
+/** An empty page is the last one, even if the server promises more. */
 const toPage = <Entry>({ entries, nextExists }: Paged<Entry>, toEntry: (entry: Entry) => ChoiceEntry): ChoicePage => ({
   entries: entries.map(toEntry),
   more: nextExists === true && entries.length > 0,
@@ -79,5 +79,5 @@ export const identitiesQuery = (
     return toPage({ ...answer, entries }, (identity) => ({ identity }));
   });
 
-/** A list that one chooses from. */
+/** Query of a list of choices. */
 export type ChoiceQuery = ReturnType<typeof growing>;

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import type { ChoiceEntry } from './choice-queries.ts';
 
-/** Something to follow, ready to be shown. */
+/** A choice with everything that its card shows. */
 export interface Choice extends FollowTarget {
   /** Title of its league or main category. */
   line: string | undefined;
   badge: { crest?: string | undefined; shortName: string; color?: string | undefined };
-  /** Leagues of a team, main categories of a sub-category. */
+  /** Ids of a team's leagues, or of a sub-category's main categories. */
   within: readonly string[];
 }
 

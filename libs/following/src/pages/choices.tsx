@@ -15,7 +15,7 @@ interface ChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
   choosing: Choosing;
 }
 
-/** A list that one chooses from, in whatever state it is in. */
+/** A list of choices, its skeleton or its error. */
 export function Choices({ heading, look, list, typed, choosing, wayTo }: ChoicesProps) {
   const { choices, failed, busy, retry } = list;
   if (failed) return <SectionProblem wide busy={busy} onRetry={retry} />;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as they are typed on a keyboard without them. */
+/** Letters without a Unicode decomposition, with their usual plain spelling. */
 const plain: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',

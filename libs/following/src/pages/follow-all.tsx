@@ -18,7 +18,7 @@ interface Outcome {
   kind: 'followed' | 'undone';
 }
 
-/** All teams of a league at once: a write for each, one word about all of them, one way back. */
+/** Follows all teams of a league: a write for each, one message for all, and one undo. */
 export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: FollowAllProps) {
   const text = useText('following');
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
     setOutcome(undefined);
     const done = await changeAll(wanted, kind === 'followed');
     setBusy(false);
-    // The way back is from both where a second try followed the rest.
+    // After a second try for the rest, the undo covers both tries.
     const before = kind === 'followed' && outcome?.kind === kind ? outcome.done : [];
     setOutcome({ done: [...before, ...done], failed: wanted.length - done.length, kind });
   }

@@ -21,7 +21,7 @@ interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
   isWaiting: boolean;
   choosing: Choosing;
   typed: string;
-  /** Sorts what is followed, and leaves out what does not belong on this page. */
+  /** Groups the followed targets, and leaves out those of other pages. */
   group: (followed: readonly Followed[]) => FollowedGroup[];
   look: 'tiles' | 'rows';
   label: string;

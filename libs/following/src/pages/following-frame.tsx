@@ -27,9 +27,9 @@ export interface FollowingFrameProps {
   onType: (typed: string) => void;
   choosing: Choosing;
   options: FollowingOptions;
-  /** Teams can be followed here. */
+  /** Teams can be followed on this site. */
   hasTeams: boolean;
-  /** The site has categories that are no leagues. */
+  /** The site has categories that are not leagues. */
   hasCategories: boolean;
   children: ReactNode;
 }

@@ -5,9 +5,9 @@ import type { PageKind } from './page-kinds.ts';
 /** Value in an address for every league or every category: for example the teams of all leagues. */
 export const everyMain = 'all';
 
-/** One of the pages of following (section 2). */
+/** Identifies a page of following (section 2). */
 export interface FollowingPlace extends Pick<PageKind, 'kind'>, Partial<Omit<PageKind, 'kind'>> {
-  /** The league or category whose teams or sub-categories it shows, or `everyMain`. */
+  /** Id of the league or category whose parts are shown, or `everyMain`. */
   main?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function followingPath({ kind, main, followed = false, signUp = false }: 
   return `${signUp ? '/auth/sign-up' : ''}/following/${kind}/${within}${followed ? 'followed/' : ''}`;
 }
 
-/** Ways between these pages: a step of signing up keeps where the viewer wanted to go. */
+/** Addresses of these pages; a step of signing up keeps the returnTo address. */
 export function useFollowingPath(): (place: FollowingPlace) => string {
   const returnTo = readReturnTo(useLocation().search);
   return (place) => (place.signUp ? pathWith(followingPath(place), { returnTo }) : followingPath(place));

@@ -127,7 +127,10 @@ function FollowedMains({
   );
 }
 
-/** /following/league/ and /following/category/, what of them is followed, and the same as steps of signing up (section 2). */
+/**
+ * The pages /following/league/ and /following/category/, their followed ones, and both as steps of signing up (section
+ * 2).
+ */
 export const mainsPage = (page: PageKind, options: FollowingOptions): PageModule =>
   definePage({
     queries: ({ api, content: { scope } }) => ({ mains: identitiesQuery(api, 'identity', { scope }) }),

@@ -4,9 +4,9 @@ export type ChoiceKind = 'league' | 'category';
 /** Identifies a page of following; the id of its league or category comes from the address. */
 export interface PageKind {
   kind: ChoiceKind;
-  /** Only what is followed. */
+  /** Lists followed targets only. */
   followed: boolean;
-  /** A step of signing up. */
+  /** The page is a step of signing up. */
   signUp: boolean;
 }
 
@@ -15,12 +15,12 @@ export const paramOf = { league: 'leagueId', category: 'mainId' } as const;
 
 const both = [false, true] as const;
 
-/** All that there is of them. */
+/** All combinations of kind, list and step. */
 export const pageKinds: readonly PageKind[] = both.flatMap((signUp) =>
   (['league', 'category'] as const).flatMap((kind) => both.map((followed) => ({ kind, followed, signUp }))),
 );
 
-/** The address of such a page, as its route says it. @param within what is in one league or category, not which of them there are */
+/** The path of such a page's route. @param within a page about one league or category */
 export const addressOf = ({ kind, followed, signUp }: PageKind, within: boolean): string =>
   [
     ...(signUp ? ['auth', 'sign-up'] : []),
@@ -30,7 +30,7 @@ export const addressOf = ({ kind, followed, signUp }: PageKind, within: boolean)
     ...(followed ? ['followed'] : []),
   ].join('/');
 
-/** The addresses of all of them (section 2). */
+/** The addresses of all pages (section 2). */
 export const pageAddresses: readonly string[] = pageKinds.flatMap((page) => [
   addressOf(page, false),
   addressOf(page, true),

@@ -38,7 +38,7 @@ const sound: Answers = {
 };
 const broken = (): Response => refusal('server_error', 404);
 
-/** What another feature draws around a step of signing up. */
+/** The frame that another feature draws around a step of signing up. */
 const frame = filled(signUpFrame, ({ children, summary }) => (
   <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
     {children}
@@ -53,7 +53,7 @@ interface SceneProps {
   options?: FollowingOptions | undefined;
 }
 
-/** A page of a viewer who is signed in. */
+/** A page of a signed-in viewer. */
 function Scene({ path, answers, options }: SceneProps) {
   const [world] = useState(() => {
     const made = followingWorld('https://api.example', options);

@@ -11,7 +11,7 @@ import { partsPage } from './parts.page.tsx';
 
 const baseUrl = inject('backendUrl');
 
-// A league is followed by one call a team, which a busy machine takes longer for than a second.
+// Following a league takes a call per team, which may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ const isPressed = (element: Element) => element.getAttribute('aria-pressed');
 const field = () => screen.getByRole('searchbox');
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the leagues', () => {
+describe('leagues', () => {
   it('come with the followed ones first, and keep their order when a press follows one', async () => {
     const world = await open('/following/league/', [['identity_item', 'nordic-women']]);
     const men = await choice(/^Nordic Ice League, Men/);
@@ -100,7 +100,7 @@ describe('the leagues', () => {
   });
 });
 
-describe('the teams of a league', () => {
+describe('teams of a league', () => {
   it('are found without accents, and by words in any order', async () => {
     await open('/following/league/nordic-men/');
     await choice(/^Tromsø Aurora/);
@@ -115,7 +115,7 @@ describe('the teams of a league', () => {
     await choice(/^Tromsø Aurora/);
   });
 
-  it('keep what is looked for in the address', async () => {
+  it('keep the search in the address', async () => {
     await open('/following/league/nordic-men/?q=bergen');
     await choice(/^Bergen/);
     expect(names()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the teams of a league', () => {
     await waitFor(() => expect(location.search).toBe('?q=bergen+storm'));
   });
 
-  it('are followed all at once, with one word and one way back that spares who was followed before', async () => {
+  it('are followed all at once, with one message and an undo that keeps earlier follows', async () => {
     const world = await open('/following/league/nordic-men/', [['team', 'osl']]);
     const [first] = [await choice(/^Oslo Ravens/)];
     const all = names().length;
@@ -146,7 +146,7 @@ describe('the teams of a league', () => {
     await choice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByRole('button', { name: 'Undo' });
-    // In another tab, say.
+    // For example in another tab.
     await act(() => session.signIn(other));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(screen.queryByText('You follow all teams now.')).toBeNull();
@@ -165,7 +165,7 @@ describe('the teams of a league', () => {
     expect(await followedAtServer(world)).toEqual([]);
   });
 
-  it('of which some cannot be followed say so once, and let one try the others again', async () => {
+  it('show one message when some of them fail, and let the viewer try the rest again', async () => {
     let left = 3;
     const world = await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
       instead((path) => {
@@ -204,8 +204,8 @@ describe('the teams of a league', () => {
   });
 });
 
-describe('the teams of all leagues', () => {
-  it('begin with those that are followed, then those of leagues that are', async () => {
+describe('teams of all leagues', () => {
+  it('come with followed teams first, then teams of followed leagues', async () => {
     await open('/following/league/all/', [
       ['identity_item', 'nordic-women'],
       ['team', 'osl'],
@@ -243,7 +243,7 @@ describe('the list of followed targets', () => {
     await waitFor(() => expect(isPressed(ravens)).toBe('true'));
   });
 
-  it('of one league holds no other', async () => {
+  it('has only entries of the league on a league’s page', async () => {
     await open('/following/league/nordic-men/followed/', [
       ['team', 'osl'],
       ['team', 'osl-w'],
@@ -258,7 +258,7 @@ describe('the list of followed targets', () => {
     expect(hrefOf('Choose who to follow')).toBe('/following/league/');
   });
 
-  it('that could not be loaded is asked for once more', async () => {
+  it('is loaded on Retry after a failure', async () => {
     let isDown = true;
     await open('/following/league/followed/', [['team', 'osl']], undefined, ({ instead }) =>
       instead((path) =>
@@ -274,7 +274,7 @@ describe('the list of followed targets', () => {
   });
 });
 
-describe('the pages as steps of signing up', () => {
+describe('steps of signing up', () => {
   it('show the number of choices next to the button that continues, and keep the returnTo address', async () => {
     await open('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
     await choice(/^Nordic Ice League, Men/);
@@ -286,7 +286,7 @@ describe('the pages as steps of signing up', () => {
   });
 });
 
-describe('an address', () => {
+describe('a page’s address', () => {
   const load = (leagueId: string, kind: 'league' | 'category' = 'league') =>
     partsPage({ kind, followed: false, signUp: false }, { view: 'team' }).load?.(
       pageContextWith({
@@ -298,11 +298,11 @@ describe('an address', () => {
 
   it.each(['league', 'category'] as const)('of a %s that is none is not found, and says of what', async (kind) => {
     await expect(load('nothing', kind)).rejects.toMatchObject({ code: 'not_found', cause: { context: kind } });
-    // A sub-category is neither.
+    // A sub-category is neither a league nor a main category.
     await expect(load('nordic-men-playoffs', kind)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('of a category among leagues leads to the category', async () => {
+  it('of a category under leagues redirects to the category', async () => {
     expect(await load('nordic-studio')).toEqual({ moved: '/following/category/nordic-studio/' });
     expect(await load('nordic-men', 'category')).toEqual({ moved: '/following/league/nordic-men/' });
   });

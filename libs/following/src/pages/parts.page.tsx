@@ -30,15 +30,15 @@ import { type Mains, useMains } from './use-mains.ts';
 interface PartsProps {
   page: PageKind;
   options: FollowingOptions;
-  /** The league or category; undefined for all of them. */
+  /** The league or category; undefined on the page about all of them. */
   main: Identity | undefined;
   mains: ChoiceQuery;
 }
 
-/** Leagues consist of teams where teams can be followed, else of sub-categories as categories do. */
+/** A league's parts are teams if teams can be followed, otherwise sub-categories, as a category's are. */
 const isOfTeams = ({ kind }: PageKind, { view }: FollowingOptions): boolean => kind === 'league' && view === 'team';
 
-/** Whom to follow within one league or category, or within all of them. */
+/** Choices within a league or category, or within all of them. */
 export function Parts({ page, options, main, mains: query }: PartsProps) {
   const text = useText('following');
   const toView = useIdentityViews();
@@ -75,7 +75,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
   );
 }
 
-/** Within one: without it there is no page. */
+/** Choices within a single league or category; renders nothing before it has loaded. */
 function PartsOfOne({ query, ...parts }: Omit<PartsProps, 'main'> & { query: ReturnType<typeof identityQuery> }) {
   const { data } = useQuery(query);
   // The key resets what the viewer typed and pressed when the league or category changes.
@@ -85,7 +85,7 @@ function PartsOfOne({ query, ...parts }: Omit<PartsProps, 'main'> & { query: Ret
 interface PartProps {
   page: PageKind;
   hasTeams: boolean;
-  /** Of all without it. */
+  /** Undefined on the page about all of them. */
   main: string | undefined;
   mains: Mains;
   heading: string;
@@ -101,7 +101,7 @@ function AllParts({ hasTeams, main, heading, typed, choosing }: PartProps) {
       ? teamsQuery(api, { league: main, scope, search })
       : identitiesQuery(api, 'identity_item', { main, scope, search });
   const list = useChoiceList(queryOf, typed);
-  // Its room is kept while the list is still to come.
+  // Reserves the button's room while the list loads.
   const mayBeAll = !list.failed && !list.more && typed.trim() === '';
   return (
     <>
@@ -134,7 +134,7 @@ function FollowedParts({ page, hasTeams, main, mains, heading, typed, choosing }
   );
 }
 
-/** A league's page of a category leads to the category's, and the other way round. */
+/** Redirects a league's page with a category's id to the category, and the other way round. */
 function elsewhereOf(page: PageKind, main: Identity | undefined, { content }: PageContext): PageElsewhere | undefined {
   if (!main) return undefined;
   if (main.media_type === 'identity_item' || !isOfSite(main, content.scope)) return { missing: page.kind };
@@ -148,8 +148,8 @@ const mainOf = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
 const isAll = (param: string): boolean => param === everyMain;
 
 /**
- * /following/league/{leagueId}/ and /following/category/{mainId}/, what of it is followed, and the same as steps of signing up (section 2).
- * `all` in the place of an id: the teams of all leagues, the sub-categories of all categories.
+ * The pages /following/league/{leagueId}/ and /following/category/{mainId}/, their followed ones, and both as steps of
+ * signing up (section 2). `all` in place of an id: the teams of all leagues, the sub-categories of all categories.
  */
 export const partsPage = (page: PageKind, options: FollowingOptions): PageModule =>
   definePage({

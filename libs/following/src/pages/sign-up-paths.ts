@@ -1,5 +1,7 @@
 import { everyMain, followingPath } from './following-path.ts';
 
-/** The steps of signing up that are following's: leagues, then teams, those of the leagues that were chosen first. */
+/**
+ * The steps of signing up that this feature adds: leagues, then teams, where teams of the chosen leagues come first.
+ */
 export const leaguesStep = followingPath({ kind: 'league', signUp: true });
 export const teamsStep = followingPath({ kind: 'league', main: everyMain, signUp: true });

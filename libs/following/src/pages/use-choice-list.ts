@@ -7,18 +7,18 @@ import { isFound } from './fold.ts';
 
 /** The choices of a page and the state of their query. */
 export interface ChoiceList {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   choices: readonly Choice[] | undefined;
   failed: boolean;
   busy: boolean;
-  /** There is a page after the last one. */
+  /** Another page exists. */
   more: boolean;
   moreFailed: boolean;
   loadMore: () => void;
   retry: () => void;
 }
 
-/** Time after the last letter before the backend is asked, in milliseconds. */
+/** Pause after the last letter before the backend is called, in milliseconds. */
 const pause = 250;
 
 type Result = Pick<

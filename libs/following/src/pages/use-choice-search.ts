@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** As long as the backend takes them. */
+/** The backend's limit, in characters. */
 export const longestSearch = 100;
 
-/** Browsers let an address change a hundred times in half a minute; milliseconds. */
+/** Browsers allow about a hundred changes of the address in half a minute; in milliseconds. */
 const pause = 400;
 
 /**

@@ -23,14 +23,14 @@ export interface Choosing extends FollowedState {
   changeAll: (targets: readonly FollowTarget[], kept: boolean) => Promise<readonly FollowTarget[]>;
   /** The followed targets are loading. */
   isWaiting: boolean;
-  /** Asks for that once more. */
+  /** Loads the list again. */
   retry: () => void;
 }
 
-/** Writes of many that are under way side by side: a backend answers other viewers, too. */
+/** Limit of parallel writes, so that the backend can still serve other viewers. */
 const most = 4;
 
-/** How long a page waits to know whom one follows, in milliseconds: where a device check hangs it is never asked for. */
+/** How long a page waits for the list, in milliseconds: a hanging device check would delay it for ever. */
 const patience = 6000;
 
 /** Needs a signed-in viewer. */

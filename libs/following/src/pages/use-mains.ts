@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { type Choice, useToChoice } from './choice.ts';
 import type { ChoiceQuery } from './choice-queries.ts';
 
-/** The site's leagues and main categories: whether there are categories at all, and what is followed belongs to. */
+/** The site's leagues and main categories, which name the parents of followed targets. */
 export interface Mains {
   choices: readonly Choice[];
-  /** They are on their way. */
+  /** The list is loading. */
   isWaiting: boolean;
   /** The list of mains is complete, so an entry without a known parent belongs to another site. */
   whole: boolean;

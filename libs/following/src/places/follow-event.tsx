@@ -9,7 +9,7 @@ import type { FollowingOptions } from '../options.ts';
 import { FollowMenuButton } from './follow-menu-button.tsx';
 import { targetsOf } from './targets-of.ts';
 
-/** Under the player: both sides and their league behind one button, or the series that it belongs to. */
+/** Under the player: a menu with both sides and their league, or a button for the series. */
 export function FollowEvent({ event, options }: { event: EventView; options: FollowingOptions }) {
   useLaterTexts('following');
   const { isAnyFollowed } = useFollowed();

@@ -8,11 +8,11 @@ interface FollowMenuButtonProps {
   targets: readonly FollowTarget[];
   options: FollowingOptions;
   trigger: ReactElement<DemandProps>;
-  /** Which edge of the button the menu lines up with; its end without it. */
+  /** The edge at which the menu aligns with the button; by default the end. */
   align?: 'start' | undefined;
 }
 
-/** A button with the menu of several targets, which is loaded when it is wanted. */
+/** A button that loads its menu of several targets on demand. */
 export function FollowMenuButton({ targets, options, trigger, align }: FollowMenuButtonProps) {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -11,10 +11,13 @@ interface FollowInActionsProps {
   options: FollowingOptions;
 }
 
-/** Under the player, whose room it keeps. It comes once it is known who looks, and after the picture: no star is worth a slower kick-off. */
+/**
+ * Under the player, with reserved room. It loads once the viewer is known and the video has a picture, so that it never
+ * delays the video.
+ */
 export function FollowInActions({ event, afterPicture, options }: FollowInActionsProps) {
   const isKnown = useViewer() !== undefined;
-  // Whom else there is to follow says the button's own code.
+  // The button's own code decides on the other targets.
   if (!event.teams && !event.league && !event.category) return null;
   return (
     <span style={{ display: 'inline-grid', flex: 'none', minInlineSize: '8.5rem', minBlockSize: 44 }}>

@@ -17,7 +17,7 @@ interface Place {
   options: FollowingOptions;
 }
 
-/** In the head of a team's, league's or category's page, whose room it keeps. */
+/** In the head of a team's, league's or category's page, with reserved room. */
 export const FollowInHead = ({ entity, options }: Place & { entity: Entity }) => (
   <span style={{ display: 'inline-grid', minInlineSize: '9.5rem', minBlockSize: 52 }}>
     <Later>

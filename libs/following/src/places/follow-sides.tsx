@@ -16,7 +16,7 @@ interface FollowSidesProps {
   options: FollowingOptions;
 }
 
-/** The sides of a match, to be followed. A star that is full says that one of them is. */
+/** A star with a menu of a match's sides. A full star means that a side is followed. */
 export function FollowSides({ event, look, options }: FollowSidesProps) {
   useLaterTexts('following');
   const text = useText('following');

@@ -159,7 +159,7 @@ export const NotKnown: StoryObj = story(
   {},
 );
 export const UnderThePlayer: StoryObj = story(<Actions />);
-/** Both sides and their league, one of each followed. */
+/** Both sides and their league, with a side and the league followed. */
 export const Menu: StoryObj = {
   ...story(<Actions />),
   async play({ canvasElement }) {

@@ -54,7 +54,7 @@ const { team1: _home, team2: _away, ...studio } = derby;
 
 interface Shown {
   event: WireEvent;
-  /** In the place of its card. */
+  /** Drawn in place of the card. */
   draw?: ((view: EventView) => ReactNode) | undefined;
 }
 
@@ -91,13 +91,13 @@ async function member(event: WireEvent, options: FollowingOptions = { view: 'tea
 }
 
 describe('the follow control in pages of other features', () => {
-  it('is neither in the server’s HTML nor in the first view: its room is', async () => {
+  it('is missing in the server’s HTML and the first view, which reserve its room', async () => {
     const html = renderToString(await tree(followingWorld(baseUrl), { event: derby }, { view: 'team' }));
     expect(html).not.toMatch(/<button|[Ff]ollow/);
     expect(html).toContain('min-block-size:44px');
   });
 
-  it('lets either side of a match be followed from its card, and shows so everywhere at once', async () => {
+  it('follows either side of a match from its card, and shows the state in all places', async () => {
     const world = await member(derby);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' }));
     const item = (name: string, isOn: boolean) =>
@@ -117,7 +117,7 @@ describe('the follow control in pages of other features', () => {
     render(await tree(world, { event: derby }, { view: 'team' }));
     world.start();
     const star = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
-    // An empty one would say that neither is followed.
+    // An empty star would claim that no side is followed.
     const look = () => star.querySelector('svg')?.getAttribute('class');
     expect(look()).toContain('unknown');
     list.resolve(listed([followedTeam('osl')]));
@@ -154,7 +154,7 @@ describe('the follow control in pages of other features', () => {
     expect(screen.queryByRole('button', { name: /^Follow: / })).toBeNull();
   });
 
-  it('leaves teams out where leagues and categories alone are followed', async () => {
+  it('leaves out teams when only leagues and categories can be followed', async () => {
     await member(derby, { view: 'identity_item' });
     expect(await screen.findByRole('button', { name: 'Follow Nordic Ice League', pressed: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Ravens/ })).toBeNull();

@@ -2,7 +2,7 @@ import type { EventView } from '@touchline/content';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import type { FollowingOptions } from '../options.ts';
 
-/** Both sides of a match, where teams are followed. */
+/** @returns both sides of a match, if the site's viewers follow teams */
 export function sidesOf({ teams }: EventView, { view }: FollowingOptions): FollowTarget[] {
   if (view !== 'team' || !teams) return [];
   return teams.flatMap(({ id, name }) => (id === undefined ? [] : [{ kind: 'team', id, name }]));

@@ -10,7 +10,10 @@ interface Reason {
 
 const nameOf = (one: { name: string } | { title: string }): string => ('name' in one ? one.name : one.title);
 
-/** What of an event is the viewer's: their club, which may be a league or category, before a team that they follow, that before its round or series, that before its league. */
+/**
+ * The reason for an event, by priority: the viewer's club, which may be a league or category, then a followed team,
+ * then its round or series, then its league.
+ */
 function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'league' | 'category'>): Reason | null {
   const { isFollowed } = useFollowed();
   const club = useSessionState().user?.favoriteClubId;

@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('never takes a league for a team of the same id', async () => {
+it('does not mistake a league for a team with the same id', async () => {
   const of = { ...match, identities: [], team1: { id: 'nordic-men', name: 'Nordic', score: 0 } };
   expect(await reasonFor([['identity_item', 'nordic-men']], undefined, of)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { followedIds } from '../followed/followed-ids.ts';
 import { useFollowed } from '../followed/use-followed.ts';
 
-/** Tells what is drawn inside it whom the viewer follows. */
+/** Provides the viewer's followed targets to its children. */
 export function FollowedHere({
   children,
 }: {

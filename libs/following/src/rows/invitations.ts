@@ -1,6 +1,6 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 
-/** More viewers than share a browser. */
+/** More viewers than share a browser; the oldest are dropped. */
 const most = 20;
 const longestId = 128;
 
@@ -11,7 +11,7 @@ function read(): readonly string[] {
     const raw: unknown = JSON.parse(localStorage.getItem(pageKey('invited')) ?? '[]');
     return Array.isArray(raw) ? raw.filter(isId).slice(-most) : [];
   } catch {
-    // No storage, or something else wrote there.
+    // Without storage, or with a malformed value.
     return [];
   }
 }
@@ -28,7 +28,7 @@ export const invitations = {
       const others = read().filter((one) => one !== viewer);
       localStorage.setItem(pageKey('invited'), JSON.stringify([...others, viewer].slice(-most)));
     } catch {
-      // Storage is full or forbidden: it stays away for this visit.
+      // Storage is full or blocked: the invitation is hidden for this visit only.
     }
   },
 };

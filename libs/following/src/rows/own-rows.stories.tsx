@@ -63,7 +63,7 @@ interface SceneProps {
   children?: ReactNode;
 }
 
-/** Home's place of a viewer who is signed in. */
+/** Home's slot for a signed-in viewer. */
 function Scene({ answers, again = false, children }: SceneProps) {
   const [world] = useState(() => {
     document.documentElement.dataset['site'] = 'story';

@@ -38,7 +38,7 @@ async function home(before: Parameters<typeof signUp>[1] = []): Promise<Followin
 }
 
 const show = ({ Provide }: FollowingWorld) =>
-  // Its texts come after it.
+  // `act` waits for the row's texts.
   act(async () =>
     render(
       <Provide>
@@ -58,7 +58,7 @@ const idsIn = (element: HTMLElement) =>
 const stoodLastTime = () => localStorage.setItem('touchline.nordic.own-rows', '{"followed-next":300}');
 const broken = () => Response.json({ error: 'server_error' }, { status: 404 });
 
-it('has what is live and next of those whom the viewer follows, and their new highlights', async () => {
+it('shows live and upcoming events of followed targets, and their new highlights', async () => {
   const { api } = await home([['team', 'osl']]);
   const filters = { 'search.teams.id': ['osl'] };
   const status = ['live' as const, 'upcoming' as const];
@@ -72,7 +72,7 @@ it('has what is live and next of those whom the viewer follows, and their new hi
   expect(invitation()).toBeNull();
 });
 
-it('follows what is followed on the page, teams and leagues alike', async () => {
+it('updates when teams or leagues are followed on the page', async () => {
   await home([['identity_item', 'nordic-women']]);
   const before = idsIn(await next());
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
@@ -121,7 +121,7 @@ it('keeps its place and offers Retry when its own call fails, and heals [fault-2
   await waitFor(async () => expect(idsIn(await next()).length).toBeGreaterThan(0));
 });
 
-it('goes with its viewer', async () => {
+it('disappears when its viewer signs out', async () => {
   const world = await home([['team', 'osl']]);
   await next();
   await act(() => world.session.signOut());

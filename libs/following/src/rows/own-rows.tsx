@@ -9,7 +9,7 @@ import { useFollowed } from '../followed/use-followed.ts';
 import { Invitation } from './invitation.tsx';
 import { highlightsQuery, nextQuery } from './row-queries.ts';
 
-/** Where viewers see whom they follow, and change it. */
+/** The page where viewers see and change their followed targets. */
 const followedPath = '/following/league/followed/';
 
 type Row = Pick<OwnRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNobody: boolean };
@@ -74,7 +74,7 @@ export function NextRow() {
   return viewer ? <Next key={viewer.id} viewer={viewer.id} /> : null;
 }
 
-/** New highlights of those whom the viewer follows. */
+/** Row of new highlights of the followed targets. */
 export function HighlightsRow() {
   useLaterTexts('following');
   const viewer = useViewer();

@@ -11,14 +11,14 @@ import {
 import type { EventFilters, WireEvent } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** As many as a row shows. */
+/** Entries in a row. */
 const mostShown = 12;
 /** Events read from each list; some of them may belong to another site. */
 const size = 24;
 /** A match that has not started this long after its kick-off is left out, in milliseconds. */
 const latestStart = 2 * 3_600_000;
 
-/** Whose row it is, and of what. */
+/** The viewer of a row and its filters. */
 export interface RowOf {
   viewer: string;
   followed: FollowedIds;
@@ -50,7 +50,9 @@ function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
   return [...live, ...[...toCome].sort((one, other) => (one.event_date ?? '~').localeCompare(other.event_date ?? '~'))];
 }
 
-/** Live and next of those whom a viewer follows: a call for a hundred teams, and one for a hundred leagues and categories. */
+/**
+ * Live and upcoming events of followed targets: a call per hundred teams, and one per hundred leagues and categories.
+ */
 export const nextQuery = (api: Api, row: RowOf) =>
   ownPageQuery(
     { name: 'followed-next', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
@@ -61,7 +63,7 @@ export const nextQuery = (api: Api, row: RowOf) =>
     ),
   );
 
-/** The newest highlights of those whom a viewer follows, in as many calls. */
+/** The newest highlights of followed targets, with as many calls. */
 export const highlightsQuery = (api: Api, row: RowOf) =>
   ownPageQuery(
     { name: 'followed-highlights', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },

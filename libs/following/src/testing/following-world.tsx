@@ -20,7 +20,7 @@ import type { FollowingOptions } from '../options.ts';
 
 export { Here } from '@touchline/feature-kit/testing';
 
-/** Answers a call instead of the backend; undefined leaves it to that. */
+/** Answers a call in place of the backend; undefined passes it on. */
 export type Instead = (
   path: string,
   query: URLSearchParams,
@@ -33,17 +33,17 @@ export interface FollowingWorld {
   session: Session;
   queryClient: QueryClient;
   telemetry: Telemetry;
-  /** Paths that were called, without those of signing in. */
+  /** Paths of the calls so far, except those for signing in. */
   asked: string[];
   /** Texts of the toasts. */
   said: string[];
-  /** Presses what the last toast that offers anything offers. */
+  /** Presses the action of the last toast that has an action. */
   pressToast: () => void;
-  /** What telemetry heard: names and parameters. */
+  /** Telemetry's events: names and parameters. */
   heard: unknown[];
   /** Answers calls in place of the backend, until it is set again. */
   instead: (answer: Instead | undefined) => void;
-  /** How often a visitor was led to sign in. */
+  /** One entry for each time a visitor was led to sign in. */
   entered: string[];
   /** The purpose that the sign-in page shows. */
   purpose: () => string | undefined;
@@ -75,7 +75,7 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
       return (await answer?.(pathname, searchParams, await request.clone().text(), request.clone())) ?? fetch(request);
     },
   });
-  // Sessions of one customer are one.
+  // Sessions of the same customer id share their state, so each world has its own.
   const session = createLazySession({ customerId: `demo-${(worlds += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   atoms.set(sessionAtom, session);

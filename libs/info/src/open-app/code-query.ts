@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryContext } from '@touchline/feature-kit';
 
-/** A QR code to be drawn. */
+/** A QR code as an SVG path. */
 export interface Code {
-  /** Of its square, in modules, with the quiet zone around it. */
+  /** Side length in modules, with the quiet zone. */
   size: number;
   /** The dark modules, as the path of an SVG. */
   path: string;

@@ -46,7 +46,7 @@ async function open(userAgent: string, stores: Partial<typeof storeUrl>) {
   return left;
 }
 
-test('a phone is led to its store, and to no other', async () => {
+test('a phone is redirected to its own store', async () => {
   expect(await open(android, storeUrl)).toEqual([storeUrl.android]);
   cleanup();
   expect(await open(iPhone, storeUrl)).toEqual([storeUrl.ios]);
@@ -54,7 +54,7 @@ test('a phone is led to its store, and to no other', async () => {
   expect(await open(iPhone, { android: storeUrl.android })).toEqual([]);
 });
 
-test('on a desktop there is a code to scan, and both stores', async () => {
+test('a desktop shows a QR code and both stores', async () => {
   expect(await open(mac, storeUrl)).toEqual([]);
   expect(
     screen.getByRole('img', { name: 'QR code that leads to the app' }).querySelector('path')?.getAttribute('d'),

@@ -8,7 +8,7 @@ import type { Code, codeQuery } from './code-query.ts';
 import styles from './open-app.module.css';
 import { platformOf } from './platform.ts';
 
-/** Proper names, the same in every language. */
+/** Proper names that no language translates. */
 const stores = [
   { name: 'App Store', platform: 'IOS', key: 'ios' },
   { name: 'Google Play', platform: 'ANDROID', key: 'android' },
@@ -16,7 +16,7 @@ const stores = [
 
 interface OpenAppProps {
   query: ReturnType<typeof codeQuery>;
-  /** Leaves the page for a store. */
+  /** Replaces the page with a store. */
   leave?: (address: string) => void;
 }
 

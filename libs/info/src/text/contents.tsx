@@ -3,7 +3,7 @@ import styles from './contents.module.css';
 import { textId } from './text-link.tsx';
 import { type TextNode, wordsOf } from './text-node.ts';
 
-/** From this many headings on a text is long. */
+/** A text with this many headings or more counts as long. */
 const fewest = 5;
 
 /** Links to the headings of a long text; hidden for a short one. */

@@ -1,4 +1,4 @@
 import { textPage } from './text-page.tsx';
 
-/** /info/{type}: any text of the site's. */
+/** The page /info/{type}: any text of the site. */
 export const infoPage = textPage(({ param }) => param('type'));

@@ -88,6 +88,6 @@ test.each([
   expect(withPurifier).not.toHaveBeenCalled();
 });
 
-test('a text of many short paragraphs that are never ended is no deep one', async () => {
+test('a text of many short unclosed paragraphs is not refused as too deep', async () => {
   expect(await tags('<p>a<li>b'.repeat(500))).toHaveLength(1_000);
 });

@@ -40,7 +40,7 @@ export async function readHtml(html: string, title = ''): Promise<ReadText> {
   });
 }
 
-/** Where blanks between elements are no words, and not allowed either. */
+/** Elements in which blanks are not text, and are not allowed as text nodes. */
 const structural = /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/;
 
 const nodesOf = (parent: Node): TextNode[] => {
@@ -71,7 +71,7 @@ const levelOf = ({ tag }: TextElement): number | undefined => (/^h[1-6]$/.test(t
 const all = (nodes: readonly TextNode[]): TextElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...all(node.children)]));
 
-/** With its highest headings right below the page's own, whatever level they were written at, and ids to go to. */
+/** Shifts the headings so that the highest is one level below the page's own, and gives them ids. */
 function withHeadings(nodes: readonly TextNode[]): readonly TextNode[] {
   const highest = Math.min(...all(nodes).flatMap((element) => levelOf(element) ?? []));
   let last = 0;

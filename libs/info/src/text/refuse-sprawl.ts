@@ -1,6 +1,6 @@
 import { deepestPage, mostPageElements, PortalError } from '@touchline/contract';
 
-/** The document's own: html and body. */
+/** Depth of the document's own elements, html and body. */
 const outer = 2;
 
 /**

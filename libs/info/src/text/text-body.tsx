@@ -15,7 +15,7 @@ const number = (text: string | undefined): number | undefined =>
 
 const directions: ReadonlySet<string | undefined> = new Set(['ltr', 'rtl', 'auto']);
 
-/** What any element may have. */
+/** Attributes that any element may have. */
 const commonProps = ({ attributes: { id, lang, dir, title } }: TextElement) => ({
   ...(id !== undefined && { id: textId(id) }),
   ...(lang !== undefined && { lang }),
@@ -81,14 +81,14 @@ function TextTable({ element, children }: { element: TextElement; children: Reac
   );
 }
 
-/** A text's pieces as elements of the page: no HTML is given to the document. */
+/** Draws a text's nodes as elements; the document gets no HTML. */
 export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
   return nodes.map((node, place) => (
     <Fragment key={place}>{typeof node === 'string' ? node : <Piece element={node} />}</Fragment>
   ));
 }
 
-/** A text as it is read: in a column that is not too wide for it. */
+/** Draws a text in a column of readable width. */
 export function TextBody({ nodes }: { nodes: readonly TextNode[] }) {
   return (
     <div className={styles.text}>

@@ -17,8 +17,8 @@ interface TextLinkProps {
 }
 
 /**
- * A link in a text: to a place in it, to a page of the portal, to a file of the backend's, or to http(s), mailto and tel. Of any other the
- * words stay.
+ * A link in a text: to a heading, a page of the portal, a file of the backend, or to http(s), mailto and tel. Any other
+ * link becomes plain text.
  */
 export function TextLink({ href = '', target, children }: TextLinkProps) {
   const { apiBase } = useSite();

@@ -1,4 +1,4 @@
-/** Attributes that mean something in a text. */
+/** Attributes that are kept in a text. */
 export const textAttributes = [
   'href',
   'target',

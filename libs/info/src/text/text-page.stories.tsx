@@ -9,7 +9,7 @@ import type { Text } from './text-query.ts';
 const meta: Meta = { title: 'Info/Text', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-/** HTML as it comes, read in this browser. */
+/** A text from HTML that this browser parses. */
 function Read({ html, title, locale }: { html: string; title: string | undefined; locale: Text['locale'] }) {
   const [text, setText] = useState<ReadText>();
   useEffect(() => void readHtml(html, title).then(setText), [html, title]);

@@ -35,7 +35,7 @@ async function open(page: typeof faqPage, params = {}) {
   return { loaded, container };
 }
 
-test('the answers of the help page are behind their questions', async () => {
+test('the help page hides each answer behind its question', async () => {
   const { loaded, container } = await open(faqPage);
   expect(loaded).toMatchObject({ meta: { title: 'Questions and answers' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeTruthy();
@@ -98,7 +98,7 @@ test('an element that a text may not contain is not drawn, for texts from any so
   expect(container.textContent).toBe('Informationwordsa goal');
 });
 
-test('a picture that does not come, such as one of a host that the policy does not name, leaves its words', () => {
+test('a picture that fails to load, for example for the policy, is replaced with its alternative text', () => {
   const picture = (alt: string) => ({
     tag: 'img',
     attributes: { src: 'https://far.example/x.png', alt },
@@ -114,7 +114,7 @@ test('a picture that does not come, such as one of a host that the policy does n
   expect(container.textContent).toContain('By tram: the way from the stop');
 });
 
-test('a customer’s own text comes before the backend’s', async () => {
+test('a customer’s own text replaces the backend’s', async () => {
   const fetched: unknown[] = [];
   vi.stubGlobal('fetch', async (address: unknown) => {
     fetched.push(address);

@@ -7,14 +7,14 @@ import { wordsOf } from './text-node.ts';
 import { type Text, textQuery } from './text-query.ts';
 import styles from './text-page.module.css';
 
-/** As long as search engines show a description, in characters. */
+/** Limit of a description that search engines show, in characters. */
 const longestDescription = 160;
 
 export function TextPage({ title, locale, body }: Text) {
   const text = useText('info');
   const page = useLocale();
   const lang = locale === undefined || locale === page.locale ? undefined : languageTag(locale);
-  // The page's words may be in another language than it, and run the other way.
+  // The text may be in another language than the page, and in the other direction.
   return (
     <article className={styles.page} lang={lang} dir="auto">
       <PageHead title={title ?? text('untitled')} />
@@ -26,7 +26,7 @@ export function TextPage({ title, locale, body }: Text) {
   );
 }
 
-/** A page that is one text of the site's. @param typeOf which one */
+/** A page that shows a single text. @param typeOf returns the text's type */
 export const textPage = (typeOf: (context: QueryContext) => string): PageModule =>
   definePage({
     queries: (context) => ({ text: needed(textQuery(context, typeOf(context)), 'info') }),

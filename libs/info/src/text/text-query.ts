@@ -4,7 +4,7 @@ import type { QueryContext } from '@touchline/feature-kit';
 import { type Locale, toLocale } from '@touchline/i18n';
 import { type ReadText, readHtml } from './read-html.ts';
 
-/** A page of text, ready to be shown. */
+/** A text with its language. */
 export interface Text extends ReadText {
   /** Undefined when the answer names no language; the requested language is assumed then. */
   locale: Locale | undefined;
@@ -15,13 +15,13 @@ const textFrom = async ({ title, html, locale }: PortalPage): Promise<Text> => (
   locale: locale === undefined ? undefined : toLocale(locale),
 });
 
-/** The text of a page in the page's language: the customer's own, else the backend's. */
+/** Query for a page's text in the page's language: the customer's own, else the backend's. */
 export const textQuery = ({ api, locale, ownText }: QueryContext, type: string) =>
   queryOptions({
     queryKey: ['text', type, locale],
     queryFn: async ({ signal }) => {
       const own = ownText(type);
-      // Written by our own build, which has checked it.
+      // The portal's own build has written and checked it.
       if (own) return textFrom((await own) as PortalPage);
       return textFrom(await api.call(getPortalPage, { params: { type }, query: { locale } }, { signal }));
     },

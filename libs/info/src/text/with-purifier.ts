@@ -4,7 +4,7 @@ interface ServersDom {
   JSDOM: new (html: string) => { window: WindowLike & { close: () => void } };
 }
 
-/** Named by a variable, so that no bundler takes it along for browsers, which have a DOM. */
+/** Named by a variable, so that bundlers do not include it for browsers, which have a DOM. */
 const serversDom: string = 'jsdom';
 
 /**

@@ -7,17 +7,17 @@ export interface OfflinePageParts {
   /** BCP 47. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The customer's clock; the language's own without it. */
+  /** The customer's clock; by default the language's. */
   hourCycle?: OfflineDocument['hourCycle'];
   /** The site's name. */
   name: string;
   /** Attributes of the html element, each with a space before it. */
   rootAttributes: string;
-  /** Chooses the viewer's theme before the first paint. */
+  /** Sets the viewer's theme before the first paint. */
   headScript: string;
-  /** All of its styles. */
+  /** The page's whole style sheet. */
   css: string;
-  /** Pictures as `data:` addresses: there is no network to fetch them from. */
+  /** Images as `data:` addresses, because there is no network to load them. */
   logo: { dark: string; light: string };
   words: OfflinePageWords;
 }

@@ -11,7 +11,7 @@ export interface OfflinePageWords extends OfflineWords {
 /** The worker replaces this with a date and time. */
 const at = '{at}';
 
-/** @param text of this library's texts */
+/** @param text translates this library's texts */
 export const offlineWords = (text: Translate): OfflinePageWords => ({
   title: text('offline.title'),
   lead: text('offline.lead'),

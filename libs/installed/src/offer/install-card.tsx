@@ -10,7 +10,7 @@ export type InstallWay = 'prompt' | 'by-hand';
 export interface InstallWords {
   title: string;
   lead: string;
-  /** For Safari on phones: how it is done there. */
+  /** Instructions for Safari on phones. */
   byHand: string;
   install: string;
   later: string;
@@ -26,7 +26,9 @@ interface InstallCardProps {
   onLater: () => void;
 }
 
-/** A quiet offer at the page's end: takes no focus, lies over the lower edge of the page, and goes by a press or by Escape. */
+/**
+ * A quiet offer at the page's end: takes no focus, covers only the page's lower edge, and closes on a press or Escape.
+ */
 export function InstallCard({ way, icon, words, onInstall, onLater }: InstallCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const leaveByKey = (event: KeyboardEvent) => {

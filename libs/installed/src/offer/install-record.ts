@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** A browser's visits, stored so that returning visitors are offered to install. */
 export interface InstallRecord {
   visits: number;
-  /** When the viewer was here last, in milliseconds since the epoch. */
+  /** The last visit, in milliseconds since the epoch. */
   seen: number;
   /** No offer before this time, in milliseconds since the epoch. */
   quietUntil: number;
@@ -32,11 +32,11 @@ export function writeRecord(record: InstallRecord): void {
   try {
     localStorage.setItem(pageKey('install'), JSON.stringify(record));
   } catch {
-    // Blocked or full: the visit is not counted.
+    // Storage is blocked or full: the visit is not counted.
   }
 }
 
-/** Counts this page to the visit that it belongs to, or to a new one. */
+/** Counts a page for the current visit, or as a new visit. */
 export const countVisit = (record: InstallRecord, now: number): InstallRecord => ({
   ...record,
   visits: record.visits + (now - record.seen > pause || now < record.seen ? 1 : 0),

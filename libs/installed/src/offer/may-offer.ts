@@ -6,10 +6,10 @@ const busy =
   /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:events|channels|clips|highlights?|videos?|auth|account|club|code|plans|payment|checkout|redirect|following)\/./i;
 const busyAlone = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:auth|club|code|plans|payment|checkout)\/?$/i;
 
-/** Whether a page is one where something is asked of the viewer, or watched. @param pathname with the locale's prefix */
+/** Whether the viewer watches, signs in or pays on a page. @param pathname with the locale's prefix */
 export const isBusy = (pathname: string): boolean => busy.test(pathname) || busyAlone.test(pathname);
 
-/** Whether a viewer may be offered to install the portal. @param now milliseconds since the epoch */
+/** Whether the offer to install is allowed now. @param now milliseconds since the epoch */
 export const mayOffer = ({ visits, quietUntil }: { visits: number; quietUntil: number }, now: number): boolean =>
   visits >= enough && now >= quietUntil;
 

@@ -98,7 +98,7 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
 /** Any video on the page counts, including a video that continues in a corner. */
 const isWatching = (): boolean => document.querySelector('video') !== null;
 
-/** The customer's own app is (smart-banner): one of the two at a time. */
+/** Whether smart-banner offers the customer's own app: only one offer is shown at a time. */
 const isAppOffered = (): boolean => document.querySelector(`[data-${appOfferMark}]`) !== null;
 
 /**

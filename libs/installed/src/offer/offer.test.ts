@@ -10,7 +10,7 @@ const half = 30 * 60_000;
 const texts = async () => (key: string) => key;
 const button = (name: string) =>
   Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name);
-/** Time passes, code that is wanted comes, and what it draws is drawn. */
+/** Lets time pass, and waits for lazy code and rendering. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(20_000);
   await vi.dynamicImportSettled();
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser would let the portal be installed. */
+/** Fires the browser's event for installation. */
 function browserOffers(outcome = 'accepted') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(async () => undefined),
@@ -140,7 +140,7 @@ test('the offer to install waits for a page without the offer of the app', async
   expect(button('offer.install')).toBeDefined();
 });
 
-test('while something more important is asked the offer waits, and comes when that is answered', async () => {
+test('the offer waits while a more important question is shown, and appears after its answer', async () => {
   await visit();
   vi.setSystemTime(11 * day);
   await visit();

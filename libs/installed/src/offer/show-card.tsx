@@ -45,6 +45,6 @@ export function showCard(way: InstallWay, text: Translate, { onInstall, onLater 
   };
 }
 
-/** As the document's head says it. */
+/** The site's name, from the document's head. */
 const siteName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.hostname;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a browser that takes no worker up costs one line in the log and one report', async () => {
+test('a browser that refuses the worker costs one line in the log and one report', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const error = vi.fn();
   const refused = new Error('storage is blocked');
@@ -20,7 +20,7 @@ test('a browser that takes no worker up costs one line in the log and one report
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ context: { section: 'worker' } }));
 });
 
-test('a browser without any costs not even that', async () => {
+test('a browser without service workers costs no line in the log', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   browserWith(undefined);
   expect(await registerWorker(createTelemetry())).toBeUndefined();

@@ -23,7 +23,7 @@ export async function registerWorker(telemetry: Telemetry): Promise<ServiceWorke
   }
 }
 
-/** Rejects where the worker could not be installed, for want of room, say. */
+/** Rejects when the worker could not be installed, for example without storage. */
 const activated = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = (): void => {

@@ -4,7 +4,7 @@ import { followPages } from './follow-pages.ts';
 /** A page left sooner does not count as opened, in milliseconds. */
 const looked = 5_000;
 
-/** As many as a message carries. */
+/** The schema's limit for a message. */
 const mostFiles = 400;
 
 interface Connection {
@@ -23,13 +23,17 @@ const loadedFiles = (): string[] => {
   return [...new Set(files)].slice(0, mostFiles);
 };
 
-/** Path and query of the page that the browser itself has opened; the viewer may have gone on inside it. */
+/** Path and query of the page that the browser itself has opened; the viewer may have navigated since. */
 const entryPath = (): string => {
   const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   return pathname + search;
 };
 
-/** Tells the worker which pages are opened. @param post sends to the worker @param controlled whether it has seen this document come */
+/**
+ * Tells the worker which pages are opened.
+ * @param post sends a message to the worker
+ * @param controlled whether the worker has handled this document
+ */
 export function tellOpened(post: (message: PageMessage) => void, controlled: boolean): void {
   const entry = entryPath();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Kept, keptQuery } from '@touchline/kept';
 import type { PageMessage } from '../worker/page-message.ts';
 
-/** As account names the viewer's watchlist. */
+/** Name of account's watchlist in the cache. */
 const watchlist = { name: 'watchlist' };
 
 /** At most this many pages are fetched for a viewer's watchlist. */
 const most = 20;
 
-/** The list comes in pieces; milliseconds. */
+/** Pause for the list's pages to load, in milliseconds. */
 const settled = 5_000;
 
-/** Tells the worker what a viewer has saved, now and whenever it changes. Returns its end. */
+/** Tells the worker the viewer's watchlist, now and after each change. @returns stops it */
 export function tellSaved(queryClient: QueryClient, viewer: string, post: (message: PageMessage) => void): () => void {
   const { queryKey } = keptQuery(watchlist, viewer);
   let timer: ReturnType<typeof setTimeout> | undefined;

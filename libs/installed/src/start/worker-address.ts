@@ -1,7 +1,7 @@
 /** The worker's address: at the root, because its scope is the whole site. */
 const address = '/sw.js';
 
-/** The part of Trusted Types that is needed here; a trusted address passes for the text it holds. */
+/** The part of Trusted Types that the worker's address uses; a trusted address is typed as the string that it holds. */
 interface Rules {
   createScriptURL: (address: string) => string;
 }

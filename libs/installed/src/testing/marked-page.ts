@@ -5,9 +5,9 @@ interface MarkedPage {
   site?: string;
   build?: string;
   status?: number;
-  /** Replace those that the edge sends. */
+  /** Headers that replace the edge's. */
   headers?: Record<string, string>;
-  /** Body that arrives instead of the marked page. */
+  /** Body that replaces the marked page. */
   sent?: string;
 }
 

@@ -7,7 +7,7 @@ import { requestKind } from './request-kind.ts';
 import { stampOf } from './stamp.ts';
 import type { AskedEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
 
-/** Answers what is the worker's to answer, and leaves everything else to the browser. */
+/** Handles the worker's events; the browser handles all other requests. */
 export function createAnswer(
   scope: WorkerScope,
   settings: WorkerSettings,
@@ -33,7 +33,7 @@ export function createAnswer(
   const page = async (event: AskedEvent): Promise<Response> => {
     const { request } = event;
     const [answer, done] = network.handleAll({ event, request });
-    // What cannot be kept, for want of room, is shown all the same.
+    // An answer that cannot be stored, for example without room, is shown nevertheless.
     event.waitUntil(done.catch(() => undefined));
     const url = new URL(request.url);
     try {
@@ -54,7 +54,10 @@ export function createAnswer(
   // If neither network nor cache works, the browser's own fetch reports the error.
   const asset = (event: AskedEvent): Promise<Response> => assets.answer(event).catch(() => fetch(event.request));
 
-  /** Inside an open page, without a network: a payload of another build makes the navigation a full one, which finds what was kept. */
+  /**
+   * Navigation inside an open page without a network: a payload of another build forces a full navigation, which finds
+   * the kept page.
+   */
   const payload = async ({ request }: AskedEvent): Promise<Response> => {
     const url = new URL(request.url.replace(/_payload\.json/, ''));
     const kept = await pages.find(url).catch(() => undefined);

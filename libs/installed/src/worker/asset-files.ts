@@ -6,7 +6,7 @@ import { createShelf } from './shelf.ts';
 import { stamped, stampOf } from './stamp.ts';
 import type { AskedEvent, WorkerSettings } from './worker-scope.ts';
 
-/** A visit uses about a hundred; the engine for video, the largest, has 700 kB. */
+/** A visit uses about a hundred files; the largest, the video engine, has 700 kB. */
 const most = { count: 300, bytes: 16 * 1024 * 1024 };
 
 /** Files whose names carry their hash, as the build lists them. */
@@ -62,7 +62,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
       const { request } = event;
       // A file of another build.
       if (!listed.has(request.url)) return fetch(request);
-      // A page whose code failed asks past every cache, including this one.
+      // A page whose chunk failed to load bypasses every cache, including this one.
       if (request.cache === 'reload') {
         const fresh = await listed.insist(request.url, await fetch(request));
         event.waitUntil(keep(request.url, fresh.clone()).catch(() => undefined));
@@ -79,7 +79,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
         try {
           await keep(url, await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }));
         } catch {
-          // Not held any more, or no room: the network has it.
+          // The file is gone, or there is no room: fetch it from the network.
         }
       }
     },

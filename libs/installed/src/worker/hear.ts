@@ -5,7 +5,7 @@ import { stampOf } from './stamp.ts';
 import type { PageMessage } from './page-message.ts';
 import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 
-/** A page that was kept is as good for this long, in milliseconds: opened again inside a page, it is not fetched again. */
+/** A page kept within this time is not fetched again when it is opened by navigation; in milliseconds. */
 const goodFor = 10 * 60_000;
 
 /** Counts departures of viewers, so that work for a viewer stops after they leave. */
@@ -29,13 +29,13 @@ export async function hear(
     if (isClosed(url.pathname, settings)) return;
     const kept = await pages.find(url);
     if (kept && Date.now() - stampOf(kept).at < goodFor) return;
-    // An address that leads elsewhere, such as to another language, is no page to be kept under.
+    // A redirected address, for example to another language, is not kept.
     const answer = await fetch(url, { cache, mode: 'same-origin', redirect: 'error' }).catch(() => undefined);
     if (answer && !isOver()) await pages.keep(url.href, answer);
   };
   if (message.type === 'opened') {
     await offline.fetchFor(new URL(message.path, origin).pathname).catch(() => undefined);
-    // The document that the browser has opened is in its own cache; any other was never fetched.
+    // The document of the first page is in the browser's cache; any other page has none there.
     await keep(message.path, message.first ? 'only-if-cached' : 'default');
     return assets.keepLoaded(message.files, origin);
   }

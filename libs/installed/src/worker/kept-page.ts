@@ -4,8 +4,8 @@ export interface KeptPage {
   path: string;
   /** Of the document. */
   title: string;
-  /** When it came, in milliseconds since the epoch. */
+  /** Time of its arrival, in milliseconds since the epoch. */
   at: number;
-  /** The viewer has put it on their watchlist. */
+  /** The page is on the viewer's watchlist. */
   saved: boolean;
 }

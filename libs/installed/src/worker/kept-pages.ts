@@ -5,13 +5,16 @@ import { createShelf } from './shelf.ts';
 import { stamped, stampOf } from './stamp.ts';
 import type { WorkerSettings } from './worker-scope.ts';
 
-/** A visit's worth of pages; each is a quarter of a megabyte at most. */
+/** Pages of a visit; each has a quarter of a megabyte at most. */
 const most = { count: 40, bytes: 8 * 1024 * 1024 };
 
-/** Names what was saved among the kept pages; no page of ours has such an address. */
+/** Key of the watchlist in the cache of pages; no page has this address. */
 const savedKey = '/.saved';
 
-/** The part of a strategy's plugin that is needed here: workbox's own types name those of a worker, which no page's compiler knows. */
+/**
+ * The part of a strategy's plugin that the worker uses: workbox's types need those of a worker, which the compiler does
+ * not load here.
+ */
 interface Keeping {
   cacheWillUpdate: (put: { response: Response }) => Promise<Response | null>;
   cacheDidUpdate: (put: { request: Request; newResponse: Response }) => Promise<void>;
@@ -29,7 +32,7 @@ export interface KeptPages {
   find: (url: URL) => Promise<Response | undefined>;
   /** Notes the viewer's watchlist. @param paths with the locale's prefix */
   noteSaved: (paths: readonly string[]) => Promise<void>;
-  /** All that can be opened, newest first. */
+  /** All kept pages, newest first. */
   list: (origin: string) => Promise<KeptPage[]>;
   /** Deletes pages of other builds and pages without a valid mark. */
   dropOthers: () => Promise<void>;

@@ -11,7 +11,7 @@ export interface KeptThings {
   offline: OfflinePages;
 }
 
-/** @param origin the site's */
+/** @param origin of the site */
 export function createKeptThings(settings: WorkerSettings, origin: string): KeptThings {
   const listed = createListedFiles(settings, origin);
   return {

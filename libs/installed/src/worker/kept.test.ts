@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pages = createKeptPages({ site: 'demo', build: 'b1' });
 
-test('a shelf holds no more than its count, and lets go what has not been used for longest', async () => {
+test('a shelf keeps its limit of entries, and deletes the least recently used', async () => {
   const shelf = createShelf('few', { count: 2, bytes: 1000 });
   for (const [name, at] of [
     ['/a', 1],
@@ -27,7 +27,7 @@ test('a shelf holds no more than its count, and lets go what has not been used f
   expect(left.map(({ url }) => new URL(url).pathname)).toEqual(['/b', '/c']);
 });
 
-test('a shelf holds no more than its bytes, also those that it held before it woke up', async () => {
+test('a shelf keeps its limit of bytes, including entries from before it started', async () => {
   const big = 'x'.repeat(60);
   await (await caches.open('small')).put('/old', await stamped(new Response(big), 1));
   const shelf = createShelf('small', { count: 9, bytes: 100 });
@@ -60,7 +60,7 @@ test('a shelf works again after a failed read or trim', async () => {
   expect(await shelf.has(`${origin}/b`)).toBe(true);
 });
 
-test('a page of the edge is kept', async () => {
+test('a page with the edge’s mark is kept', async () => {
   expect(await pages.isKeepable(await markedPage('x'))).toBe(true);
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(await pages.isKeepable(await markedPage('x', over))).toBe(false);
 });
 
-test('a page that a script has put among the kept ones is neither shown nor listed', async () => {
+test('a page that a script has put into the cache is neither shown nor listed', async () => {
   const cache = await caches.open('touchline-demo-pages');
   await cache.put(`${origin}/live/`, await markedPage('Live', { sent: '<title>Live</title>Log in again' }));
   expect(await pages.find(new URL(`${origin}/live/`))).toBeUndefined();

@@ -68,7 +68,7 @@ test('a new worker drops files that it does not list or that were changed, and l
   expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/brand/offline.en.json']);
 });
 
-test('the offline page that came as HTML once is asked for again', async () => {
+test('an offline page that arrived as HTML is requested again', async () => {
   const settings = {
     site: 'demo',
     build: 'b1',

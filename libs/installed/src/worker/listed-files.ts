@@ -23,7 +23,7 @@ export interface ListedFiles {
   insist: (address: string, answer: Response) => Promise<Response>;
 }
 
-/** @param origin the site's */
+/** @param origin of the site */
 export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, origin: string): ListedFiles {
   const digests = new Map(Object.entries(files));
   const pathOf = (address: string): string => new URL(address, origin).pathname;
@@ -38,7 +38,7 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
     try {
       return (await digestOf(await answer.arrayBuffer())).slice(0, digestLength) === digests.get(path);
     } catch {
-      // Cut off on its way.
+      // The connection was cut.
       return false;
     }
   };
@@ -47,7 +47,7 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
     has: (address) => digests.has(pathOf(address)),
     fits,
     async insist(address, answer) {
-      // Caches do not keep errors for good.
+      // Caches do not keep errors for long.
       if (answer.status >= 400 || (await fits(address, answer.clone()))) return answer;
       const again = await fetch(address, { cache: 'reload' });
       const isRefused = acting.test(pathOf(address)) && again.status < 400 && !(await fits(address, again.clone()));

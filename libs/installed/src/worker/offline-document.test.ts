@@ -81,6 +81,6 @@ test('a kept page shows its time before its root, under the worker’s policy an
   });
 });
 
-test('without a policy for it a kept page is not shown', async () => {
+test('a kept page without a policy is not shown', async () => {
   expect(await keptAnswer(kept(), at, document, {})).toBeUndefined();
 });

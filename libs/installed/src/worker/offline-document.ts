@@ -14,9 +14,9 @@ export interface OfflineDocument {
   policy: string;
   /** BCP 47, for dates. */
   language: string;
-  /** The customer's clock; the language's own without it. */
+  /** The customer's clock; by default the language's. */
   hourCycle?: 'h12' | 'h23' | undefined;
-  /** The site's, as markup: pages' titles end in it. */
+  /** The site's name as markup: titles of pages end with it. */
   name: string;
   words: OfflineWords;
 }
@@ -28,7 +28,7 @@ export interface OfflineWords {
   nothing: string;
   /** `{at}` is replaced with a date and time. */
   since: string;
-  /** On a kept page; `{at}` likewise. */
+  /** Shown on a kept page; `{at}` is replaced, too. */
   notice: string;
   again: string;
 }
@@ -50,7 +50,7 @@ export function offlineAnswer(document: OfflineDocument, kept: readonly KeptPage
   const list = (title: string, pages: readonly KeptPage[]) =>
     pages.length === 0 ? '' : `<h2>${escapeText(title)}</h2><ul>${pages.map(item).join('')}</ul>`;
   const ending = ` · ${document.name}`;
-  // The title is as the document has it, escaped.
+  // The title is escaped already, as in the document.
   const item = ({ path, title, at }: KeptPage) =>
     `<li><a href="${escapeText(path)}"><span>${title.endsWith(ending) ? title.slice(0, -ending.length) : title}</span> <small>${escapeText(words.since.replace('{at}', when(at, document)))}</small></a></li>`;
   const saved = kept.filter((page) => page.saved).slice(0, longest);
@@ -71,7 +71,7 @@ export function offlineAnswer(document: OfflineDocument, kept: readonly KeptPage
   );
 }
 
-/** By its attribute a page knows, and so do tests, that it was kept. */
+/** Attribute that marks a kept page, for the page's own code and for tests. */
 export const keptMark = 'data-kept-at';
 
 const strip =

@@ -4,18 +4,18 @@ import type { ListedFiles } from './listed-files.ts';
 import type { OfflineDocument } from './offline-document.ts';
 import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 
-/** The offline pages of the languages that are read here: each is fetched when a page of its language is first seen. */
+/** The offline pages of the viewer's languages: each is fetched with the first page in its language. */
 export interface OfflinePages {
   /**
    * Fetches the offline page of a page's language, unless it is kept already; rejects when the fetch fails.
    * @param pathname with the locale's prefix
    */
   fetchFor: (pathname: string) => Promise<void>;
-  /** That of a page's language, else the default one's; undefined where neither is there. */
+  /** @returns the offline page of a page's language, else the default language's, else undefined */
   find: (pathname: string) => Promise<OfflineDocument | undefined>;
-  /** Those of the languages that open pages are in, and the default one's. */
+  /** Fetches the offline pages for the languages of all open pages and the default language. */
   fetchForAll: (scope: WorkerScope) => Promise<void>;
-  /** Removes those of earlier builds. */
+  /** Removes the offline pages of earlier builds. */
   removeOlder: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createOfflinePages({ site, locales, offline }: WorkerSettings, l
     const found = await (await caches.open(cacheName)).match(address);
     return found && (await listed.fits(address, found.clone())) ? found : undefined;
   };
-  // Our own build has written it: its digest is the listed one.
+  // The portal's own build has written it: its digest is in the list.
   const read = async (address: string): Promise<OfflineDocument | undefined> =>
     (await find(address))?.json() as Promise<OfflineDocument | undefined>;
   return {

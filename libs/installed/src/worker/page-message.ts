@@ -5,7 +5,10 @@ const path = z.string().check(z.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u), z.maxLength(50
 
 /** Messages from pages to the worker. */
 export const pageMessage = z.discriminatedUnion('type', [
-  /** A page was opened and looked at. `first`: by the browser, before there was a worker; its files are taken from the browser's own cache. */
+  /**
+   * A page was opened and read. `first`: the browser opened it before the worker existed, so its files come from the
+   * browser's cache.
+   */
   z.object({
     type: z.literal('opened'),
     path,
@@ -17,7 +20,7 @@ export const pageMessage = z.discriminatedUnion('type', [
    * prefix.
    */
   z.object({ type: z.literal('saved'), paths: z.array(path).check(z.maxLength(20)), from: path }),
-  /** The viewer has left. */
+  /** The viewer has signed out. */
   z.object({ type: z.literal('forget') }),
 ]);
 

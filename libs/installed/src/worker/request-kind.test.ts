@@ -62,7 +62,7 @@ test.each([
   expect(asked(path, over)).toBeNull();
 });
 
-test('a page’s state and the look-out for builds are known', () => {
+test('a page’s payload and the check for builds are recognised', () => {
   expect(asked('/_payload.json')).toBe('payload');
   expect(asked('/de/events/7/_payload.json?x=1')).toBe('payload');
   expect(asked('/builds/latest.json?123')).toBe('poll');

@@ -14,7 +14,7 @@ export type RequestKind =
   | 'asset'
   /** The state of a page, for a navigation inside an open one. */
   | 'payload'
-  /** The look-out for new builds. */
+  /** The check for new builds. */
   | 'poll'
   | null;
 

@@ -6,8 +6,8 @@ import { pageMessage } from './page-message.ts';
 import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
 
 /**
- * The portal's service worker. A new one takes over at once, which breaks no page: documents come from the network, files carry their hash, and those
- * of earlier builds stay until there is no room for them.
+ * The portal's service worker. A new worker takes over at once without breaking a page: documents come from the
+ * network, files have hashed names, and files of earlier builds stay until the room is needed.
  */
 export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   const kept = createKeptThings(settings, scope.location.origin);
@@ -21,7 +21,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
       Promise.all([
         preload(scope).catch(() => undefined),
         offline.removeOlder(),
-        // An earlier worker or a page's script may have written there.
+        // An earlier worker or a page's script may have written to these caches.
         pages.dropOthers(),
         assets.dropOthers(),
         removeUnknown(settings.site),
@@ -57,11 +57,14 @@ const isOurs = {
   or: [{ requestMode: 'navigate' }, ...ofOurs.map((pathname) => ({ urlPattern: { pathname, search: '*' } }))],
 };
 
-/** Where the browser can: video, calls and sockets do not even wake the worker. Elsewhere it lets them pass. */
+/**
+ * In browsers with static routes, requests for video, calls and sockets do not start the worker; in others it passes
+ * them on.
+ */
 async function passOn(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.([{ condition: { not: isOurs }, source: 'network' }]);
   } catch {
-    // The browser knows other conditions.
+    // The browser supports other conditions only.
   }
 }

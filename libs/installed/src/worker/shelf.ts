@@ -1,13 +1,13 @@
 import { type Stamp, stampOf } from './stamp.ts';
 
-/** A cache with a bound: beyond it what has not been used for longest goes. */
+/** A cache with a limit: beyond it the least recently used entries are deleted. */
 export interface Shelf {
   name: string;
-  /** Something was put there, or used again; resolves when the bound holds. */
+  /** Notes that an entry was added or used; resolves when the limit holds. */
   note: (address: string, stamp: Stamp) => Promise<void>;
-  /** The addresses that are there. */
+  /** Whether an address has an entry. */
   has: (address: string) => Promise<boolean>;
-  /** Takes one address out. */
+  /** Deletes the entry of an address. */
   drop: (address: string) => Promise<void>;
   /** Empties it. */
   forget: () => Promise<void>;
@@ -21,7 +21,7 @@ interface Bounds {
 
 /** @param name of the cache */
 export function createShelf(name: string, most: Bounds): Shelf {
-  // Read once in a worker's life: reading it after each of a page's hundred files would cost more than the files.
+  // Read once in a worker's life: reading it for each of a page's hundred files would cost more than the files.
   let known: Promise<Map<string, Stamp>> | undefined;
   const read = (): Promise<Map<string, Stamp>> => {
     known ??= readStamps(name).catch((error: unknown) => {

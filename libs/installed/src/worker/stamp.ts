@@ -1,17 +1,17 @@
 const keptAt = 'x-kept-at';
 const keptBytes = 'x-kept-bytes';
 
-/** When a kept answer came, in milliseconds since the epoch by this device's clock, and how large it is. */
+/** Arrival of a kept answer, in milliseconds since the epoch by this device's clock, and its size. */
 export interface Stamp {
   at: number;
   bytes: number;
 }
 
-/** An answer as it is kept: it says since when, and how many bytes it is without compression. */
+/** @returns an answer with its stamp: arrival time and uncompressed size in bytes */
 export async function stamped(response: Response, at: number): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
-  // The body is as it was before it was compressed.
+  // The stored body is uncompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(keptAt, String(at));

@@ -20,12 +20,12 @@ export interface WorkerSettings {
   offline: Readonly<Record<string, string>>;
 }
 
-/** An event that lasts until what it began has ended. */
+/** An event that stays alive until the given work has ended. */
 export interface LongEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A page is about to fetch something. */
+/** A page requests a resource. */
 export interface AskedEvent extends LongEvent {
   readonly request: Request;
   /** The browser's own fetch, started together with the worker; navigations only. */
@@ -33,7 +33,7 @@ export interface AskedEvent extends LongEvent {
   respondWith: (answer: Promise<Response> | Response) => void;
 }
 
-/** Told by a page. */
+/** A page has sent a message. */
 export interface ToldEvent extends LongEvent {
   readonly data: unknown;
 }

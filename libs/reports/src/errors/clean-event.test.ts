@@ -21,7 +21,7 @@ test('no name, address, secret or query is sent, wherever it is in the event', (
   expect(event).toMatchObject({ exception, contexts: { page: { address: 'https://tv.example/search/' } } });
 });
 
-test('an event that is too long goes without its steps, and not at all where even that is too long', () => {
+test('an event that is too long is sent without its steps, or not at all if it is still too long', () => {
   const breadcrumbs = Array.from({ length: 100 }, () => ({ message: 'é'.repeat(100) }));
   const long = { type: undefined, exception, breadcrumbs };
   expect(cleanEvent(long)?.breadcrumbs).toHaveLength(100);
@@ -29,7 +29,7 @@ test('an event that is too long goes without its steps, and not at all where eve
   expect(cleanEvent(long, 20)).toBeNull();
 });
 
-test('an event may have a million bytes, and goes without its steps with one byte more', () => {
+test('an event may have a million bytes, and loses its steps with one byte more', () => {
   const bytes = (event: unknown): number => new TextEncoder().encode(JSON.stringify(event)).length;
   const step = { message: 'one step. '.repeat(50).trim() };
   const event = (steps: number, rest = 0) => ({

@@ -9,7 +9,7 @@ const cleanText = (text: string): string => withoutQueries(String(scrub(text)));
 
 const secret = '[removed]';
 
-/** The same value, its texts without secrets and queries. */
+/** @returns the same value with secrets and queries removed from its texts */
 function clean<Value>(value: Value): Value;
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);

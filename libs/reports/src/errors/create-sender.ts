@@ -5,13 +5,13 @@ import { toEvent } from './to-event.ts';
 
 interface SenderOptions {
   dsn: string;
-  /** The build, under which its source maps were uploaded. */
+  /** The build, under which its source maps are uploaded. */
   release: string;
   /** The customer's id. */
   customer: string;
 }
 
-/** How long one report may take before the next is tried, in milliseconds. */
+/** How long a report may take before the next is sent, in milliseconds. */
 const patience = 10_000;
 
 /**

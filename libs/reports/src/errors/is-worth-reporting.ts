@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@touchline/telemetry';
 
-/** Codes of ours that say that the portal or its backend is broken; all others may happen on an ordinary day. */
+/** Codes of a broken portal or backend; all other codes are part of normal operation. */
 const unexpected = new Set(['default_error_message', 'invalid_response', 'server_error', 'service_unavailable']);
 
 /** Aborted requests, and videos whose autoplay the browser blocks. */
@@ -12,7 +12,7 @@ const extension = /\b(?:chrome|moz|safari-web|safari|ms-browser)-extension:\/\//
 const noAnswer =
   /^(?:Failed to fetch(?! dynamically)|Load failed|NetworkError when attempting to fetch|The Internet connection appears)/i;
 
-/** Of a chunk that does not come: its server's fault, unless there is no network. */
+/** Messages about a chunk that fails to load: the server's fault, unless the network is down. */
 const noChunk = /dynamically imported module|Importing a module script failed/i;
 
 /** Messages without content (a script of another origin), or without effect on the page. */

@@ -35,7 +35,7 @@ test('the sender loads only with the first report, and sends reports in order', 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a session has ten, over all of its pages', async () => {
+test('a session sends at most ten reports, over all of its pages', async () => {
   const box = outbox();
   for (let count = 0; count < 7; count += 1) box.put(reportOf(`one ${count}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(7));
@@ -49,7 +49,7 @@ test('a session has ten, over all of its pages', async () => {
   expect(send).toHaveBeenCalledTimes(10);
 });
 
-test('the same error counts once on a page', async () => {
+test('the same error is reported once on a page', async () => {
   const box = outbox();
   for (let count = 0; count < 50; count += 1) box.put(reportOf('again and again'));
   box.put(reportOf('another'));

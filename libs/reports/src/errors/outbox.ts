@@ -1,16 +1,16 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 import { outboxState, type OutboxState, type Report } from './report.ts';
 
-/** Section 9: events of a session, which is a tab's. */
+/** Section 9: limit of events for a session, that is, for a tab. */
 export const mostOfSession = 10;
 
 /** Sends a report. @returns false when it cannot be sent, for example because of a blocker */
 export type Send = (report: Report) => Promise<boolean>;
 
 export interface Outbox {
-  /** Takes a report, unless this page had the same or the session as many as it may. */
+  /** Queues a report, unless this page has the same or the session has reached its limit. */
   put: (report: Report) => void;
-  /** Sends what waits, in order, if it may leave now. */
+  /** Sends the waiting reports in order, if they may be sent now. */
   flush: () => Promise<void>;
 }
 

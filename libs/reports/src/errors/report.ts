@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-// The Content-Security-Policy refuses code from text, and zod would try whether it may.
+// The Content-Security-Policy forbids code from text, and zod would probe for it.
 z.config({ jitless: true });
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-/** Something that happened before an error. */
+/** An event before an error. */
 const step = z.object({
   /** Seconds since 1970. */
   at: z.number(),
@@ -23,12 +23,12 @@ export const errorReport = z.object({
   status: z.optional(z.number()),
   stack: z.optional(text(4_001)),
   cause: z.optional(text(4_001)),
-  /** Where and what, in words. */
+  /** Place and circumstances, as texts. */
   context: z.record(text(60), text(500)),
   /** The pattern of the page's route, such as `/events/:eventId/`; `*` of an unknown address. */
   route: text(120),
   at: z.number(),
-  /** Whether code of ours had seen it coming. */
+  /** Whether the portal's own code has caught the error. */
   handled: z.boolean(),
   steps: z.array(step).check(z.maxLength(100)),
 });

@@ -33,13 +33,13 @@ const begin = (portal = startedPortal(), breadcrumbs = 25) => {
   return portal;
 };
 const arrived = (count: number) => vi.waitFor(() => expect(sentry.events).toHaveLength(count), 5_000);
-/** The sender is loaded, if it was requested, and has started. */
+/** Waits until the sender, if requested, is loaded and has started. */
 async function quiet(): Promise<void> {
   await vi.dynamicImportSettled();
   await turn();
 }
 
-test('the real SDK sends what Sentry documents: release, customer, route’s pattern, code, status, cause and stack', async () => {
+test('the real SDK sends Sentry’s documented fields: release, customer, route’s pattern, code, status, cause and stack', async () => {
   const { telemetry } = begin();
   const cause = new Error('socket closed');
   telemetry.error(new PortalError('server_error', { status: 502, message: 'Bad gateway', cause }), {
@@ -65,7 +65,7 @@ test('the real SDK sends what Sentry documents: release, customer, route’s pat
   expect(frames.some(({ filename }) => filename.includes('start-errors.test'))).toBe(true);
 });
 
-test('what broke before any of it was loaded comes in the order in which it broke', async () => {
+test('errors from before the feature loaded are sent in their order', async () => {
   const telemetry = createLazyTelemetry();
   for (const word of ['first', 'second', 'third']) telemetry.error(new Error(word));
   begin(startedPortal(telemetry));
@@ -75,7 +75,7 @@ test('what broke before any of it was loaded comes in the order in which it brok
   expect(words).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
-test('no secret, no person, no cookie and no query is in any request', async () => {
+test('no request contains a secret, personal data, a cookie or a query', async () => {
   document.cookie = 'session=hunter2';
   const portal = begin();
   const { telemetry } = portal;
@@ -142,7 +142,7 @@ test('a report from a payment page waits for the next page, and keeps its own ro
   expect(sentry.events[0]).toMatchObject({ transaction: '/account/ppv/buy/:eventId/' });
 });
 
-test('without a network it waits, and leaves when there is one', async () => {
+test('a report waits without a network, and is sent when the network is back', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { telemetry } = begin();

@@ -8,7 +8,7 @@ import { toReport } from './to-report.ts';
 import { createTrail } from './trail.ts';
 
 interface ErrorOptions {
-  /** Sentry's address for the customer's project. */
+  /** The customer's Sentry project. */
   dsn: string;
   /** How many steps before an error its report contains. */
   breadcrumbs: number;

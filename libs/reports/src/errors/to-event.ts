@@ -14,7 +14,10 @@ const breadcrumbTypes = { page: 'navigation', error: 'error', network: 'info' } 
 const groupOf = ({ code, status, context: { call } }: Report): string[] | undefined =>
   call === undefined ? undefined : ['call', call, code ?? '', String(status ?? '')];
 
-/** A report as Sentry's event. It says what was open by its route's pattern, and of the viewer only which browser they have. */
+/**
+ * Turns a report into Sentry's event. It names the open page by its route's pattern, and the viewer by the browser
+ * only.
+ */
 export function toEvent(report: Report, { customer, origin, userAgent }: Sender): Event {
   const { name, message, code, status, stack, cause, context, route, at, handled, steps } = report;
   const fingerprint = groupOf(report);

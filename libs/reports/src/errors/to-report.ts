@@ -8,7 +8,7 @@ interface Circumstances {
   now: number;
 }
 
-/** More is of no use, and a context may hold anything. */
+/** Limit of entries: a context may contain any number. */
 const mostOfContext = 20;
 
 const clean = (text: string, longest = 4_001): string => withoutQueries(text).slice(0, longest);
@@ -18,7 +18,7 @@ function words(value: unknown): string {
   return clean(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 500);
 }
 
-/** What telemetry has scrubbed, as it is sent. */
+/** Turns telemetry's scrubbed error into a report. */
 export function toReport(heard: ErrorReport, { route, steps, now }: Circumstances): Report {
   const { name, message, code, status, stack, cause, context } = heard;
   const { uncaught, ...others } = context;

@@ -6,7 +6,7 @@ export interface Trail {
   read: () => Step[];
 }
 
-/** @param most how many are kept */
+/** @param most limit of the kept steps */
 export function createTrail(most: number, now = Date.now): Trail {
   let steps: Step[] = [];
   return {

@@ -12,7 +12,7 @@ test.each([
   expect(withoutQueries(text)).toBe(left);
 });
 
-test('words are left alone', () => {
+test('a text without addresses is unchanged', () => {
   for (const text of ['Is it? Yes: 1/2', 'a # b', 'https://a.example/events/7/'])
     expect(withoutQueries(text)).toBe(text);
 });

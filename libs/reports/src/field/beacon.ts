@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where browsers send how fast the portal was: on the page's own origin, to the edge. */
+/** Path on the page's own origin that receives the figures, at the edge. */
 export const fieldPath = '/_field';
 
 /** Entries in a beacon. A longer visit sends several beacons. */
@@ -9,7 +9,7 @@ export const mostEntries = 20;
 const upTo = (most: number) => z.number().check(z.gte(0), z.lte(most));
 /** In milliseconds: no figure of a visible page exceeds ten minutes. */
 const duration = upTo(600_000);
-/** In milliseconds, of a video. */
+/** A duration within a video, in milliseconds. */
 const watched = upTo(86_400_000);
 const count = upTo(10_000_000);
 

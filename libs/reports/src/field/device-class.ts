@@ -1,9 +1,9 @@
 import type { DeviceClass } from './beacon.ts';
 
-/** CSS pixels of a screen's shorter side: below it is a phone's. */
+/** Screens with a shorter side below this are phones, in CSS pixels. */
 const tablet = 600;
 
-/** What kind of device this is, by its pointer and its screen: enough to tell slow from fast, too little to tell who. */
+/** The device's class, from its pointer and screen: enough to compare speeds, too little to identify a viewer. */
 export function deviceClass(): DeviceClass {
   if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
   return Math.min(screen.width, screen.height) < tablet ? 'phone' : 'tablet';

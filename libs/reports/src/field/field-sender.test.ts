@@ -23,7 +23,7 @@ const vital: FieldEntry = { kind: 'vital', metric: 'LCP', value: 1_200, route: '
 const sent = () =>
   Promise.all(sendBeacon.mock.calls.map(async ([, body]) => fieldBeacon.parse(JSON.parse(await body.text()))));
 
-test('a visit says it once it is hidden, in one beacon to the page’s own origin', async () => {
+test('a visit’s figures are sent once it is hidden, in one beacon to the page’s own origin', async () => {
   const sender = createFieldSender();
   sender.add(vital);
   sender.add({ ...vital, metric: 'CLS', value: 0.02 });
@@ -47,14 +47,14 @@ test('a figure that comes while the page is hidden is sent at once', async () =>
   expect(sendBeacon).toHaveBeenCalledOnce();
 });
 
-test('a page that never ends says sixty things at most, twenty in a beacon', async () => {
+test('a page sends at most sixty entries, twenty in a beacon', async () => {
   const sender = createFieldSender();
   for (let count = 0; count < 500; count += 1) sender.add(vital);
   await turn('hidden');
   expect((await sent()).map(({ entries }) => entries.length)).toEqual([20, 20, 20]);
 });
 
-test('a figure that cannot be is not sent', async () => {
+test('an impossible figure is not sent', async () => {
   createFieldSender().add({ ...vital, value: Number.NaN });
   await turn('hidden');
   expect(sendBeacon).not.toHaveBeenCalled();

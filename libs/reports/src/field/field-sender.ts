@@ -1,7 +1,7 @@
 import { type FieldEntry, fieldBeacon, fieldPath, mostEntries } from './beacon.ts';
 import { deviceClass } from './device-class.ts';
 
-/** Of one document. A page that is open for a day has no more to say. */
+/** Limit of entries for a document, which may stay open for a day. */
 const mostOfDocument = 60;
 
 /**
@@ -21,7 +21,7 @@ export function createFieldSender(): { add: (entry: FieldEntry) => void } {
         navigator.sendBeacon(fieldPath, new Blob([JSON.stringify(beacon.data)], { type: 'application/json' }));
     }
   };
-  // On the window, after everybody who has something to say then; once all of them have.
+  // A microtask runs after the other listeners, so that their last figures are included.
   addEventListener('visibilitychange', () => {
     if (isHidden()) queueMicrotask(flush);
   });

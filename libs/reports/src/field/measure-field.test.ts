@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const tell = (name: string, over: Partial<Metric> = {}) =>
-  // As much of a metric as is read.
+  // The fields of a metric that the code reads.
   told.get(name)?.({
     id: 'v1',
     name,

@@ -8,8 +8,8 @@ import { toPlaybackEntry } from './to-playback-entry.ts';
 type Context = Pick<StartContext, 'telemetry' | 'onPage'>;
 
 /**
- * Measures this document's web vitals and hears of its videos, through telemetry: analytics has it where the viewer agreed, the edge
- * without anything that tells who.
+ * Measures this document's web vitals and its videos. Analytics receives them after consent, the edge without anything
+ * that identifies the viewer.
  */
 export function measureField({ telemetry, onPage }: Context): void {
   const sender = createFieldSender();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 
-/** What Sentry documents of an event, as far as one of ours has it (develop.sentry.dev, "Event Payloads"). */
+/** Sentry's documented event, as far as the portal's events use it (develop.sentry.dev, "Event Payloads"). */
 const eventPayload = z.looseObject({
   event_id: z.string().check(z.regex(/^[\da-f]{32}$/)),
   timestamp: z.number(),
@@ -33,7 +33,7 @@ export interface SentryStandIn {
   dsn: string;
   /** Received events, in order. */
   events: SentEvent[];
-  /** Each request as it came, headers included. */
+  /** Each request's headers and body, as received. */
   raw: string[];
   /** Requests that were no envelope, or no envelope of an event. */
   faults: string[];
@@ -43,7 +43,10 @@ export interface SentryStandIn {
 const header = z.looseObject({ event_id: z.string(), sent_at: z.string() });
 const itemHeader = z.looseObject({ type: z.string(), length: z.optional(z.number()) });
 
-/** The items of an envelope: lines of JSON, a header before all and one before each, whose payload is as long as that says. */
+/**
+ * Reads an envelope: lines of JSON, with a header for the envelope and a header before each item that gives the item's
+ * length.
+ */
 function readEvent(body: string): unknown {
   const [first = '', second = '', ...rest] = body.split('\n');
   header.parse(JSON.parse(first));
@@ -54,7 +57,7 @@ function readEvent(body: string): unknown {
   return JSON.parse(payload);
 }
 
-/** A program that takes envelopes as Sentry does: `POST /api/<project>/envelope/?sentry_key=<public key>`. */
+/** A server that accepts envelopes as Sentry does: `POST /api/<project>/envelope/?sentry_key=<public key>`. */
 export async function startSentryStandIn(
   port = 0,
   onEvent: (event: SentEvent) => void = () => undefined,

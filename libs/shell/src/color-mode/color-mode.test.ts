@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the viewer’s choice wins over the customer’s, and a page’s over both', () => {
+test('the viewer’s choice overrides the customer’s, and a page’s overrides both', () => {
   expect(resolveColorMode(both, null, true)).toBe('dark');
   expect(resolveColorMode(both, 'light', true)).toBe('light');
   expect(resolveColorMode(both, 'light', true, 'dark')).toBe('dark');
@@ -21,7 +21,7 @@ test('system follows the operating system', () => {
   expect(resolveColorMode(both, 'system', false)).toBe('light');
 });
 
-test('a customer without a light theme stays dark whatever is asked', () => {
+test('a customer without a light theme stays dark with any preference', () => {
   expect(resolveColorMode(darkOnly, 'light', false)).toBe('dark');
 });
 
@@ -32,7 +32,7 @@ test('a page cannot force system: it is refused with a warning', () => {
   expect(forcedColorMode('light')).toBe('light');
 });
 
-test('a choice survives the visit, for this customer alone; junk and blocked storage are no choice', () => {
+test('a choice is stored for this customer alone; malformed values and blocked storage count as no choice', () => {
   storeColorPreference('a', 'light');
   expect(readColorPreference('a')).toBe('light');
   expect(readColorPreference('b')).toBeNull();

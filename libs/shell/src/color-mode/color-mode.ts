@@ -40,13 +40,13 @@ export function forcedColorMode(value: string | undefined): ColorMode | undefine
   return undefined;
 }
 
-/** Shows a mode at once, in the document and the browser's chrome. */
+/** Applies a mode at once, to the document and the browser's chrome. */
 export function applyColorMode(mode: ColorMode): void {
   rootMarks().theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor(mode));
 }
 
-/** Stores the choice for the next visit; a blocked storage keeps it for this one. */
+/** Stores the choice for later visits; with blocked storage it holds for this visit. */
 export function storeColorPreference(siteId: string, preference: ColorPreference): void {
   try {
     localStorage.setItem(storedKey(siteId, 'color-mode'), preference);

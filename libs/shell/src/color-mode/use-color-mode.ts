@@ -36,7 +36,7 @@ export function useForcedColorMode(mode: ColorMode | undefined): void {
   }, [force, mode]);
 }
 
-/** Keeps the document in the mode that preference, page and operating system ask for. Once per page. */
+/** Keeps the document in the mode that preference, page and operating system resolve to. Use once per page. */
 export function useAppliedColorMode(): void {
   const { theme } = useSite();
   const preference = useAtomValue(colorPreferenceAtom);

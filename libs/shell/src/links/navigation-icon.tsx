@@ -12,7 +12,7 @@ import {
   IconUsers,
 } from '@touchline/ui-kit';
 
-/** The icons a customer may name in its navigation. */
+/** The icons that a customer may name in its navigation. */
 const icons: Readonly<Record<string, IconComponent>> = {
   home: IconHouse,
   live: IconRadio,

@@ -3,13 +3,13 @@ import { useLocale, useText } from '@touchline/i18n';
 import type { NavItem, RenderLink } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 
-/** A link of the customer's: within the portal, or to another site. */
+/** Renders a customer's link: within the portal, or to another site. */
 export const renderSiteLink = (to: string): RenderLink =>
   function SiteLinkElement(link) {
     return to.startsWith('/') ? <Link to={to} {...link} /> : <a href={to} rel="noopener" {...link} />;
   };
 
-/** A link of the customer's as the shell's navigation shows it. */
+/** A customer's link in the format of the shell's navigation. */
 export interface ShellLink extends NavItem {
   /** Name of a navigation icon. */
   icon: string | undefined;

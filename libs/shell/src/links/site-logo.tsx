@@ -3,7 +3,7 @@ import { Logo } from '@touchline/ui-kit';
 import { renderSiteLink } from './site-link.tsx';
 import styles from './site-logo.module.css';
 
-/** The customer's logo as a link home; the picture that belongs to the theme is shown, the other is not fetched. */
+/** The customer's logo as a link home. It shows the theme's image; the other image is not loaded. */
 export function SiteLogo() {
   const { name, logo } = useSite();
   // Reserves the room of a square, as most marks are, until the picture loads: the name next to it must not move.

@@ -2,7 +2,7 @@ import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { SocialLinks as Links } from '@touchline/ui-kit';
 
-/** The customer's places elsewhere. */
+/** Links to the customer's social networks. */
 export function SocialLinks() {
   const text = useText('shell');
   const { socialLinks } = useSite();

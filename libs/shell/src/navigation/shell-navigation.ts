@@ -3,7 +3,7 @@ import type { ShellLink } from '../links/site-link.tsx';
 
 /** Props of the frame around the page below the header, for customers whose header has no main navigation. */
 export interface ShellNavigationProps {
-  /** Names the main navigation. */
+  /** Accessible name of the main navigation. */
   label: string;
   items: readonly ShellLink[];
   /** Categories, page and footer. */

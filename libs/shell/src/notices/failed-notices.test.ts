@@ -13,7 +13,7 @@ test('toasts that cannot be shown are logged once, and `notify` does not reject'
   expect(notices.toaster()).toBeNull();
 });
 
-test('the last three toasts are known at once, for a document that comes before their code', () => {
+test('the last three toasts are available before the toaster’s code has loaded', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const notices = createNotices();
   for (const words of ['Saved', 'Shared', 'Sent']) notices.notify('success', words);

@@ -19,7 +19,7 @@ const sessionOf = (viewer: Viewer | null): ViewerSession => ({
   onChange: () => () => undefined,
 });
 
-test('the first toast is announced: it comes into a live region that was there before it', async () => {
+test('the first toast is announced, because its live region exists before it', async () => {
   const notices = createNotices();
   render(
     <PageProviders now={0}>
@@ -30,7 +30,7 @@ test('the first toast is announced: it comes into a live region that was there b
   const watch = new MutationObserver(() => (atFirst ??= document.querySelector('[aria-live=polite]')?.textContent));
   watch.observe(document.body, { childList: true, subtree: true });
   notices.notify('success', 'Saved');
-  // Its code is loaded first, which takes as long as the machine is busy.
+  // The toaster's code loads first, which may take long on a busy machine.
   const toast = await screen.findByText('Saved', {}, { timeout: 10_000 });
   watch.disconnect();
   expect(atFirst).toBe('');

@@ -12,7 +12,7 @@ export interface RecentNotice {
 /** Toasts (section 2): the toaster's code loads with the first toast, or before it. */
 export interface Notices {
   notify: Notify;
-  /** The last toasts, shown or on their way. */
+  /** The last toasts, shown or pending. */
   recent: () => readonly RecentNotice[];
   /** Loads the toaster's code. A failure is ignored until the first toast. */
   prepare: () => void;

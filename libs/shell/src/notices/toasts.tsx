@@ -5,7 +5,7 @@ import type { Notices } from './notices.ts';
 
 const none = () => null;
 
-/** Milliseconds after which a page has what it begins with. */
+/** How long after a page's start its first requests take, in milliseconds. */
 const quiet = 2_000;
 
 /** Renders the toaster after the first toast. If its code fails to load, the page continues without toasts. */

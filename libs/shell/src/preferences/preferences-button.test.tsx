@@ -13,7 +13,7 @@ vi.mock('./preferences.tsx', () => {
 
 afterEach(cleanup);
 
-test('the language is shown by its own name and not by letters that are a country’s', () => {
+test('the language’s button has the language’s own name, and not letters that could mean a country', () => {
   render(
     <StoryLanguage value={{ locale: 'uk-UA', resources: english }}>
       <PageProviders now={0}>

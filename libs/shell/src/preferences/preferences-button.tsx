@@ -11,7 +11,10 @@ const load = () => import('./preferences.tsx');
 /** A failed load is ignored here: the press loads the code again and reports a failure. */
 const fetchAhead = () => void load().catch(() => undefined);
 
-/** Opens language, theme and spoilers; the panel is loaded when a pointer or the focus comes near, and opens with the first press. */
+/**
+ * Opens language, theme and spoilers. The panel loads when a pointer or the focus is near, and opens on the first
+ * press.
+ */
 export function PreferencesButton() {
   const text = useText('shell');
   const notify = useNotify();
@@ -39,7 +42,7 @@ export function PreferencesButton() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-busy={coming || undefined}
-        // Once the panel is there the browser itself opens and closes it; a handler would race with that.
+        // Once the panel exists, the browser opens and closes it; a click handler would race with that.
         popoverTarget={panel && preferencesId}
         onClick={panel ? undefined : () => void ask()}
         onPointerEnter={fetchAhead}

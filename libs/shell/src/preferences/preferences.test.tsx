@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const locales = { default: 'en', enabled: ['en', 'he'], direction: {} } as const;
 
-test('a language is asked for by its name, the default one too, and remembered', () => {
+test('a language’s link has the language’s prefix, also for the default language, and stores the choice', () => {
   render(
     <PageProviders
       now={0}

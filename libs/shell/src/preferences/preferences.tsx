@@ -10,8 +10,8 @@ import { closePanel, openPanel } from './open-panel.ts';
 import styles from './preferences.module.css';
 
 /**
- * The panel: a native popover in the top layer, which Escape and a press elsewhere close. It opens with its arrival; after that
- * the browser opens and closes it.
+ * The panel: a native popover in the top layer, which Escape and a press outside close. It opens when it has loaded;
+ * after that the browser opens and closes it.
  */
 export function Preferences({ id, onToggle }: { id: string; onToggle: (open: boolean) => void }) {
   const text = useText('shell');

@@ -17,7 +17,7 @@ export function ThemeButton() {
   const toggle = () => choose(rootMarks().theme === 'light' ? 'dark' : 'light');
   return (
     <IconButton className={styles.button} label={text('preferences.toggleTheme')} onClick={toggle}>
-      {/* Both are in the HTML, which is the same for all: the theme on the document shows one. */}
+      {/* The HTML has both icons, because it is the same for all viewers: the document's theme shows one of them. */}
       <IconMoon className={styles.moon} />
       <IconSun className={styles.sun} />
     </IconButton>

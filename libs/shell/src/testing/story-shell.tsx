@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 0, 1);
 
 interface StoryShellProps {
   routes: RouteObject[];
-  /** Where the viewer is, without the locale's prefix. */
+  /** The viewer's path, without the locale's prefix. */
   path?: string | undefined;
   /** Overrides of the site of the customer in the toolbar. */
   site?: Partial<SiteConfig> | undefined;

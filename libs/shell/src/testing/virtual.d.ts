@@ -1,8 +1,8 @@
-/** Storybook's: the customers of the repository that are whole and sound (.storybook/brands.ts). */
+/** Storybook's module: the valid customers of the repository (.storybook/brands.ts). */
 declare module 'virtual:customers' {
   import type { SiteConfig, SiteLink } from '@touchline/feature-kit';
 
-  /** What of a customer stories show. */
+  /** The parts of a customer that stories show. */
   export const customers: readonly {
     id: string;
     name: string | Readonly<Record<string, string>>;

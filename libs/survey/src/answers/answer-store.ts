@@ -3,7 +3,7 @@ import { surveyEntrySchema, type SurveyEntry } from '@touchline/contract';
 import { pageKey } from '@touchline/feature-kit/marks';
 import * as z from 'zod/mini';
 
-/** Viewers and surveys of one browser; the oldest go first. */
+/** Limit of answers in a browser; the oldest are dropped. */
 const most = 20;
 const longest = 20_000;
 const word = z.string().check(z.minLength(1), z.maxLength(128));
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 /** Fallback for the life of the page, when storage is blocked. */
 let inMemory = '[]';
 
-/** As it is stored: the same text until it changes. In the browser only. */
+/** The stored text, which is equal until the answers change. In the browser only. */
 function raw(): string {
   try {
     return localStorage.getItem(pageKey('survey')) ?? '[]';
@@ -31,7 +31,7 @@ function read(text: string): KeptAnswer[] {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.slice(-most).flatMap((one) => keptSchema.safeParse(one).data ?? []) : [];
   } catch {
-    // Something else wrote there.
+    // A malformed value.
     return [];
   }
 }
@@ -42,7 +42,7 @@ function write(answers: readonly KeptAnswer[]): void {
     if (answers.length === 0) localStorage.removeItem(pageKey('survey'));
     else localStorage.setItem(pageKey('survey'), inMemory);
   } catch {
-    // Blocked or full: the page's own memory has it.
+    // Storage is blocked or full: the answers stay in memory.
   }
   for (const listener of listeners) listener();
 }
@@ -53,9 +53,9 @@ const isOf = (viewer: string, survey: string) => (one: KeptAnswer) =>
 /** Stores answers until the profile has them, separately for each viewer of this browser. */
 export const answerStore = {
   raw,
-  /** @param text what `raw` gave */
+  /** @param text the result of `raw` */
   of: (text: string, viewer: string, survey: string): KeptAnswer | undefined => read(text).find(isOf(viewer, survey)),
-  /** Joins what is kept of the same survey. */
+  /** Merges an answer with the stored answer to the same survey. */
   keep(viewer: string, survey: string, said: SurveyEntry): KeptAnswer {
     const all = read(raw());
     const mine = isOf(viewer, survey);
@@ -68,7 +68,7 @@ export const answerStore = {
     const same = JSON.stringify(keptSchema.parse(sent));
     write(read(raw()).filter((one) => JSON.stringify(one) !== same));
   },
-  /** Hears of other tabs, too. Returns its end. */
+  /** Also called for changes in other tabs. @returns unsubscribes */
   subscribe(listener: () => void): () => void {
     const hear = ({ key }: StorageEvent) => {
       if (key === null || key === pageKey('survey')) listener();

@@ -42,7 +42,7 @@ export function useAnswers(viewer: string, survey: string): Answers {
   return {
     said,
     say(outcome) {
-      // Kept first: where the page is left at once, or the network is gone, the next visit sends it.
+      // Stored first: if the viewer leaves the page or the network is lost, the next visit sends it.
       const answer = answerStore.keep(viewer, survey, { [outcome]: new Date(clock.read()).toISOString() });
       void write(answerWriting(session), { id: survey, answer });
     },

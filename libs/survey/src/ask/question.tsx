@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import styles from './question.module.css';
 
 interface QuestionProps {
-  /** Loads what the answer "start" needs. */
+  /** Loads the form's code for the answer "start". */
   prepare: () => Promise<unknown>;
   onLater: () => void;
   onStart: () => void;
@@ -25,7 +25,7 @@ export function Question({ prepare, onLater, onStart }: QuestionProps) {
   const [isStarting, setIsStarting] = useState(false);
 
   useEffect(() => takeRoomBelow(box.current), []);
-  // Before it is gone, and the focus with it.
+  // Runs before the question, and the focus inside it, is removed.
   useLayoutEffect(() => {
     const own = box.current;
     return () => {

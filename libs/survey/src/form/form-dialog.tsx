@@ -5,18 +5,21 @@ import { useRef } from 'react';
 import { FormPlace } from './form-place.tsx';
 
 interface FormDialogProps {
-  /** Where the form is, as the customer names it. */
+  /** The form's address, as the customer sets it. */
   form: string;
   onEnd: (outcome: 'submitted' | 'closed') => void;
 }
 
-/** The customer's form over the page, 600 x 750 (section 2); a sheet on phones. It can be closed whatever becomes of the form. */
+/**
+ * The customer's form over the page, 600 x 750 (section 2); a sheet on phones. It can always be closed, even if the
+ * form fails.
+ */
 export function FormDialog({ form, onEnd }: FormDialogProps) {
   useLaterTexts('survey');
   const text = useText('survey');
   const notify = useNotify();
   const isOver = useRef(false);
-  /** A form may say twice that it was sent, and be closed the moment it was. */
+  /** Only the first outcome counts: a form may report its submission twice, or be closed right after it. */
   const end: FormDialogProps['onEnd'] = (outcome) => {
     if (isOver.current) return;
     isOver.current = true;

@@ -3,7 +3,7 @@ import { formFrame } from './form-frame.ts';
 
 const page = 'https://tv.example/de/live/';
 
-test('a form of another site keeps its origin, and is asked for in the page’s language', () => {
+test('a form of another site keeps its origin, and gets the page’s language in its address', () => {
   expect(formFrame('https://forms.example/{locale}/like?x=1', 'fr-CA', page)).toMatchObject({
     src: 'https://forms.example/fr-CA/like?x=1',
     origin: 'https://forms.example',

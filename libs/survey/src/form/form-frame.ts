@@ -8,8 +8,8 @@ export interface FormFrame {
 }
 
 /**
- * It may run, submit, and open its links in the sandbox: a window outside of it would have the portal's origin.
- * It may not lead the portal's own window anywhere.
+ * The form may run, submit, and open its links inside the sandbox: a window outside would have the portal's origin. It
+ * may not navigate the portal's own window.
  */
 const rights = 'allow-scripts allow-forms allow-popups';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The message that the form posts to its parent after submission: section 4's "submit success message". */
 const submitted = z.object({ type: z.literal('survey_submitted') });
 
-/** More is no message of ours. */
+/** A longer message is not the form's. */
 const longest = 1_000;
 
 function parsed(text: string): unknown {
@@ -15,6 +15,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a message says that the form was sent; it may be an object, or one as JSON text. */
+/** Whether a message reports the submission; it may be an object or JSON text. */
 export const saysSubmitted = (data: unknown): boolean =>
   submitted.safeParse(typeof data === 'string' ? parsed(data) : data).success;

@@ -2,19 +2,23 @@ import { useTelemetry } from '@touchline/telemetry';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saysSubmitted } from './read-form-message.ts';
 
-/** How long a form may take to come, in milliseconds. A frame does not say that its site is gone. */
+/** How long a form may take to load, in milliseconds. A frame does not report a failed load. */
 const patience = 15_000;
 
 interface Frame {
   frame: RefObject<HTMLIFrameElement | null>;
   state: 'loading' | 'loaded' | 'failed';
-  /** Asks for the form once more. */
+  /** Loads the form again. */
   retry: () => void;
-  /** Which try it is: the frame's key. */
+  /** Number of the try, used as the frame's key. */
   tries: number;
 }
 
-/** Watches over the form's frame: whether it comes, and what it says. @param origin that messages count from @param onSubmitted the form was sent */
+/**
+ * Watches the form's frame: its loading and its messages.
+ * @param origin expected origin of messages
+ * @param onSubmitted the form was submitted
+ */
 export function useFrame(origin: string, onSubmitted: () => void): Frame {
   const telemetry = useTelemetry();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -47,7 +51,7 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
       clearTimeout(timer);
       fail();
     };
-    // React gives a frame no listener for errors.
+    // React attaches no listener for errors to a frame.
     own?.addEventListener('load', onLoad);
     own?.addEventListener('error', onError);
     return () => {

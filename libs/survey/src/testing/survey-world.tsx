@@ -17,21 +17,21 @@ export interface SurveyWorld {
   remote: PlayerRemote;
   /** Options that were sent to update_profile, in order. */
   sent: unknown[];
-  /** How often the profile was asked for. */
+  /** How many times the profile was loaded. */
   asked: () => number;
   /** The profile's options at the server. */
   server: { options: Record<string, unknown>; isDown: boolean; added: string };
-  /** What telemetry heard of surveys. */
+  /** Telemetry's events about surveys. */
   heard: unknown[];
   /** Texts of the toasts. */
   said: string[];
-  /** The portal with its survey, and a way to each kind of page. */
+  /** The portal with its survey, and a link to each kind of page. */
   Portal: () => React.ReactNode;
 }
 
 interface Given {
   flavor?: SiteConfig['flavor'] | undefined;
-  /** How old the account is, milliseconds. */
+  /** The account's age, in milliseconds. */
   age?: number | undefined;
   /** The profile's options. */
   said?: Record<string, unknown> | undefined;
@@ -41,7 +41,7 @@ interface Given {
 
 let worlds = 0;
 
-/** A signed-in viewer's portal over a server that keeps a profile. */
+/** A signed-in viewer's portal over a server that stores a profile. */
 export async function surveyWorld(given: Given = {}): Promise<SurveyWorld> {
   const { flavor = 'default', age = 30 * day, said: options_ = {}, path = '/', viewer = 'u1' } = given;
   const server = { options: { ...options_ }, isDown: false, added: new Date(Date.now() - age).toISOString() };
