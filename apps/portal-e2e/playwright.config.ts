@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, findShell } from '../../tools/browser/find-browser.ts';
 import { manyWindowsFlags, unwantedFlags } from '../../tools/browser/quiet-flags.ts';
 
-/** @param executablePath of the browser; Playwright's own without it */
+/** @param executablePath of the browser; by default Playwright's own */
 const launchOptions = (executablePath: string | undefined) => ({
   args: [...manyWindowsFlags],
   ignoreDefaultArgs: unwantedFlags,
@@ -13,7 +13,7 @@ const launchOptions = (executablePath: string | undefined) => ({
  * Phones keep all motion, so that both settings are tested.
  */
 const desktop = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
-/** Over the header of a phone's first page the app's banner would lie: here it has been closed. */
+/** Marks the app's banner as closed: it would cover the header of a phone's first page. */
 const bannerClosed = {
   cookies: [
     {
@@ -29,7 +29,7 @@ const bannerClosed = {
   ],
   origins: [],
 };
-/** Notifications, and pages that were left and come back, are the whole browser's. */
+/** Notifications and the back/forward cache need the complete browser instead of the headless shell. */
 const ofWholeBrowser = ['**/push/*.journey.ts', '**/pay-pages.journey.ts', '**/back-forward.journey.ts'];
 const providers = '**/sign-in/providers/*.journey.ts';
 
@@ -39,16 +39,17 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   globalSetup: './src/harness/servers.ts',
   fullyParallel: true,
-  // One waits while two compute: a seventh faster than two on two cores. Where a trace took a picture of every frame, already two starved each other.
+  // Two workers compute while a third waits: a seventh faster than two workers on two cores.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A machine may stumble; a promise that fails twice is broken. The end of `npm test` names what needed its second try.
+  // A second try covers a slow machine; a promise that fails twice is broken. The end of `npm test` lists tests that
+  // needed it.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   use: {
-    // A trace takes a picture of every frame: keeping one of each journey doubles what it costs.
+    // A trace takes a picture of every frame: a trace of each journey would double the time.
     trace: 'on-first-retry',
     // Requests of a service worker bypass the routes of journeys, and its cache would serve a page's first chunks in
     // place of the edge. The journeys of `installed` allow it (docs/decisions/0047).
@@ -58,7 +59,7 @@ export default defineConfig({
     launchOptions: launchOptions(findShell() ?? findBrowser()),
   },
   projects: [
-    // They share a portal of their own, which one worker starts.
+    // These journeys share a portal that a single worker starts.
     { name: 'providers', testMatch: providers, workers: 1, use: desktop },
     { name: 'desktop', testIgnore: ['**/*.phone.journey.ts', providers, ...ofWholeBrowser], use: desktop },
     {

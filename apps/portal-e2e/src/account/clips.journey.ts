@@ -3,7 +3,7 @@ import { expect, test } from '../session/session.ts';
 import { field, signIn } from '../session/visit.ts';
 import { giveClip } from './kept.ts';
 
-test('a viewer gives their clip another title, and deletes it', { tag: '@nordic' }, async ({ page, account }) => {
+test('a viewer renames a clip and deletes it', { tag: '@nordic' }, async ({ page, account }) => {
   await giveClip(account, 'Slap shot');
   await signIn(page, siteOf('nordic'), account, '/selected/clips/');
   const clips = page.getByRole('list', { name: 'My clips' }).getByRole('listitem');

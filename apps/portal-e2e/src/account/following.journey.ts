@@ -6,10 +6,10 @@ import { signIn, submitLogin } from '../session/visit.ts';
 
 const team = 'Tromsø Aurora';
 const main = (page: Page) => page.getByRole('main');
-/** In the head of the team's page. */
+/** The button in the head of the team's page. */
 const head = (page: Page, word: 'Follow' | 'Following') =>
   main(page).getByRole('button', { name: `${word} ${team}`, exact: true });
-/** Over the first card of one of its matches. */
+/** The star on the first card of one of its matches. */
 const star = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Follow: .*Tromsø Aurora(?! Women)/ })
@@ -19,7 +19,7 @@ const markOf = (page: Page) => main(page).getByRole('button', { name: `Follow ${
 const item = (page: Page) => page.getByRole('menuitemcheckbox', { name: `Follow ${team}`, exact: true });
 
 test(
-  'a visitor who follows a team from a match’s card follows it everywhere once they have signed in, in other tabs, too',
+  'a visitor who follows a team from a match’s card sees it followed everywhere after the sign-in, also in other tabs',
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequest);
@@ -44,7 +44,7 @@ test(
 
     const save = '**/api/follow/save';
     const refusal = { status: 403, json: { error: true, message: 'Not today' } };
-    // Told by a word, and not by taking the route away: a call that sets out at that moment would be lost.
+    // A flag, because removing the route would lose a call that starts at that moment.
     let refuses = true;
     await page.route(save, (route) => (refuses ? route.fulfill(refusal) : route.fallback()));
     await head(page, 'Follow').click();

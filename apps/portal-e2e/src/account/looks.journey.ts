@@ -6,7 +6,7 @@ import { newAccount, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { followElsewhere, giveClip, saveElsewhere } from './kept.ts';
 
-/** Every page of a viewer's own, with something that shows that it is filled. */
+/** A viewer's own pages, each with an element that shows that the page has content. */
 const pages = [
   ['/account/', 'main nav ul a[href$="/selected/clips/"]'],
   ['/account/general/', 'main form input[autocomplete="name"]'],
@@ -17,7 +17,7 @@ const pages = [
   ['/selected/clips/', 'main li [data-clip]'],
 ] as const;
 
-/** An account with something on every page. */
+/** An account with content on every page. */
 async function furnishedAccount() {
   const account = await newAccount();
   const [elsewhere, match] = await Promise.all([signInElsewhere(account, 'Safari on iOS'), recordedMatch()]);
@@ -38,7 +38,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
       // Without motion, no colour is measured during a transition.
       test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('each of them', async ({ page }) => {
+      test('all of them', async ({ page }) => {
         const site = siteOf(customer) + prefix;
         const { email, password } = await furnishedAccount();
         const [theme, other] = themes;

@@ -3,7 +3,7 @@ import { expect, test } from '../session/session.ts';
 import { accountMenu, heading, signIn, signInLink } from '../session/visit.ts';
 
 test(
-  'the viewer’s menu opens, leads on and signs out with the keyboard alone',
+  'the viewer’s menu opens, navigates and signs out with the keyboard alone',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = siteOf('nordic');
@@ -25,7 +25,7 @@ test(
     await expect(item('My clips')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/selected/clips/`);
-    // The page's heading has the focus, so that the next Tab is in the page.
+    // The heading has the focus, so that the next Tab stays in the page.
     await expect(heading(page, 'My clips')).toBeFocused();
     await expect(menu).toBeHidden();
 

@@ -60,7 +60,7 @@ test(
     await expect(page.getByText(/: Not today$/), 'with its name').toBeVisible();
 
     refuses = false;
-    // It leaves before the answer comes, and a page that is loaded again drops a call that is on its way.
+    // The entry disappears before the answer comes, and a reload would abort the pending call.
     const answer = page.waitForResponse(removal);
     await takeOff.click();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();

@@ -26,7 +26,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
     expect(alternates.get('uk-UA')).toMatch(/\/uk-UA\/live\/$/);
   });
 
-  test('is about the page that is shown, after a navigation too', async ({ page }) => {
+  test('describes the page that is shown, also after a navigation', async ({ page }) => {
     const head = () => page.evaluate(() => document.head.innerHTML.replaceAll('" />', '">'));
     const facts = async () => {
       const { canonical, alternates, property } = readHead(await head());
@@ -53,7 +53,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
     }
   });
 
-  test('tells search engines what an event is', async () => {
+  test('describes an event to search engines', async () => {
     const recorded = await recordedMatch();
     const [live] = await eventsWhere({ status: ['live'], 'identities.id': ['nordic-men'] });
     for (const event of [recorded, live as WorldEvent]) {
@@ -67,15 +67,15 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
   });
 });
 
-test.describe('?storeUrl=', { tag: '@nordic' }, () => {
-  test('leads to an app store', async ({ page }) => {
+test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
+  test('redirects to an app store', async ({ page }) => {
     const store = 'https://apps.apple.com/app/id1000000001';
     await page.route(store, (route) => route.fulfill({ body: 'the store' }));
     await page.goto(`${siteOf('nordic')}/?storeUrl=${encodeURIComponent(store)}`);
     await expect(page).toHaveURL(store);
   });
 
-  test('leads nowhere else', async ({ page }) => {
+  test('redirects to no other site', async ({ page }) => {
     const left: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && !request.url().startsWith(siteOf('nordic'))) left.push(request.url());

@@ -4,10 +4,10 @@ import { siteOf } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
-test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
+test.describe('an unknown address', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('is a 404 that names the path and leads home', async ({ page }) => {
+  test('is a 404 with the path and a link home', async ({ page }) => {
     const answer = await page.goto(`${siteOf('nordic')}/no/such/place/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
     await expect(page.getByRole('link', { name: 'Go to homepage' })).toBeVisible();
   });
 
-  test('fits a narrow phone though it is one endless word', async ({ page }) => {
+  test('fits a narrow phone even as a single long word', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${siteOf('nordic')}/${'a'.repeat(200)}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
 test(
-  'text that could become a script is refused where all scripts are ours',
+  'text assigned as HTML is refused on a site without foreign scripts',
   { tag: '@plain' },
   async ({ page, watch }) => {
     await page.goto(`${siteOf('plain')}/live/`, { waitUntil: 'domcontentloaded' });
@@ -21,7 +21,10 @@ test(
   },
 );
 
-/** Every test of this house fails on a report; these visit what most viewers do, and prove that a report would be heard. */
+/**
+ * The console watch fails every test on a report; these tests visit common pages, and prove that a report would be
+ * noticed.
+ */
 test.describe('the policy of a page', { tag: '@nordic' }, () => {
   test('allows the portal’s own menus, lists and player', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/`);
@@ -33,7 +36,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('reports text that could become a script, without refusing it yet', async ({ page, watch }) => {
+  test('reports text assigned as HTML without refusing it yet', async ({ page, watch }) => {
     await page.goto(`${siteOf('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (report)'));
     await page.evaluate(() => void (document.createElement('div').innerHTML = '<b></b>'));
@@ -41,7 +44,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
     watch.forgive(/Policy \(report\)/);
   });
 
-  test('refuses a script that is not ours, and reports it', async ({ page, watch }) => {
+  test('refuses a foreign script and reports it', async ({ page, watch }) => {
     await page.goto(`${siteOf('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (enforce)'));
     await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { untilAlive } from '../harness/alive.ts';
 import { type CustomerId, siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
-/** Notes every theme that the document has shown, from before its first paint. */
+/** Records every theme that the document has shown, from before its first paint. */
 async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -30,22 +30,26 @@ async function open(page: Page, customer: CustomerId): Promise<void> {
 }
 
 test.describe('the theme', () => {
-  test('is chosen once, survives a reload, and no other one flashes up', { tag: '@nordic' }, async ({ page }) => {
-    await open(page, 'nordic');
-    expect(await ground(page)).toEqual(['#0f1624', 'dark']);
-    await page.getByRole('button', { name: 'Switch between dark and light' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    const themes = await noteThemes(page);
-    await page.reload();
-    await untilAlive(page);
-    await expect.poll(themes).toEqual(['light']);
-    expect(await ground(page)).toEqual(['#f4f7fc', 'light']);
-  });
+  test(
+    'is chosen once, survives a reload, and shows no other theme in between',
+    { tag: '@nordic' },
+    async ({ page }) => {
+      await open(page, 'nordic');
+      expect(await ground(page)).toEqual(['#0f1624', 'dark']);
+      await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      const themes = await noteThemes(page);
+      await page.reload();
+      await untilAlive(page);
+      await expect.poll(themes).toEqual(['light']);
+      expect(await ground(page)).toEqual(['#f4f7fc', 'light']);
+    },
+  );
 
-  test.describe('on a device that is light', () => {
+  test.describe('on a device with a light theme', () => {
     test.use({ colorScheme: 'light' });
 
-    test('follows the device where the customer wants that', { tag: '@galil' }, async ({ page }) => {
+    test('follows the device when the customer chooses that', { tag: '@galil' }, async ({ page }) => {
       const themes = await noteThemes(page);
       await open(page, 'galil');
       await expect.poll(themes).toEqual(['light']);
@@ -70,7 +74,7 @@ test.describe('the theme', () => {
     },
   );
 
-  test('works for the visit where storage is blocked', { tag: '@nordic' }, async ({ page }) => {
+  test('changes for the visit when storage is blocked', { tag: '@nordic' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 
-// The other journeys of phones have closed it before they begin.
+// Without the cookie with which the other journeys on phones close the banner.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test(

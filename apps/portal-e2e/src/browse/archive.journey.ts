@@ -4,7 +4,10 @@ import { expect, test } from '../harness/portal.ts';
 
 const cards = (page: Page) => page.locator('main article');
 
-/** Where the first entry that is seen whole leads; read in one piece, for cards come and go while a list is scrolled. */
+/**
+ * The address of the first entry that is fully visible, read in one step, because cards appear and disappear during
+ * scrolling.
+ */
 const hrefInView = (page: Page) =>
   page.evaluate(() => {
     const inView = [...document.querySelectorAll('main [data-entry]')].find((entry) => {
@@ -18,7 +21,7 @@ const hrefInView = (page: Page) =>
 const most = 72;
 
 test(
-  'the archive grows while one scrolls and is drawn near the screen only; coming back from a match leads to the same place',
+  'the archive grows during scrolling, draws cards near the screen only, and keeps its place when the viewer returns from a match',
   {
     tag: '@nordic',
   },
@@ -52,7 +55,7 @@ test(
 
     await page.reload();
     await expect(link, 'loaded again, it goes on there').toBeInViewport();
-    // The way to the top leads past places that are asked for, and come when the viewer has gone on.
+    // Scrolling to the top passes pages that are requested, and arrive after the viewer has moved on.
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/event/list', async (route) => {
       await answer.promise;

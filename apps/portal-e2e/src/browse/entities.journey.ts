@@ -28,7 +28,7 @@ test('a league links to a team, whose tabs have their own addresses', { tag: '@n
   await expect(page.getByRole('heading', { name: 'Moments of the squad' })).toBeAttached();
 });
 
-test('a category leads to its sub-category and back, on a phone', { tag: '@nordic' }, async ({ page }) => {
+test('a category links to its sub-category and back, on a phone', { tag: '@nordic' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${siteOf('nordic')}/category/nordic-studio/`);
   await page.getByRole('region', { name: 'In this category' }).getByRole('link', { name: 'Analysis' }).click();

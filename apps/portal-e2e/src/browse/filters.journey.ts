@@ -16,7 +16,7 @@ test(
     await page.goto(`${siteOf('nordic')}/archive/?type=training`);
     const bar = page.getByRole('region', { name: 'Filters' });
     await page.mouse.move(700, 500);
-    // The shell answers presses before the page does.
+    // The shell hydrates before the page.
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     const week = bar.getByRole('link', { name: 'Past 7 days' });
     await week.click();

@@ -4,7 +4,7 @@ import { type PlainServer, servePlainly } from '../harness/plain-server.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const hour = 3_600_000;
-/** Half a minute before midnight in Helsinki, where the clocks go back from 4 to 3 in that night. */
+/** Half a minute before midnight in Helsinki, on the night when the clocks go back from 4 to 3. */
 const evening = Date.parse('2026-10-24T20:59:30Z');
 
 const programmes = Array.from({ length: 72 }, (_, index) => {
@@ -13,7 +13,7 @@ const programmes = Array.from({ length: 72 }, (_, index) => {
   return { id: `show-${index}`, title: `Show ${index}`, start_date, end_date };
 });
 
-/** Every channel shows the same; all else is the backend's. */
+/** Every channel gets the same programmes; other calls go to the backend. */
 async function answerTo(route: Route): Promise<{ body: Buffer | string; status: number; type: string }> {
   const type = 'application/json';
   if (route.request().url().includes('/channel/program/'))
@@ -22,7 +22,7 @@ async function answerTo(route: Route): Promise<{ body: Buffer | string; status: 
   return { body: await response.body(), status: response.status(), type };
 }
 
-test.describe('the guide of a night in which clocks change', { tag: '@nordic' }, () => {
+test.describe('the guide of a night with a clock change', { tag: '@nordic' }, () => {
   // No edge, because its clock cannot be set: a page brings the time at which it was rendered.
   let server: PlainServer;
   test.beforeAll(async () => {
@@ -31,7 +31,7 @@ test.describe('the guide of a night in which clocks change', { tag: '@nordic' },
   test.afterAll(() => server.close());
   test.use({ timezoneId: 'Europe/Helsinki' });
 
-  test('goes over to a day of 25 hours at the viewer’s midnight, and one programme is on at a time', async ({
+  test('changes to a day of 25 hours at the viewer’s midnight, with a single current programme at a time', async ({
     page,
     watch,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the guide of a night in which clocks change', { tag: '@nordic' },
       passed += time;
       await page.clock.fastForward(time);
     };
-    // The portal's clock is the server's: its answers say the time of that night.
+    // The portal takes its clock from the server: the answers carry the time of that night.
     await page.route('**/api/**', async (route) => {
       const { body, status, type } = await answerTo(route);
       const date = new Date(evening + passed).toUTCString();

@@ -12,7 +12,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'TV guide' })).toBeVisible();
     const onNow = page.getByRole('gridcell', { name: /On now/ });
     await expect(onNow.first()).toBeInViewport();
-    // Down leads to the channel itself while its programmes are still on their way.
+    // The key Down reaches the channel itself while its programmes are loading.
     const onIce = page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ });
     await expect(onIce).toBeVisible();
 
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('from right to left the guide’s time runs to the left, for keys too', { tag: '@galil' }, async ({ page }) => {
+test('right to left the guide’s time runs to the left, also for keys', { tag: '@galil' }, async ({ page }) => {
   await page.goto(`${siteOf('galil')}/channels/`);
   await untilAlive(page);
   const programmes = page.getByRole('row').first().locator('[data-start]');
@@ -47,7 +47,7 @@ test('from right to left the guide’s time runs to the left, for keys too', { t
   expect(await placeOf()).toBeLessThan(first);
 });
 
-test('a channel’s address among the events leads to its own', { tag: '@nordic' }, async ({ page }) => {
+test('a channel’s address under events redirects to the channel', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${siteOf('nordic')}/events/nil-one/`);
   await expect(page).toHaveURL(/\/channels\/nil-one\/$/);
 });

@@ -14,7 +14,7 @@ test(
     await expect(heading(page, 'Recommended for you')).toBeVisible();
     const cards = page.locator('main article');
     await expect(cards.first()).toBeVisible();
-    // A card leads on, and the way back finds the list as it was.
+    // A card opens, and going back restores the list.
     const shown = await cards.count();
     await cards.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/(events|channels)\//);

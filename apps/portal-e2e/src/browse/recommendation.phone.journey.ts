@@ -6,7 +6,7 @@ import { heading, signIn } from '../session/visit.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(
-  'on a phone and from right to left what is suggested to a viewer is a list that leads on and back',
+  'right to left on a phone, recommendations are a list whose place is kept on the way back',
   { tag: '@nordic' },
   async ({ page, account }) => {
     await signIn(page, siteOf('nordic'), account, '/recommendation/');

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/portal.ts';
 test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
 test(
-  'on a phone and from right to left the schedule leads to results of past days, whose address a reload keeps',
+  'right to left on a phone, the schedule links to results of past days, whose address a reload keeps',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/he/upcoming/`);

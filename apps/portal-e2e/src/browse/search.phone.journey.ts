@@ -5,7 +5,7 @@ import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
-  'on a phone the search is a sheet that the back button shuts, and what is touched in it opens',
+  'on a phone the search is a sheet that the back button closes, and a tap on a result opens it',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/archive/`);
@@ -33,7 +33,7 @@ test.describe('from right to left', () => {
   test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
   test(
-    'in Hebrew the results are in the server’s HTML, for a name with a letter too few, and the sheet finds others',
+    'in Hebrew the server’s HTML has the results, for a name with a missing letter, and the sheet finds others',
     { tag: '@galil' },
     async ({ page }) => {
       const answer = await page.goto(`${siteOf('galil')}/search/?q=${encodeURIComponent('ליגת הגלל')}`);

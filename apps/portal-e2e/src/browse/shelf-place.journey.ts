@@ -6,7 +6,7 @@ import { expect, test } from '../harness/portal.ts';
 const row = (page: Page) => page.locator('[data-row="latest"]');
 const placeOf = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
 
-/** Where the row is once it glides no more. */
+/** The position of the row once it has stopped gliding. */
 const placeAtRest = (page: Page) =>
   row(page).evaluate(async (element) => {
     let [place, quiet] = [element.scrollLeft, 0];
@@ -27,7 +27,7 @@ for (const language of ['', '/he']) {
       await page.goto(home);
       await untilAlive(page);
       const link = row(page).getByRole('link').last();
-      // Brings the fourth card to the row's start, as the arrow keys do. A row far down comes alive after the page.
+      // Brings the fourth card to the row's start, as the arrow keys do. A row far down hydrates after the page.
       await expect(async () => {
         await row(page).getByRole('link').first().focus();
         await page.keyboard.press('End');
@@ -44,7 +44,7 @@ for (const language of ['', '/he']) {
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(link, 'the keyboard goes on from there').toBeFocused();
 
-      // Before any script but the head's has come: they are under way for ever.
+      // Only the head's script runs: all others stay pending.
       await page.route('**/*.js', () => undefined);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await expect.poll(() => placeOf(page)).toBe(place);

@@ -25,7 +25,7 @@ for (const [site, path] of [
       const ask = page.getByRole('button', { name: /^(Show score|להצגת התוצאה)$/ });
       await ask.click();
       await expect(ask).toHaveCount(0);
-      // It was asked for, here and everywhere.
+      // The shown score stays visible on all pages.
       await page.goBack();
       const told = page.locator(`main article:has(a[href="${href}"])`).first();
       await expect(told).toBeVisible();
@@ -34,7 +34,7 @@ for (const [site, path] of [
   );
 }
 
-test('a match that was opened waits to be caught up on, without its score', { tag: '@nordic' }, async ({ page }) => {
+test('an opened match is offered for catching up, without its score', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${siteOf('nordic')}/archive/`);
   const match = page.locator('main article:has([data-reveals])').first().getByRole('link');
   const href = (await match.getAttribute('href')) ?? '';

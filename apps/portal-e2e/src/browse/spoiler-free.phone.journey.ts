@@ -8,7 +8,7 @@ import { tellingParts, wishForNone } from './spoilers.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(
-  'on a phone one switch keeps home, a league with its table and a match from telling, before and after they are alive',
+  'on a phone one switch hides the results on home, a league with its table and a match, before and after hydration',
   { tag: '@nordic' },
   async ({ page }) => {
     const { id } = await recordedMatch();
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'in Hebrew and on a phone a match that was opened waits to be caught up on, without its score',
+  'in Hebrew on a phone an opened match is offered for catching up, without its score',
   { tag: '@galil' },
   async ({ page }) => {
     await page.goto(`${siteOf('galil')}/archive/`);

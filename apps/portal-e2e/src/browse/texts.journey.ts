@@ -9,7 +9,7 @@ import { expect, test } from '../harness/portal.ts';
 const hacked = () => 'hacked' in window;
 
 test.describe('a text of the site', { tag: '@verdant' }, () => {
-  test('is the customer’s own, else the backend’s, and leads on to other pages', async ({ page }) => {
+  test('is the customer’s own, else the backend’s, and links to other pages', async ({ page }) => {
     await page.goto(`${siteOf('verdant')}/live/`);
     await untilAlive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -37,7 +37,7 @@ test.describe('a text of the site', { tag: '@verdant' }, () => {
 test.describe('a text of the site, in Hebrew and on a phone', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', viewport: { width: 320, height: 640 } });
 
-  test('runs from the right, has its headings at the top, and no table makes the page wider', async ({ page }) => {
+  test('runs right to left, starts with its headings, and no table makes the page wider', async ({ page }) => {
     await page.goto(`${siteOf('galil')}/terms/`);
     await expect(page.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
     const last = page.getByRole('navigation', { name: 'בדף הזה' }).getByRole('link', { name: '6. שינויים' });
@@ -69,8 +69,8 @@ test.describe('a hostile text', { tag: '@plain' }, () => {
   });
 });
 
-test.describe('the way to the app', { tag: '@nordic' }, () => {
-  test('is a code and two stores on a desktop', async ({ page }) => {
+test.describe('the page of the app', { tag: '@nordic' }, () => {
+  test('shows a QR code and two stores on a desktop', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/open-app/`);
     await expect(page.getByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(

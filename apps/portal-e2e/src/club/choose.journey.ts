@@ -9,7 +9,7 @@ const site = (): string => siteOf('galil');
 test.describe('a league that asks for a favourite club', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('lets a new viewer choose it before anything else, keeps it, and leads them on', async ({ page }) => {
+  test('sends a new viewer to the choice first, saves it, and returns to the requested page', async ({ page }) => {
     const account = await newcomer();
     await page.goto(`${site()}/auth/login/?returnTo=${encodeURIComponent('/account/devices/')}`);
     await page.locator('input[type="email"]').fill(account.email);
@@ -34,7 +34,7 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     const { favoriteClubId } = await askAs<{ favoriteClubId?: string }>(elsewhere, '/api/user/get_profile');
     expect(favoriteClubId).toBeTruthy();
 
-    // The account leads back to the choice, which shows it.
+    // The account links to the choice, which shows the saved club.
     await page.goto(`${site()}/account/`);
     await page.locator('main a[href="/club/"]').first().click();
     await expect(clubs.nth(1)).toHaveAttribute('aria-pressed', 'true');

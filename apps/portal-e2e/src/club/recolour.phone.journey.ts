@@ -3,7 +3,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test(
-  'a club that is changed in one tab recolours home in the other without a reload, and the phone’s bar leads to it',
+  'a club changed in one tab recolours home in another without a reload, and the phone’s bar links to it',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = siteOf('nordic');

@@ -19,7 +19,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     await expect(field(page, 'Code')).toHaveValue('NORD-26-GAME');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText(/^This code opens: Turku Wolves vs /)).toBeVisible();
-    // Only the address that was followed has ever carried it.
+    // Only the followed link has ever contained the code.
     expect(seen.filter((line) => /nord-26-game/i.test(line))).toHaveLength(1);
 
     await page.getByRole('main').getByRole('button', { name: 'Sign in to use it' }).click();

@@ -111,7 +111,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     account,
     watch,
   }) => {
-    // The server refuses segments from that moment on.
+    // The server refuses segments once the access has ended.
     watch.forgive(failedRequest);
     const site = siteOf('nordic');
     const match = await matchSold('ppv');

@@ -62,7 +62,7 @@ async function expectNothingCharged(viewer: Elsewhere): Promise<void> {
   expect(entries.filter(({ status }) => status === 'active')).toEqual([]);
 }
 
-test.describe('cards that do not pay', { tag: '@nordic' }, () => {
+test.describe('cards without a payment', { tag: '@nordic' }, () => {
   test('each show the reason, charge no money and keep the choice, in a single document, and a good card then pays', async ({
     page,
     account,
@@ -101,7 +101,7 @@ test.describe('cards that do not pay', { tag: '@nordic' }, () => {
         }
         await expect(page.getByRole('alert')).toContainText(says);
         await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
-        // Where the provider is at fault in place, the same card may pay at the next press.
+        // After a fault of the provider, the same card may pay on the next press, so its number stays.
         const isKept = says === silent && !isLost;
         await expect(cardFields(page).locator('#number')).toHaveValue(isKept ? number : '');
         await expectNothingCharged(elsewhere);
@@ -118,7 +118,7 @@ test.describe('cards that do not pay', { tag: '@nordic' }, () => {
     expect(await chargesOf(elsewhere)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
   });
 
-  test('because of how they were typed are not sent: the field says what is wrong, and has the focus', async ({
+  test('with invalid input are not sent: the field shows the error, and has the focus', async ({
     page,
     account,
     shop,

@@ -9,7 +9,7 @@ import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from 
 const most = { presses: 7, documents: 3 };
 
 test(
-  'from a match that is sold to its first frame, with an account and a purchase in between, takes few steps',
+  'from a locked match to its first frame, with an account and a purchase in between, few steps are needed',
   { tag: '@nordic' },
   async ({ page }) => {
     const site = siteOf('nordic');

@@ -7,10 +7,10 @@ import { field, heading, passwordField } from '../session/visit.ts';
 import { buy, cards, matchSold, openWays, payButton, typeCard, watchPaid } from './paying.ts';
 
 test(
-  'an order is kept while its viewer signs up: the checkout first, then the match, and the steps and the club afterwards',
+  'an order is kept while its viewer signs up: first the checkout, then the match, and afterwards the steps and the club',
   { tag: '@nordic' },
   async ({ page, watch }) => {
-    // The page of signing up fetches a provider's script, which is not had without the internet.
+    // The sign-up page loads a provider's script, which fails without the internet.
     watch.forgive(/appleid\.cdn-apple\.com/);
     const site = siteOf('nordic');
     const { id } = await matchSold('ppv');

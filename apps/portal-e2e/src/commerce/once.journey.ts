@@ -6,7 +6,10 @@ import { expect, test } from '../session/session.ts';
 import { heading, signIn } from '../session/visit.ts';
 import { buyElsewhere, cards, chargesOf, matchesSold, matchSold, payButton, typeCard, watchPaid } from './paying.ts';
 
-/** A call that charges at once, and whose answer waits until it is let go, or breaks off. @param charges `late`: only once it is let go */
+/**
+ * A call that charges, and whose answer waits until it is released or cut.
+ * @param charges `late`: charges only when it is released
+ */
 function held(charges: 'at once' | 'late' = 'at once'): {
   strike: Fault;
   reached: Promise<void>;
@@ -33,10 +36,10 @@ function held(charges: 'at once' | 'late' = 'at once'): {
 }
 
 test.describe('a payment', { tag: '@nordic' }, () => {
-  // Calls end in the middle, and so do pages.
+  // Calls and pages end while they are loading.
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('is charged once, and leads to the match, when the page is reloaded before the answer [fault-40]', async ({
+  test('is charged once, and opens the match, when the page is reloaded before the answer [fault-40]', async ({
     page,
     account,
     house,
@@ -61,7 +64,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await expect(payButton(page)).toHaveCount(0);
   });
 
-  test('is charged once when it is pressed in two tabs, and both show its end [fault-40]', async ({
+  test('is charged once when it is pressed in two tabs, and both show the success [fault-40]', async ({
     page,
     openTab,
     account,
@@ -91,14 +94,14 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     expect(await chargesOf(elsewhere)).toHaveLength(2);
   });
 
-  test('is not sent offline, and leads to the match when the network is lost during the call [fault-40]', async ({
+  test('is not sent offline, and opens the match when the network is lost during the call [fault-40]', async ({
     page,
     account,
     house,
     watch,
   }) => {
     watch.forgive(/WebSocket connection/);
-    // The line goes before all has come that the page fetches once it is quiet.
+    // The network is lost before the page has loaded its idle-time chunks.
     watch.forgive(/Failed to setup toast containers/);
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');

@@ -14,7 +14,7 @@ import { makeOlder, minute } from '../survey/asked.ts';
 import { signIn } from '../session/visit.ts';
 import { cards, matchSold, payButton, typeCard, watchPaid, ways } from './paying.ts';
 
-/** A request, and the page of whose document it is. */
+/** A request, and the page whose document sent it. */
 interface Asked {
   from: string;
   to: string;
@@ -29,7 +29,7 @@ interface Listed {
   /** The number of requests that each provider has answered. */
   answered: () => number[];
   asked: Asked[];
-  /** Policies that documents came with, by their path. */
+  /** The policies of documents, by path. */
   policies: Map<string, string>;
 }
 
@@ -41,9 +41,9 @@ const isPaying = (address: string): boolean =>
 function list(page: Page): Pick<Listed, 'asked' | 'policies'> {
   const asked: Asked[] = [];
   const policies = new Map<string, string>();
-  // Of the browser's tabs and of its service workers.
+  // Requests of the browser's tabs and of its service workers.
   page.context().on('request', (request: Request) => {
-    // A document is asked for by the one before it.
+    // The previous document sends the request for a document.
     const isDocument =
       request.serviceWorker() === null && request.isNavigationRequest() && request.frame() === page.mainFrame();
     const from = isDocument ? '' : page.url();
@@ -88,7 +88,7 @@ const test = base.extend<{ listed: Listed }>({
   },
 });
 
-/** Pages of paying know the payment provider alone. */
+/** Expects that payment pages allow the payment provider alone. */
 function expectOwnPolicies({ policies, providers }: Listed, site: string): void {
   const paying = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
   expect(paying.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test(
     await expect.poll(() => listed.answered()[0]).toBeGreaterThan(1);
     await mark(page);
 
-    // By a link of a page on which all of them are, while something breaks that would be reported anywhere else.
+    // From a page with all providers, by a link, with a failing call that any other page would report.
     door.break(/\/api\/commerce\/get_credit_card/, status(500));
     await watchFrom(page).click();
     await page.clock.install();
@@ -140,11 +140,11 @@ test(
     expect(await isLoaded(page)).toEqual([]);
     const failed = () => door.calls.filter(({ line }) => line.includes('get_credit_card')).length;
     await expect.poll(failed).toBeGreaterThan(0);
-    // What would be sent late.
+    // Time for delayed requests.
     await page.clock.runFor(4_000);
     door.heal();
 
-    // There and back by the browser's own buttons: neither takes anything along.
+    // The browser's own buttons, back and forward, carry no provider over.
     await page.goBack();
     await expect(page).toHaveURL((url) => url.href.startsWith(`${site}/events/${id}/`));
     await page.goForward();

@@ -69,11 +69,11 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     await expect(page.getByRole('region', { name: /^Video: / }), 'keys go on where it plays').toBeFocused();
     await expectPlaying(page);
     expect((await chargesOf(account)).map(({ status }) => status)).toEqual(['paid']);
-    // A payment's own pages are left behind.
+    // The match's document has no part of the payment page.
     expect(await page.evaluate(() => document.querySelector('script[src*="fields.js"], iframe'))).toBeNull();
   });
 
-  test('gives its button the focus back however its ways in were opened, and keeps the choice while it is asked again', async ({
+  test('returns the focus to its button however the offers were opened, and keeps the choice while they load again', async ({
     page,
     account,
   }) => {
@@ -123,7 +123,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await chargesOf(account)).toHaveLength(1);
   });
 
-  test('is bought by the stored card, and a double click charges once', async ({ page, account }) => {
+  test('is bought with the stored card, and a double click charges once', async ({ page, account }) => {
     const site = siteOf('nordic');
     const [match, other] = await matchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
@@ -178,7 +178,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     expect(await chargesOf(elsewhere)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
   });
 
-  test('is looked up, and never paid again, where the answer is lost', async ({ page, account, house, watch }) => {
+  test('is looked up, and not charged again, when the answer is lost', async ({ page, account, house, watch }) => {
     watch.forgive(failedRequest);
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');
@@ -190,7 +190,7 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
       },
       1,
     );
-    // The first look is lost, too, and at the second the backend is away.
+    // The first status call is lost, too, and the second finds the backend down.
     house.door.break(/\/payment_status\//, (response) => void response.destroy(), 1);
     house.door.break(/\/payment_status\//, status(502), 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);

@@ -54,7 +54,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     const number = cardFields(page).locator('#number');
     await expect(number).toBeVisible();
-    // The frame says its name, in its own language, once it is ready.
+    // The frame sets its title, in its own language, once it is ready.
     await expect(page.locator('main iframe')).toHaveAttribute('title', /\S/);
     for (const size of [onItsSide, upright]) {
       await page.setViewportSize(size);

@@ -8,7 +8,7 @@ export const cards = {
   good: '4242 4242 4242 4242',
   asks: '4000 0000 0000 3220',
   poor: '4000 0000 0000 9995',
-  /** Approved some seconds later, which only its messages and who asks learn. */
+  /** Approved some seconds later; the result comes by message or by a status call. */
   thinks: '4000 0000 0000 0077',
   /** Charged once; a renewal is declined. */
   once: '4000 0000 0000 0341',
@@ -38,7 +38,7 @@ export const buy = (page: Page) => ways(page).getByRole('link', { name: /^Buy fo
 /** The provider's fields, in their frame. */
 export const cardFields = (page: Page) => page.frameLocator('main iframe');
 
-/** Types a card into the provider's fields key by key, in place of a declined one. */
+/** Types a card into the provider's fields key by key, and replaces a declined card. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const fields = cardFields(page);
   for (const field of ['#number', '#expiry', '#code']) await fields.locator(field).clear();
@@ -47,11 +47,11 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await fields.locator('#code').pressSequentially('123');
 }
 
-/** The one button that charges. */
+/** The button that charges. */
 export const payButton = (page: Page) =>
   page.getByRole('region', { name: 'Due today' }).getByRole('button', { name: /^Pay / });
 
-/** Waits for the success page, and takes the way to the match. */
+/** Waits for the success page, and follows its link to the match. */
 export async function watchPaid(page: Page, timeout = 30_000): Promise<void> {
   const way = page.getByRole('link', { name: 'Watch now' });
   await expect(way).toBeVisible({ timeout });
@@ -69,7 +69,7 @@ export async function chargesOf(account: Account | Elsewhere): Promise<{ title: 
   return entries;
 }
 
-/** A token of a card, as the provider's frame gets one. */
+/** A token of a card from the provider, as its frame receives it. */
 async function tokenOf(number: string): Promise<string> {
   const provider = process.env['PAYMENTS'] ?? '';
   const answer = await fetch(`${provider}/v1/tokens`, {
@@ -87,7 +87,10 @@ async function tokenOf(number: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Buys past the portal, by a new card, which is stored then. @param what an event's ticket, or a subscription */
+/**
+ * Buys outside the portal with a new card, which is then stored.
+ * @param what the event of a ticket, or a subscription
+ */
 export async function buyElsewhere(
   elsewhere: Elsewhere,
   what: { event_id: string } | { subscription_id: string },

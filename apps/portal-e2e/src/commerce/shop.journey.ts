@@ -19,10 +19,13 @@ async function contractOf(elsewhere: Elsewhere): Promise<Contract | undefined> {
   return (await askAs<{ entries: Contract[] }>(elsewhere, path)).entries[0];
 }
 
-/** Lets four weeks go by, and then half days until the viewer’s only contract is as said. @returns a session of theirs by then */
+/**
+ * Lets four weeks pass, and then half days until the viewer’s only contract fulfils the condition.
+ * @returns a session from that time
+ */
 async function passMonthUntil(account: Account, isSo: (contract: Contract) => boolean): Promise<Elsewhere> {
   for (let week = 0; week < 4; week += 1) await post('/__world', { pass: 7 * day });
-  // Tokens do not last a month.
+  // A token expires within a month.
   const elsewhere = await signInElsewhere(account, 'Safari on iOS');
   for (let step = 0; step < 10; step += 1) {
     await post('/__world', { pass: day / 2 });
@@ -32,7 +35,7 @@ async function passMonthUntil(account: Account, isSo: (contract: Contract) => bo
   throw new Error('The month does not end');
 }
 
-// One shop for all of them, one after the other.
+// All tests share a shop, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test.describe('the shop', { tag: '@nordic' }, () => {
@@ -42,12 +45,12 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     shop,
     watch,
   }) => {
-    // The edge says that its backend is away.
+    // The edge answers that its backend is down.
     watch.forgive(/Failed to load resource|WebSocket connection/);
     const { id } = await matchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
-    // The provider has the call, and takes its time.
+    // The provider has received the call, and answers slowly.
     await shop.sandbox({ fault: { match: '/v1/charges', kind: 'delay', delay_ms: 4_000, times: 1 } });
     await payButton(page).click();
     await expect.poll(() => shop.sandbox({}), 'the call is there').toBe(0);
@@ -89,7 +92,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     shop,
     watch,
   }) => {
-    // Tokens do not last a month.
+    // A token expires within a month.
     watch.forgive(failedRequest);
     const before = await signInElsewhere(account, 'Safari on iOS');
     await buyElsewhere(before, { subscription_id: 'nordic-month' });

@@ -5,12 +5,15 @@ import { siteOf } from '../harness/customers.ts';
 import { test as base } from '../session/session.ts';
 import { type Started, startEdge, startProgram } from '../harness/start-program.ts';
 
-/** A provider, a backend and an edge of a test's own: it may kill them, break them, and let a month go by. */
+/** A test's own provider, backend and edge: it may kill them, break them, and let a month pass. */
 export interface Shop {
   site: string;
-  /** Tells the provider what is to go wrong (apps/sandbox-payments, "Faults"). @returns how many faults have yet to strike */
+  /**
+   * Tells the provider which faults to produce (apps/sandbox-payments, "Faults").
+   * @returns how many faults are still pending
+   */
   sandbox: (order: object) => Promise<number>;
-  /** Everything after it, accounts and cards too, is asked of this backend and of this provider. */
+  /** Later calls of the helpers, for accounts and cards too, go to this backend and this provider. */
   backend: string;
   payments: string;
   /** Kills the backend's process, as a power failure would; its written data stays. */
@@ -51,7 +54,7 @@ async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   };
 }
 
-/** A viewer's test with a shop of its worker's own; `account` is an account of that shop. */
+/** A viewer's test with its worker's own shop; `account` belongs to that shop. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

@@ -3,7 +3,7 @@ import { type Door, openDoor } from '../harness/door.ts';
 import { expect, test as base } from './engine-test.ts';
 import { aliveOf, pathOf, pathsOn } from './page.ts';
 
-/** A site whose scripts wait for `letCome`. */
+/** A site whose scripts load only after `letCome`. */
 interface SlowSite {
   door: Door;
   address: string;
@@ -36,13 +36,13 @@ test('opens a link’s page when it is pressed before the code is there, and loa
   await viewer.press(`main a[href="${match}"]`);
   await expect.poll(documents).toContain(match);
   letCome();
-  // The call rejects while the browser leaves the page.
+  // The evaluation rejects during a navigation.
   await expect.poll(() => pathOf(viewer).catch(() => undefined)).toBe(match);
   await expect.poll(() => aliveOf(viewer)).toBe('page');
   expect(documents()).toEqual(['/live/', match]);
 });
 
-test('opens a button’s panel when it is pressed before the code is there', async ({
+test('opens a button’s panel when it is pressed before the code has loaded', async ({
   viewer,
   slow: { address, letCome },
 }) => {
@@ -54,7 +54,7 @@ test('opens a button’s panel when it is pressed before the code is there', asy
   await expect.poll(isOpen).toBe(true);
 });
 
-test('keeps a search that is typed before the code is there, and suggests results for it', async ({
+test('keeps a search that is typed before the code has loaded, and suggests results for it', async ({
   viewer,
   slow: { address, letCome },
 }) => {

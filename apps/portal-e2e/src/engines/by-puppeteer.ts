@@ -7,7 +7,10 @@ import type { Viewing } from './viewing.ts';
 
 const patience = 15_000;
 
-/** Presses what can be seen. Puppeteer's own locators wait by code that they make in the page, which its policy forbids (Firefox 140). */
+/**
+ * Presses a visible element. Puppeteer's own locators inject code into the page, which its policy forbids (Firefox
+ * 140).
+ */
 async function pressOnce(page: Page, selector: string): Promise<void> {
   await expect(async () => {
     const found = await page.$(selector);
@@ -16,7 +19,7 @@ async function pressOnce(page: Page, selector: string): Promise<void> {
   }).toPass({ timeout: patience, intervals: [100] });
 }
 
-/** Debian's Firefox, by WebDriver BiDi, which it speaks itself. */
+/** Debian's Firefox, by WebDriver BiDi, which it supports natively. */
 export const openFirefox = (): Promise<Viewing> =>
   launched({
     browser: 'firefox',
@@ -24,7 +27,7 @@ export const openFirefox = (): Promise<Viewing> =>
     extraPrefsFirefox: { 'intl.accept_languages': 'en' },
   });
 
-/** The Chromium of the journeys, for promises that are kept in all engines alike. */
+/** The journeys' Chromium, for promises that all engines keep. */
 export const openChromium = (): Promise<Viewing> =>
   launched({ executablePath: ensureBrowser(), args: [...quietFlags, '--lang=en'] });
 
@@ -36,7 +39,7 @@ async function launched(options: LaunchOptions): Promise<Viewing> {
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(listenForComplaints);
-  // As text, as every other driver takes it.
+  // Sent as text, as all other drivers expect it.
   const evaluate = <Result, Argument>(act: (argument: Argument) => Result | Promise<Result>, argument: Argument) =>
     page.evaluate(`(${String(act)})(${JSON.stringify(argument)})`) as Promise<Result>;
   return {

@@ -1,6 +1,6 @@
 import type { Viewing } from './viewing.ts';
 
-/** Keeps what a page complains of from now on, in the page. */
+/** Records the page's complaints from now on, in the page. */
 export const listenForComplaints = (): void => {
   const heard: string[] = [];
   addEventListener('error', ({ message }) => heard.push(message));

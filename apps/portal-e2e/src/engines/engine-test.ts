@@ -5,7 +5,7 @@ import { openChromium, openFirefox } from './by-puppeteer.ts';
 import type { Viewing } from './viewing.ts';
 import { openWebKit } from './webkit.ts';
 
-/** Chromium has the journeys; here it shows only what all engines are promised alike. */
+/** Chromium has the journeys; here it runs only the promises of all engines. */
 export type TestedEngine = EngineName | 'chromium';
 
 const open = {

@@ -16,7 +16,8 @@ test('shows an opened page again without a network, and the offline page for any
 }) => {
   const network = await openDoor(process.env['EDGE'] ?? '');
   const site = siteOf('nordic', network.address);
-  // Firefox's own cache answers for another half minute otherwise (stale-while-revalidate), and not the worker.
+  // Without this header, Firefox's own cache would answer for another half minute (stale-while-revalidate) instead of
+  // the worker.
   network.break(/^GET \/archive\/ /, async (response, real) => {
     const { status, headers, body } = await real();
     response.writeHead(status, { ...headers, 'cache-control': 'max-age=0' }).end(body);

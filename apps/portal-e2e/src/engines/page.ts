@@ -3,7 +3,7 @@ import { eventNow } from '../harness/world.ts';
 import { scorePattern } from '../watch/live-match.ts';
 import type { Viewing } from './viewing.ts';
 
-/** Waits until the portal answers presses itself: its preferences open. */
+/** Waits until the shell is hydrated: its preferences open. */
 export async function untilAlive(viewer: Viewing): Promise<void> {
   await expect(async () => {
     await viewer.press('header button[aria-haspopup="dialog"]');
@@ -16,15 +16,15 @@ export async function untilAlive(viewer: Viewing): Promise<void> {
       }, undefined);
     await expect.poll(closeOpen, { timeout: 500, message: 'the preferences are open' }).toBe(true);
   }).toPass({ timeout: 20_000 });
-  // The page within the shell may come later, and until then a link loads the next document.
+  // The page within the shell hydrates later; until then a link loads a new document.
   await expect.poll(() => aliveOf(viewer)).toBe('page');
 }
 
-/** The part of the document that answers presses: `shell`, `page` (all of it), or undefined before both. */
+/** The hydrated part of the document: `shell`, `page` (all of it), or undefined before both. */
 export const aliveOf = ({ evaluate }: Viewing): Promise<string | undefined> =>
   evaluate(() => document.documentElement.dataset['alive'], undefined);
 
-/** Paths of the links in the page's middle that begin so. */
+/** @returns the paths of the links in `main` with the given beginning */
 export const pathsOn = ({ evaluate }: Viewing, beginning: string): Promise<string[]> =>
   evaluate(
     (begin) =>
@@ -34,7 +34,7 @@ export const pathsOn = ({ evaluate }: Viewing, beginning: string): Promise<strin
     beginning,
   );
 
-/** The path of the page that is open. */
+/** @returns the path of the open page */
 export const pathOf = ({ evaluate }: Viewing): Promise<string> => evaluate(() => location.pathname, undefined);
 
 /** Waits until the page shows the current score of the match, which may keep changing. */
@@ -47,7 +47,7 @@ export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promi
   await expect.poll(says, { timeout: 20_000, message: 'the score of now' }).toBe(true);
 }
 
-/** How many pixels the page is wider than its window. */
+/** @returns how many pixels the page is wider than its window */
 export const tooWide = ({ evaluate }: Viewing): Promise<number> =>
   evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth, undefined);
 

@@ -3,7 +3,7 @@ import { newAccount } from '../session/accounts.ts';
 import { expect, test } from './engine-test.ts';
 import { pathOf } from './page.ts';
 
-test('a viewer signs in, and stays signed in when the page is loaded again', async ({ viewer }) => {
+test('a viewer signs in, and stays signed in after a reload', async ({ viewer }) => {
   const { email, password, name } = await newAccount();
   const site = siteOf('nordic');
   await viewer.goto(`${site}/auth/login/?returnTo=${encodeURIComponent('/account/')}`);

@@ -5,13 +5,13 @@ export interface Viewing {
     act: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
-  /** Opens an address, and waits until the page has loaded. */
+  /** Opens an address, and waits for the load event. */
   goto(address: string): Promise<void>;
-  /** Opens an address, and waits until its HTML is there; code may be on its way. */
+  /** Opens an address, and waits for its HTML only; its code may still be loading. */
   open(address: string): Promise<void>;
-  /** A press on the first element that the CSS selector finds, as a viewer's: it counts as a gesture. */
+  /** Presses the first element that matches the CSS selector, as a user gesture. */
   press(selector: string): Promise<void>;
-  /** Types into the first field that the CSS selector finds. */
+  /** Types into the first field that matches the CSS selector. */
   type(selector: string, text: string): Promise<void>;
   /** @returns the page's complaints since it was opened: uncaught errors and violations of its policy */
   complaints(): Promise<readonly string[]>;

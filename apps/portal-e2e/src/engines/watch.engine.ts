@@ -17,7 +17,9 @@ async function recordingAmong(paths: readonly string[]): Promise<string> {
   throw new Error('The page leads to no free recording');
 }
 
-test('from home to a live match: pictures move, a goal changes the score without a reload', async ({ viewer }) => {
+test('from home to a live match: the video plays, and a goal changes the score without a reload', async ({
+  viewer,
+}) => {
   await viewer.goto(`${siteOf('nordic')}/`);
   expect(await tooWide(viewer)).toBe(0);
   await untilAlive(viewer);
@@ -35,7 +37,7 @@ test('from home to a live match: pictures move, a goal changes the score without
   expect(await viewer.evaluate(isMarked, undefined), 'nothing was reloaded').toBe(true);
 });
 
-test('a list grows while one scrolls', async ({ viewer }) => {
+test('a list grows during scrolling', async ({ viewer }) => {
   await viewer.goto(`${siteOf('nordic')}/`);
   await untilAlive(viewer);
   await viewer.press('nav a[href="/archive/"]');
@@ -66,8 +68,8 @@ test('a recording plays, and continues at the position that a key selects', asyn
   await expectPlaying(viewer);
 });
 
-test('the way to a match runs from right to left in Hebrew', async ({ viewer }) => {
-  // Home itself is in the browser's language.
+test('a match opens from a list, right to left in Hebrew', async ({ viewer }) => {
+  // Home would open in the browser's language.
   await viewer.goto(`${siteOf('galil')}/live/`);
   expect(await viewer.evaluate(() => [document.documentElement.lang, document.dir], undefined)).toEqual(['he', 'rtl']);
   expect(await tooWide(viewer)).toBe(0);

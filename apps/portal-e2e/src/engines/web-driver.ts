@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** Calls of W3C WebDriver, which a driver answers over HTTP. Its `value` is whatever the call is for. */
+/** A call of W3C WebDriver over HTTP. It resolves with the answer's `value`. */
 export type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Value>;
 
 /** The protocol's name of a reference to an element. */
@@ -21,7 +21,7 @@ export function callsTo(address: string): Call {
   };
 }
 
-/** Waits until a driver that was started just now answers. @throws Error when it has not after 20 s */
+/** Waits until a driver that has just started answers. @throws Error after 20 s without an answer */
 export async function untilReady(call: Call): Promise<void> {
   const isReady = () =>
     call<{ ready: boolean }>('GET', '/status').then(
@@ -31,7 +31,7 @@ export async function untilReady(call: Call): Promise<void> {
   await expect.poll(isReady, { timeout: 20_000, intervals: [100], message: 'the driver answers' }).toBe(true);
 }
 
-/** A session of the driver's, whose calls begin at the session. @param capabilities what the browser must be started with */
+/** A session of the driver, with calls relative to it. @param capabilities of the browser */
 export async function openSession(call: Call, capabilities: object): Promise<Call> {
   const opened = await call<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
   return (method, path, body) => call(method, `/session/${opened.sessionId}${path}`, body);
@@ -46,7 +46,7 @@ export async function elementPath(session: Call, selector: string): Promise<stri
   return `/element/${found[elementKey]}`;
 }
 
-/** Runs a function in the page, which may answer with a promise. @throws Error with the page's own error */
+/** Runs a function in the page, which may return a promise. @throws Error with the page's own error */
 export async function evaluateIn<Result>(session: Call, act: string, argument: unknown): Promise<Result> {
   const script = `const done = arguments[1];
 Promise.resolve(arguments[0]).then(${act}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;

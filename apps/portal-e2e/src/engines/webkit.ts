@@ -21,7 +21,7 @@ dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1280x900x
 cat >/dev/null
 kill -KILL 0`;
 
-/** @returns ends it, and resolves when it has ended */
+/** @returns a function that ends the driver, and resolves when it has ended */
 function startDriver(port: number, home: string): () => Promise<void> {
   const driver = spawn('sh', ['-c', script(port)], {
     detached: true,
@@ -56,7 +56,7 @@ const keepHeads = (): void => {
   };
 };
 
-/** Debian's WebKit, by its own driver. */
+/** Debian's WebKit, with its own driver. */
 export async function openWebKit(): Promise<Viewing> {
   const home = await mkdtemp(join(tmpdir(), 'touchline-webkit-'));
   const port = await freePort();
@@ -80,7 +80,7 @@ export async function openWebKit(): Promise<Viewing> {
     };
     return {
       goto,
-      // Its driver waits for no code that a page imports.
+      // Its driver does not wait for code that a page imports.
       open: goto,
       evaluate,
       press: async (selector) => session('POST', `${await elementPath(session, selector)}/click`, {}),

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 
 type Sport = 'ice-hockey' | 'football' | 'basketball';
 
-/** Lists in their looks, and what is not there. */
+/** Lists in their looks, and a not-found page. */
 const lists = ['/', '/live/', '/upcoming/', '/archive/', '/channels/', '/no/such/page/'];
 
 /** Events in their states. */
@@ -46,13 +46,14 @@ test.describe('axe reports no violation', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('in the dark: lists', { tag: '@nordic' }, async ({ page }) => visitAll(page, 'nordic', lists, 'dark'));
-  test('in the dark: events', { tag: '@nordic' }, async ({ page }) =>
+  test('dark theme: lists', { tag: '@nordic' }, async ({ page }) => visitAll(page, 'nordic', lists, 'dark'));
+  test('dark theme: events', { tag: '@nordic' }, async ({ page }) =>
     visitAll(page, 'nordic', await events('ice-hockey'), 'dark'),
   );
 
-  // A page's landmarks and headings are the same in every look; what else looks and languages change, stories show.
-  test('in the light', { tag: '@verdant' }, async ({ page }) => {
+  // A page's landmarks and headings are the same in every look; stories check the other differences of looks and
+  // languages.
+  test('light theme: home and an event', { tag: '@verdant' }, async ({ page }) => {
     const [live = ''] = await events('football');
     await visitAll(page, 'verdant', ['/', live], 'light');
   });

@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../harness/portal.ts';
 
-/** Fails on anything that axe finds, best practices included, and says what and where. @param rules these only */
+/**
+ * Fails on every violation that axe finds, best practices included, and lists them.
+ * @param rules restricts the check to these
+ */
 export async function expectAccessible(page: Page, ...rules: string[]): Promise<void> {
   // The portal's pages have no frames: outside legacy mode axe opens a window per result to merge frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -15,7 +15,7 @@ const focusNow = (page: Page) =>
     if (!(element instanceof HTMLElement) || element === document.body) return 'nowhere';
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    // A slider draws it on its thumb, a card around its picture.
+    // A slider draws its focus ring on its thumb, a card around its picture.
     const whole = element.closest('main li') ?? element;
     const around = [whole, ...whole.querySelectorAll('*')];
     const isDrawn = [undefined, '::before', '::after'].some((part) =>
@@ -32,14 +32,14 @@ const focusNow = (page: Page) =>
  * @param key `Shift+Tab` goes back
  */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // A list that arrives later would be walked past, and would move what has the focus.
+  // A list that arrives later would be skipped, and would move the focused element.
   await expect(wanted.filter({ visible: true }).first()).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
     const isThere = await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
     const seen = await focusNow(page);
     if (isThere) return expect(seen).toBe('seen');
-    // At its end a document hands the focus to the browser's own bars.
+    // At its end a document passes the focus to the browser's own bars.
     if (seen !== 'nowhere') expect(seen).toBe('seen');
   }
   throw new Error(`The focus does not come to ${String(wanted)} within 60 steps`);
@@ -56,7 +56,7 @@ async function recordingOn(page: Page): Promise<WorldEvent> {
   throw new Error('The page shows no free recording');
 }
 
-/** Opens a menu of the player and takes what comes after the choice of now. */
+/** Opens a menu of the player and takes the entry after the current one. */
 async function chooseNext(page: Page, menu: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: menu, exact: true });
   await tabTo(page, button);
@@ -65,7 +65,7 @@ async function chooseNext(page: Page, menu: string): Promise<void> {
   await expect(chosen).toHaveCount(1);
   const before = await chosen.textContent();
   await page.keyboard.press('ArrowDown');
-  // A menu moves the focus a tick after the key.
+  // A menu moves the focus a moment after the key.
   await expect(page.locator('[role=menuitemradio][aria-checked=false]:focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveCount(1);
@@ -81,7 +81,7 @@ test(
   'with the keyboard alone a viewer watches a live match, changes a recording’s captions, saves it by signing in, and removes a device',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
-    // A wrong password is a refused call.
+    // A wrong password causes a refused call.
     watch.forgive(failedRequest);
     await signInElsewhere(account, 'Safari on iOS');
     await signInElsewhere(account, 'Firefox on Windows');
@@ -101,7 +101,7 @@ test(
       page.getByRole('region', { name: /^Video player/ }).locator(':focus'),
       'the player comes next',
     ).toHaveCount(1);
-    // The world's live matches have commentaries and no captions.
+    // The world's live matches have several audio tracks and no captions.
     await chooseNext(page, 'Audio');
 
     await tabTo(page, mainNavigation(page, 'Replays'), 'Shift+Tab');

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
 test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
-  test('one skips to the content and walks the header', async ({ page }) => {
+  test('a viewer skips to the content and walks through the header', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/`);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -23,7 +23,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     await expect(focused).toBeVisible();
   });
 
-  test('one opens the preferences, changes the theme, and is back at the button after Escape', async ({ page }) => {
+  test('a viewer opens the preferences, changes the theme, and returns to the button with Escape', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/`);
     const button = page.getByRole('button', { name: 'Language and display' });
     const panel = page.getByRole('dialog', { name: 'Language and display' });
@@ -43,7 +43,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     await expect(panel).toBeVisible();
   });
 
-  test('one plays, seeks, mutes and fills the screen', async ({ page }) => {
+  test('a viewer plays, seeks, mutes and fills the screen', async ({ page }) => {
     const { id } = await recordedMatch();
     await page.goto(`${siteOf('nordic')}/events/${id}/`);
     await expectPlaying(page);

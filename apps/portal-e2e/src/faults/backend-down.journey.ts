@@ -2,7 +2,7 @@ import { type Answer, ask, askUntil } from '../harness/ask.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { expect, test } from '../harness/portal.ts';
 
-test.describe('a backend that is gone', { tag: '@nordic' }, () => {
+test.describe('a backend that is down', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => {
     watch.forgive(failedRequest);
     watch.forgive(/WebSocket connection to .* failed/);

@@ -6,13 +6,13 @@ import { expect, test } from '../harness/portal.ts';
 import { dist } from '../harness/start-program.ts';
 import { recordedMatch } from '../harness/world.ts';
 
-/** Sources of features that a page can do without. */
+/** Source folders of features that a page can lose. */
 const secondary = /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
 
-/** Files of the chunks that begin with a secondary feature's module, without those of its pages. */
+/** Files of the chunks that begin with a secondary feature's module, except those of its pages. */
 function secondaryFiles(): Set<string> {
   const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(dist, ...path), 'utf8'));
-  // Written by our own build.
+  // The portal's own build has written it.
   const { browser } = read('site/nordic/site.json') as { browser: string };
   const manifest = read('browser', browser, '.vite/manifest.json') as Record<
     string,

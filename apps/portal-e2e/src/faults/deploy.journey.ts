@@ -7,7 +7,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
-/** Counts the documents that the page asks for. */
+/** Counts the page's requests for documents. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function countDocuments(page: Page): () => number {
 const archiveCode = chunkFile('archive.page');
 
 test.describe('after a deploy', { tag: '@nordic' }, () => {
-  test('a chunk that is gone costs one reload, then an error card, never a loop', async ({ page, watch }) => {
+  test('a missing chunk costs one reload, then an error card, never a loop', async ({ page, watch }) => {
     watch.forgive(failedRequest);
     const documents = countDocuments(page);
     await page.route(archiveCode, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -29,7 +29,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await mainLink(page, 'Replays').click();
     await expect.poll(documents, { message: 'it reloads' }).toBe(2);
     await untilAlive(page);
-    // The guard counts ten seconds, which a slow machine may have spent on the reload alone.
+    // The guard allows ten seconds, which a slow machine may have used for the reload.
     await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
     await mainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
   });
 
-  test('a new build waits while a video plays, and is taken up by the next navigation', async ({ page }) => {
+  test('a new build waits while a video plays, and is loaded by the next navigation', async ({ page }) => {
     const { id } = await recordedMatch();
     const documents = countDocuments(page);
     let looks = 0;
@@ -81,7 +81,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     expect(documents(), 'the next page is a new document').toBe(2);
   });
 
-  test('a build that has not changed leaves navigation inside the document', async ({ page }) => {
+  test('an unchanged build keeps navigation inside the document', async ({ page }) => {
     const documents = countDocuments(page);
     await page.goto(`${siteOf('nordic')}/`);
     await untilAlive(page);

@@ -6,11 +6,11 @@ import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
 
-/** The chunk of all that begins when a page is alive. */
+/** The chunk with the start-up code after hydration. */
 const beginnings = chunkFile('navigation');
 
 test(
-  'a visit whose network goes in its first seconds lives on, and begins what it lacks when there is one',
+  'a visit that loses its network in the first seconds continues, and loads the missing code when the network is back',
   { tag: '@nordic' },
   async ({ page, context, watch, browser }) => {
     watch.forgive(failedRequest);
@@ -21,13 +21,13 @@ test(
     await page.goto(`${siteOf('nordic')}/`);
     await page.mouse.move(5, 300);
     await missed;
-    // The page's own code is there: what of it goes missing is another promise's (offline.journey.ts).
+    // The page's own code has loaded: offline.journey.ts covers a loss of that.
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.unroute(beginnings);
     const came = page.waitForResponse(beginnings);
-    // Where the browser cannot ask again, one new document brings what it lacks.
+    // A browser that remembers failed imports gets one new document.
     const reloaded = forgetsFailedImports(browser) ? undefined : page.waitForEvent('load');
     await context.setOffline(false);
     expect((await came).ok()).toBe(true);

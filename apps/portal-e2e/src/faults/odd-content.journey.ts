@@ -12,7 +12,7 @@ interface PageState {
 }
 
 const long = 'Endless'.repeat(1_430);
-/** Turns what follows around, and never ends doing so. */
+/** Reverses the direction of the following text without an end mark. */
 const turned = '\u202eturned around\u2067';
 
 const retitled = (event: object): object => ({
@@ -31,7 +31,7 @@ const oddLists: Fault = changed(({ content }) => ({
 const oddEvent: Fault = changed(({ content }) => ({ content: retitled(content) }));
 
 test.describe('odd content', { tag: '@nordic' }, () => {
-  test('leaves the layout whole on a desktop and on a phone: titles of 10,000 characters, letters that turn around', async ({
+  test('keeps the layout on a desktop and on a phone: titles of 10,000 characters, letters that change direction', async ({
     page,
     house,
   }) => {
@@ -47,7 +47,7 @@ test.describe('odd content', { tag: '@nordic' }, () => {
     }
   });
 
-  test('in a whole page that cannot be drawn becomes an error card inside the shell', async ({ page, watch }) => {
+  test('that breaks a whole page becomes an error card inside the shell', async ({ page, watch }) => {
     watch.forgive(/./);
     const { id } = await recordedMatch();
     const path = `/events/${id}/`;

@@ -2,10 +2,10 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { hang } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 
-/** The call behind the shelf "Latest videos". */
+/** The call of the shelf "Latest videos". */
 const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
 
-// What else an answer may be comes out the same: libs/api-client tells them apart, libs/catalog shows them.
+// Other faulty answers have the same effect: tests in libs/api-client tell them apart, those in libs/catalog show them.
 test(
   'a shelf whose answer never comes offers Retry within 10 s, and the others live [fault-4]',
   { tag: '@nordic' },
@@ -18,7 +18,7 @@ test(
     await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();
     const latest = page.getByRole('region', { name: 'Latest videos' });
     const retry = latest.getByRole('button', { name: 'Try again' });
-    // Ten seconds for the call; the rest is the page's own start on a busy machine.
+    // Ten seconds for the call; the rest is for the page's start on a busy machine.
     await expect(retry).toBeVisible({ timeout: 15_000 });
     house.door.heal();
     await retry.click();

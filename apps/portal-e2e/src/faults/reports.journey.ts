@@ -97,7 +97,7 @@ test.describe('an error', { tag: '@galil' }, () => {
         await page.route(`${sentry.address}/**`, (route) => route.abort('blockedbyclient'));
       else await policyWithout(page, '/archive/', edge, sentry.address);
       await page.goto(`${site}/archive/`);
-      // A cold edge may leave it to the page to ask for them.
+      // A cold edge may leave the calls to the page.
       await expect(page.locator('main article').first()).toBeVisible();
       await untilAlive(page);
       door.break(/^(GET|POST) \/api\//, status(500));
@@ -138,17 +138,21 @@ const measuringCode = chunkFile('measure-field');
 /** A page without backend calls, which may be slow. */
 const elsewhere = 'about:blank';
 
-test('how a video played can be scraped once its page is left', { tag: '@galil' }, async ({ page, watched }) => {
-  const { site, metrics } = watched;
-  const { id } = await recordedMatch({ 'identities.id': ['galil-premier'] });
-  const measuring = page.waitForResponse(measuringCode);
-  await page.goto(`${site}/events/${id}/`);
-  await measuring;
-  await expectPlaying(page);
-  await page.goto(elsewhere);
-  await expect.poll(metrics).toMatch(/touchline_playback_start_seconds_count\{customer="galil".*\} 1/);
-  expect(await metrics()).not.toContain(id);
-});
+test(
+  'a video’s playback figures can be scraped after its page was left',
+  { tag: '@galil' },
+  async ({ page, watched }) => {
+    const { site, metrics } = watched;
+    const { id } = await recordedMatch({ 'identities.id': ['galil-premier'] });
+    const measuring = page.waitForResponse(measuringCode);
+    await page.goto(`${site}/events/${id}/`);
+    await measuring;
+    await expectPlaying(page);
+    await page.goto(elsewhere);
+    await expect.poll(metrics).toMatch(/touchline_playback_start_seconds_count\{customer="galil".*\} 1/);
+    expect(await metrics()).not.toContain(id);
+  },
+);
 
 test('a visit’s speed can be scraped, and contains no personal data', { tag: '@galil' }, async ({ page, watched }) => {
   const { site, metrics } = watched;

@@ -2,7 +2,7 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { status } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 
-/** The second page of the archive: asked for by the browser while the first stays on the screen. */
+/** The second page of the archive, which the browser requests while the first is on the screen. */
 const nextPage = /^POST \/api\/event\/list .*"page":1,/;
 
 test.describe('a call that fails', { tag: '@nordic' }, () => {

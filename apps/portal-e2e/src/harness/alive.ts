@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A link of the header's navigation. */
+/** A link in the header's navigation. */
 export const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
@@ -9,7 +9,7 @@ export const mainLink = (page: Page, name: string) =>
  * forms have no effect.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  // The first of the header's tools: a bell opens a panel, too.
+  // The first of the header's tools, because the bell opens a panel, too.
   const preferences = page.locator('header button[aria-haspopup="dialog"]').first();
   const panel = page.locator('#preferences');
   await expect(async () => {
@@ -18,6 +18,6 @@ export async function untilAlive(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  // The page within the shell may come later.
+  // The page within the shell hydrates later.
   await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
 }

@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-/** Asks an edge as a browser's first request would, without following redirects. */
+/** Requests a page from an edge, as a browser's first request does, without following redirects. */
 export function ask(
   customer: CustomerId,
   path: string,

@@ -1,7 +1,10 @@
 import { neutralName } from '../../../../tools/vite/neutral-name.ts';
 
-/** The address of a chunk's file up to its hash. @param name as the build groups it: the first module's file without its ending, or a group's */
+/**
+ * The path of a chunk's file up to its hash.
+ * @param name of the chunk in the build: its first module's file without extension, or its group
+ */
 export const chunkOf = (name: string): string => `/assets/${neutralName(name)}-`;
 
-/** The file of a chunk in any build, for a page's routes. */
+/** Pattern of a chunk's file in any build, for routes. */
 export const chunkFile = (name: string): string => `**${chunkOf(name)}*.js`;

@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** Complaints of a page's console. */
 export interface ConsoleWatch {
-  /** Names complaints that the test provokes. */
+  /** Declares complaints that the test provokes. */
   forgive: (pattern: RegExp) => void;
-  /** Fails on any other: console errors, uncaught errors and violations of the Content-Security-Policy, the reported ones too. */
+  /**
+   * Fails on any other complaint: console errors, uncaught errors and violations of the Content-Security-Policy,
+   * report-only ones too.
+   */
   settle: () => void;
 }
 

@@ -15,11 +15,15 @@ export function requireAnyBuilt(): void {
   if (!customerIds.some(isBuilt)) throw new Error(`No customer is built, so that there is nothing to visit. ${remedy}`);
 }
 
-/** The Host of a customer's site. @param edge the edge that serves it; the run's own one without it @throws Error when it is not built */
+/**
+ * The Host of a customer's site.
+ * @param edge that serves it; by default the run's
+ * @throws Error when it is not built
+ */
 export function hostOf(id: CustomerId, edge = process.env['EDGE'] ?? ''): string {
   if (!isBuilt(id)) throw new Error(`${id} is not built. ${remedy}`);
   return `${id}.localhost:${new URL(edge).port}`;
 }
 
-/** The address of a customer's site, without a slash at its end. */
+/** The address of a customer's site, without a trailing slash. */
 export const siteOf = (id: CustomerId, edge?: string): string => `http://${hostOf(id, edge)}`;

@@ -12,13 +12,13 @@ interface Broken {
 /** A proxy in front of a backend that a test can shut, or make answer with faults. Each test has its own. */
 export interface Door {
   address: string;
-  /** Every call that came by, as `POST /api/event/list {"page":0}`, with its time. */
+  /** Every call through the door, as `POST /api/event/list {"page":0}`, with its time. */
   calls: { line: string; at: number }[];
   /** Refuses all connections with a reset. */
   shut: () => void;
-  /** All is well again, faults included. */
+  /** Removes all faults and opens the door. */
   heal: () => void;
-  /** @param match tested against a call's line @param times how often it strikes; for ever without */
+  /** @param match tested against a call's line @param times how often the fault strikes; by default always */
   break: (match: RegExp, fault: Fault, times?: number) => void;
   close: () => void;
 }
@@ -29,7 +29,7 @@ export interface BackendAnswer {
   body: Buffer;
 }
 
-/** Opens a door before a backend. @param backend its origin */
+/** Opens a door in front of a backend. @param backend its origin */
 export async function openDoor(backend: string): Promise<Door> {
   const { hostname, port } = new URL(backend);
   const calls: Door['calls'] = [];
@@ -46,7 +46,7 @@ export async function openDoor(backend: string): Promise<Door> {
   const pass = (request: IncomingMessage, body: Buffer): Promise<BackendAnswer> =>
     new Promise((resolve, reject) => {
       const { url: path, method, headers } = request;
-      // Faults read the bodies.
+      // Uncompressed, because faults read the bodies.
       const asked = { ...headers, 'accept-encoding': 'identity' };
       send({ hostname, port, path, method, headers: asked }, (answer) => {
         collect(answer).then((found) => {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * Whether an `import()` that failed for want of a network can succeed in the same document. HTML has it so since 2026, Chrome since 156; before, a
- * failed one failed for as long as the document lived (whatwg/html#10327).
+ * Whether an `import()` that failed without a network can succeed later in the same document. HTML allows it since
+ * 2026, Chrome since 156; before, the failure lasted as long as the document (whatwg/html#10327).
  */
 export const forgetsFailedImports = (browser: Browser): boolean => Number.parseInt(browser.version(), 10) >= 156;

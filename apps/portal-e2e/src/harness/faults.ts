@@ -4,7 +4,7 @@ import type { BackendAnswer } from './door.ts';
 /** The fault of a call. @param real the backend's own answer */
 export type Fault = (response: ServerResponse, real: () => Promise<BackendAnswer>) => void | Promise<void>;
 
-/** An error status, as a backend words it. */
+/** An error status with the backend's kind of body. */
 export const status =
   (code: number, headers: Record<string, string> = {}): Fault =>
   (response) => {
@@ -21,7 +21,7 @@ export interface WireList {
   content: { entries: unknown[]; [word: string]: unknown };
 }
 
-/** The real list, changed. */
+/** The backend's list with a change. */
 export const changed =
   (change: (list: WireList) => unknown): Fault =>
   async (response, real) => {

@@ -20,8 +20,8 @@ export interface PlainServer {
 }
 
 /**
- * A web server as an operator without an edge has it: a customer's public folder, index.html for every other address, and the
- * backend's addresses handed on.
+ * A web server without an edge: a customer's public folder, index.html for every other address, and a proxy for the
+ * backend's addresses.
  */
 export async function servePlainly(customer: CustomerId, backend: string): Promise<PlainServer> {
   const folder = join(dist, 'site', customer, 'public');

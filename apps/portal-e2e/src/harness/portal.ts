@@ -4,7 +4,7 @@ import { siteOf, type CustomerId } from './customers.ts';
 import { type Door, openDoor } from './door.ts';
 import { startEdge } from './start-program.ts';
 
-/** An edge of a test's own, before a backend whose door the test may shut or break. */
+/** A test's own edge, in front of a backend whose door the test may shut or break. */
 export interface House {
   door: Door;
   /** Its edge's address. */
@@ -13,12 +13,12 @@ export interface House {
 }
 
 export interface Fixtures {
-  /** The page's console; quiet at the end of every test. */
+  /** The page's console, which must be quiet at the end of the test. */
   watch: ConsoleWatch;
   house: House;
 }
 
-/** The browser's test: a console error, an uncaught error or a CSP report that the test did not provoke fails it. */
+/** The journeys' test: a console error, an uncaught error or a CSP report fails it, unless the test has provoked it. */
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ page }, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     try {
       const edge = await startEdge(door.address, { quiet: true });
       await use({ door, edge: edge.address, site: (id) => siteOf(id, edge.address) });
-      // A page that is still loading would complain.
+      // A page that is still loading would log errors.
       await page.close();
       await edge.stop();
     } finally {

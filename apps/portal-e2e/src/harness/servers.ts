@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { requireAnyBuilt } from './customers.ts';
 import { startEdge, startProgram, workspace } from './start-program.ts';
 
-/** All viewers come from this machine: as one source they would soon have tried too often. */
+/** All viewers share this machine's address, which would soon exceed the limit of sign-in attempts. */
 const words = ['--port', '0', '--memory', '--faults', '--source-attempts', '10000'];
 
 /** Node's compile cache: compiling takes half of an edge's start, and many journeys start their own edge. */
 const compiled = join(workspace, 'node_modules/.cache/journeys-compiled');
 
-/** Started for one run: the sandbox payment provider and the reference backend with their switches, and one edge for all customers. */
+/**
+ * Starts the servers of a run: the sandbox payment provider and the reference backend with their switches, and one edge
+ * for all customers.
+ */
 export default async function startServers(): Promise<() => Promise<void>> {
   requireAnyBuilt();
   const payments = await startProgram('apps/sandbox-payments/src/main.ts', ['--port', '0', '--faults']);
-  // Every edge of this run names it, a test's own too.
+  // Every edge of this run names it, also a test's own edge.
   process.env['PAYMENTS'] = payments.address;
   const backend = await startProgram('apps/reference-backend/src/main.ts', [
     ...words,

@@ -4,22 +4,22 @@ import { createInterface } from 'node:readline';
 
 export const workspace = join(import.meta.dirname, '../../../..');
 
-/** Where the built customers are: `PORTAL_DIST` lets journeys run on a copy while the sources change. */
+/** Folder of the built customers: `PORTAL_DIST` lets journeys run on a copy while the sources change. */
 export const dist = process.env['PORTAL_DIST'] ?? join(workspace, 'dist');
 
 export interface Started {
   /** Such as http://127.0.0.1:41234. */
   address: string;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   stop: () => Promise<void>;
-  /** The same, once it has put away what it has in hand. */
+  /** Ends the process after its pending work, and resolves then. */
   end: () => Promise<void>;
 }
 
 interface HowToStart {
-  /** Its complaints are of no interest once it is ready: the test provokes them. */
+  /** Hides its errors once it is ready, because the test provokes them. */
   quiet?: boolean;
-  /** Flags besides those that every run has. */
+  /** Flags in addition to those of every run. */
   flags?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface WorldEvent {
   event_date: string;
   game_start_date: string;
   commerce_coverage: string;
-  /** Some are not shown where the journeys are; which, differs by the hour. */
+  /** False for events that are not shown in the journeys' region; which events, changes by the hour. */
   available_in_region: boolean;
   identities: { id: string; type: string }[];
   source?: { hd?: string };
@@ -25,22 +25,22 @@ export async function post(path: string, body: unknown): Promise<{ content: unkn
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} refused ${JSON.stringify(body)}: ${answer.status} ${await answer.text()}`);
-  // The reference backend's answers are checked by its own tests.
+  // The reference backend's own tests check its answers.
   return (await answer.json()) as { content: unknown };
 }
 
-/** Makes something happen in the reference backend's world: a goal, a kick-off, an end. */
+/** Triggers an event in the reference backend's world: a goal, a kick-off, an end. */
 export async function act(deed: Deed): Promise<WorldEvent> {
   return (await post('/__world', deed)).content as WorldEvent;
 }
 
-/** Events of the world, a page of them. @param filters as in the wire's list call, dotted names included */
+/** A page of the world's events. @param filters of the wire's list call, with dotted names */
 export async function eventsWhere(filters: Record<string, unknown>, page = 0): Promise<WorldEvent[]> {
   const body = { page, size: 50, sort: 'event_date', order: 'asc', next: true, filters };
   return ((await post('/api/event/list', body)).content as { entries: WorldEvent[] }).entries;
 }
 
-/** An event as the world has it now. */
+/** @returns the current state of an event */
 export async function eventNow(id: string): Promise<WorldEvent> {
   const answer = await fetch(`${process.env['BACKEND']}/api/event/get_by_id/id/${id}`);
   return ((await answer.json()) as { content: WorldEvent }).content;
@@ -48,7 +48,7 @@ export async function eventNow(id: string): Promise<WorldEvent> {
 
 type Offer = 'free' | 'members' | 'ppv' | 'subscription_basic';
 
-/** Whether an event is offered so, here. */
+/** @returns a filter for events with this offer in the journeys' region */
 export const isOffered =
   (offer: Offer) =>
   ({ commerce_coverage: coverage, available_in_region: here }: WorldEvent): boolean =>
@@ -89,5 +89,5 @@ export async function matchAsRendered(): Promise<WorldEvent> {
   throw new Error('No free recording ended 4–2');
 }
 
-/** Both scores of a match, such as [3, 2]. */
+/** @returns both scores of a match, such as [3, 2] */
 export const scoreOf = ({ team1, team2 }: WorldEvent): [number, number] => [team1?.score ?? 0, team2?.score ?? 0];

@@ -7,7 +7,7 @@ for (const [customer, path] of [
   ['verdant', '/'],
   ['galil', '/he/'],
 ] as const) {
-  test(`${customer} can be installed, by the browser’s own judgement`, { tag: `@${customer}` }, async ({ page }) => {
+  test(`${customer} can be installed, as the browser itself judges`, { tag: `@${customer}` }, async ({ page }) => {
     await page.goto(siteOf(customer) + path);
     const session = await page.context().newCDPSession(page);
     const { errors, url, data } = await session.send('Page.getAppManifest');
@@ -29,10 +29,16 @@ for (const [customer, path] of [
   });
 }
 
-test('the worker’s script is asked about each time, and may have all of the site', { tag: '@nordic' }, async () => {
-  const { headers } = await ask('nordic', '/sw.js');
-  expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
-  expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['service-worker-allowed']).toBe('/');
-  expect((await ask('plain', '/sw.js')).text, 'a customer without the feature').toContain('registration.unregister()');
-});
+test(
+  'the worker’s script is revalidated on each request, and may control the whole site',
+  { tag: '@nordic' },
+  async () => {
+    const { headers } = await ask('nordic', '/sw.js');
+    expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['service-worker-allowed']).toBe('/');
+    expect((await ask('plain', '/sw.js')).text, 'a customer without the feature').toContain(
+      'registration.unregister()',
+    );
+  },
+);

@@ -8,7 +8,7 @@ export interface Network extends Door {
   site: (id: CustomerId) => string;
 }
 
-/** A test in whose browser the worker may live. */
+/** A test whose browser allows service workers. */
 export const test = base.extend<{ network: Network }>({
   serviceWorkers: 'allow',
   network: async ({ page }, use) => {
@@ -24,7 +24,7 @@ export { expect };
 /** The browser's messages for documents and files that fail to load. */
 export const noNetwork = /Failed to load resource|ERR_|net::|Failed to fetch/;
 
-/** Resolves once the worker answers this page's requests, and has taken what the page had loaded before. */
+/** Resolves once the worker controls this page and has copied the files that the page loaded before. */
 export async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
@@ -40,9 +40,9 @@ export const keptIn = (page: Page, cache: 'pages' | 'assets' | 'offline'): Promi
     return kept.map(({ url }) => new URL(url).pathname);
   }, cache);
 
-/** Resolves once a page is kept. */
+/** Resolves once the worker has stored the page. */
 export const isKept = (page: Page, path: string): Promise<void> =>
   expect.poll(() => keptIn(page, 'pages'), { timeout: 30_000 }).toContain(path);
 
-/** A page that was kept says since when. */
+/** The notice with the time of a kept page. */
 export const keptNotice = (page: Page) => page.locator('[data-kept-at]');

@@ -15,13 +15,13 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     watch,
   }) => {
     watch.forgive(noNetwork);
-    // Menus and toasts have code of their own, which no visit of this test has fetched.
+    // Menus and toasts have chunks that no visit of this test has loaded.
     watch.forgive(/Unable to preload CSS|The style sheet .* did not come/);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
     await workerReady(page);
     await isKept(page, '/');
-    // Looked at inside the open page, of which the browser has fetched no document.
+    // Opened by navigation, so the browser has fetched no document for it.
     await mainLink(page, 'Replays').click();
     await isKept(page, '/archive/');
     const matches = await page.locator('main article').count();
@@ -54,7 +54,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await expect(keptNotice(page)).toHaveCount(0);
   });
 
-  test('a page for one viewer alone is not kept, nor any answer of the API', async ({ page, network, watch }) => {
+  test('a page for one viewer alone and answers of the API are not kept', async ({ page, network, watch }) => {
     watch.forgive(noNetwork);
     const site = network.site('nordic');
     await page.goto(`${site}/`);

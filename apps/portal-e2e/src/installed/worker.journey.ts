@@ -6,7 +6,7 @@ import { signIn, signInLink, signOut } from '../session/visit.ts';
 import { newAccount } from '../session/accounts.ts';
 import { expect, isKept, keptIn, keptNotice, noNetwork, test, workerReady } from './network.ts';
 
-/** Answers with a script in the worker's place. */
+/** Answers with a script in place of the worker's. */
 const script =
   (text: string): Fault =>
   (response) =>
@@ -18,7 +18,7 @@ const lookForBuild = (page: Page) => page.evaluate(() => void document.dispatchE
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-test.describe('the worker', { tag: '@nordic' }, () => {
+test.describe('the service worker', { tag: '@nordic' }, () => {
   test('deletes the pages of a viewer who signs out', async ({ page, network, watch }) => {
     watch.forgive(noNetwork);
     const site = network.site('nordic');
@@ -91,7 +91,7 @@ test.describe('the worker', { tag: '@nordic' }, () => {
       ['is no script', '<!doctype html>'],
     ] as const) {
       test(`adds one line to the log when it ${why}`, async ({ page, network, watch }) => {
-        // Chromium's own word for it.
+        // Chromium's message for a broken script.
         watch.forgive(/broken|Unexpected token/);
         const lines: string[] = [];
         page.on('console', (message) => message.text().includes('no service worker') && lines.push(message.text()));

@@ -10,7 +10,8 @@ const wrongScript =
   /Failed to load module script|Unexpected (?:token|end)|Invalid or unexpected token|does not provide an export|missing \)|Failed to fetch dynamically|preload CSS|not defined/;
 
 /**
- * Moves the pointer until the page is alive: a page for reading hydrates at a viewer's first sign, also after a reload.
+ * Moves the pointer until the page is hydrated: a page for reading hydrates on a viewer's first input, also after a
+ * reload.
  */
 async function comesAlive(page: Page): Promise<void> {
   let place = 300;

@@ -124,14 +124,18 @@ test(
   },
 );
 
-test('in a local environment there is no question, no tag, and one warning', { tag: '@nordic' }, async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning' && message.text().includes('Analytics')) warnings.push(message.text());
-  });
-  await page.goto(siteOf('nordic'));
-  await untilAlive(page);
-  await expect.poll(() => warnings).toEqual(['Analytics is disabled in a local environment.']);
-  await expect(question(page)).toBeHidden();
-  await expect(settings(page)).toBeHidden();
-});
+test(
+  'a local environment shows no question, loads no tag, and logs one warning',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning' && message.text().includes('Analytics')) warnings.push(message.text());
+    });
+    await page.goto(siteOf('nordic'));
+    await untilAlive(page);
+    await expect.poll(() => warnings).toEqual(['Analytics is disabled in a local environment.']);
+    await expect(question(page)).toBeHidden();
+    await expect(settings(page)).toBeHidden();
+  },
+);

@@ -7,11 +7,11 @@ import { type StandIn, startStandIn } from './stand-in.ts';
 interface Measured {
   /** Google's stand-in. */
   google: StandIn;
-  /** The addresses of a customer's site behind an edge that names it. */
+  /** The addresses of customers' sites at an edge that names the stand-in. */
   siteOf: (id: CustomerId) => string;
   /** Its edge's address. */
   edge: string;
-  /** Hosts that the browser has asked so far, other than the site's. */
+  /** Hosts that the browser has called so far, except the site's. */
   othersAsked: () => string[];
 }
 

@@ -25,9 +25,9 @@ export interface StandIn {
   /** Such as http://127.0.0.1:41234. */
   origin: string;
   hits: Hit[];
-  /** All that was asked of it, in its order, as method, address and body. */
+  /** All requests to the stand-in in their order, as method, address and body. */
   asked: string[];
-  /** Commands that the tag's documentation does not name. */
+  /** Commands that the tag's documentation does not have. */
   unknown: string[];
   close: () => void;
 }

@@ -15,10 +15,10 @@ export interface Pushed {
 
 /** A visit to a portal whose push provider is a stand-in, with its own edge that names it. */
 export const test = base.extend<{ pushed: Pushed }>({
-  // The provider's is what these journeys are about.
+  // These journeys test the provider's service worker.
   serviceWorkers: 'allow',
   pushed: async ({ page, watch }, use) => {
-    // Its script makes another script's and a worker's address out of text, as the provider's own does.
+    // The stand-in's script makes addresses of a script and a worker from text, as the provider's own does.
     watch.forgive(/Policy \(report\): require-trusted-types-for/);
     const oneSignal = await startPushStandIn();
     const words = ['--api', process.env['BACKEND'] ?? '', '--stand-in', `push=${oneSignal.address}`];
@@ -47,11 +47,11 @@ export async function agreeWhenAsked(page: Page, site: string): Promise<void> {
   });
 }
 
-/** This browser's viewer has turned notifications on before. */
+/** Stores the state of a viewer who turned notifications on earlier. */
 export async function turnedOnBefore(page: Page, site: string): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin: site });
   await page.addInitScript(() => {
-    // Not in others' frames, which may have no storage.
+    // Frames of other sites may have no storage.
     if (window !== window.top) return;
     const before = { externalId: null, optedIn: true, tags: {} };
     if (localStorage.getItem('stand-in.state') === null) localStorage.setItem('stand-in.state', JSON.stringify(before));

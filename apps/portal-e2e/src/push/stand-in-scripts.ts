@@ -93,9 +93,9 @@ export const pageScript = `(() => {
     async login(id) {
       must(typeof id === 'string' && id !== '', 'an external id is a text');
       log('login', id);
-      // It asks its server.
+      // The real script calls its server here.
       await new Promise((resolve) => setTimeout(resolve, 100));
-      // Tags are a user's.
+      // Tags belong to a user.
       change({ externalId: id, tags: {} });
       tell('user', { current: { externalId: id } });
     },
@@ -116,7 +116,7 @@ export const pageScript = `(() => {
 })();
 `;
 
-/** Of its service worker: shows what a message brings, as the provider's does. */
+/** The service worker's script: it shows a message's notification, as the provider's does. */
 export const workerScript = `
 self.addEventListener('push', (event) => {
   const { title, body, data } = event.data.json();

@@ -9,33 +9,33 @@ export interface Account {
   password: string;
 }
 
-/** Registers an account without a favourite club. The session that registers is its only device. */
+/** Registers an account without a favourite club. Its only device is the registering session. */
 export async function newcomer(): Promise<Account & { token: string }> {
   const own = randomUUID();
   const viewer = { name: 'Ada Viewer', email: `${own}@example.com`, password: `secret ${own}` };
   const { name: displayName, email, password } = viewer;
   const answer = await post('/api/user/register', { email, password, displayName, terms: true, strategy: 'refresh' });
-  // The reference backend's answers are checked by its own tests.
+  // The reference backend's own tests check its answers.
   const { profile, tokenData } = answer.content as { profile: { id: string }; tokenData: { access_token: string } };
   return { ...viewer, id: profile.id, token: tokenData.access_token };
 }
 
-/** Registers an account with a favourite club, which no portal asks for again, and without a device. */
+/** Registers an account with a favourite club, so that no portal asks for it, and without a device. */
 export async function newAccount(): Promise<Account> {
   const { token, ...account } = await newcomer();
   await askAs({ token }, '/api/user/update_profile', { data: { favoriteClubId: 'tra' } });
-  // The portal ends the session that registered, too.
+  // Ends the registering session, as the portal does.
   await callAs({ token }, '/api/user/logout', {});
   return account;
 }
 
-/** A session of the account somewhere else. */
+/** A session of the account on another device. */
 export interface Elsewhere {
   deviceId: string;
   token: string;
 }
 
-/** Signs in on another device, past the portal. @param name the device's, such as "Safari on iOS" */
+/** Signs in on another device, outside the portal. @param name of the device, such as "Safari on iOS" */
 export async function signInElsewhere({ email, password }: Account, name: string): Promise<Elsewhere> {
   const deviceId = randomUUID();
   const body = { username: email, password, device_id: deviceId, device_name: name, strategy: 'refresh' };
@@ -67,7 +67,7 @@ export async function askAs<Content>(
   return ((await answer.json()) as { content: Content }).content;
 }
 
-/** Whether the device's token is still good. */
+/** Whether the device's token is valid. */
 export const isSignedIn = async (elsewhere: Elsewhere): Promise<boolean> =>
   (await callAs(elsewhere, '/api/user/get_devices')).ok;
 
@@ -82,13 +82,13 @@ export async function removeOtherDevices(elsewhere: Elsewhere): Promise<void> {
 /** Expires the account's access tokens; its sessions stay valid. */
 export const expireAccessTokens = ({ email }: Account) => post('/__world', { expireAccessTokens: email });
 
-/** The account's sessions are over: no refresh token is good any more. */
+/** Ends the account's sessions: its refresh tokens become invalid. */
 export const endSessions = ({ email }: Account) => post('/__world', { endSessions: email });
 
-/** How many devices the account may have. */
+/** Sets the account's limit of devices. */
 export const limitDevices = ({ email: of }: Account, deviceLimit: number) => post('/__world', { deviceLimit, of });
 
-/** Path and query of the page that sets a new password, as the last mail to the account names it. */
+/** @returns path and query of the page for a new password, from the last mail to the account */
 export async function linkInMail({ email }: Account): Promise<string> {
   const answer = await fetch(`${process.env['BACKEND']}/__mail?to=${encodeURIComponent(email)}`);
   if (!answer.ok) throw new Error(`There is no mail to ${email}`);

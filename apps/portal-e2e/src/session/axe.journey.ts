@@ -27,7 +27,7 @@ test.describe('axe reports no violation on the sign-in pages', () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
   test(
-    'in the dark, on any page, with any notice, and next to an error',
+    'dark theme: on any page, with any notice, and next to an error',
     { tag: '@nordic' },
     async ({ page, account }) => {
       const site = siteOf('nordic');
@@ -49,7 +49,7 @@ test.describe('axe reports no violation on the sign-in pages', () => {
     },
   );
 
-  test('at the device limit', { tag: '@nordic' }, async ({ page }) => {
+  test('dark theme: at the device limit', { tag: '@nordic' }, async ({ page }) => {
     const account = await newAccount();
     await limitDevices(account, 1);
     await signInElsewhere(account, 'Safari on iOS');

@@ -5,7 +5,7 @@ import { markDocument } from '../watch/live-match.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, heading, signInByForm, signInLink, signOut } from './visit.ts';
 
-// Playwright's browser keeps no page that was left, unless it is asked to.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: [...unwantedFlags, '--disable-back-forward-cache'] }),
@@ -18,7 +18,7 @@ test(
     const site = siteOf('nordic');
     await page.goto(`${site}/upcoming/`);
     await expect(signInLink(page)).toBeVisible();
-    // A page that is left while its scripts are under way is not always kept.
+    // A browser may not cache a page that is left while its scripts load.
     await untilAlive(page);
     const isSame = await markDocument(page);
     await page.goto('about:blank');

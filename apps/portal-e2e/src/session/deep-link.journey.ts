@@ -6,7 +6,7 @@ import { expect, test } from './session.ts';
 import { accountMenu, field, heading, passwordField, signInLink, submitLogin } from './visit.ts';
 
 test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () => {
-  test('signs in, is back at it, and stays signed in, without a flash or a shift', async ({ page, watch, account }) => {
+  test('signs in, returns to it, and stays signed in, without a flash or a shift', async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
     const painted = await watchPaint(page);
     const site = siteOf('nordic');
@@ -47,7 +47,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(signInLink(page)).toBeHidden();
   });
 
-  test('presses once, though the page’s code is still on its way', async ({ page, account }) => {
+  test('presses once, while the page’s code is still loading', async ({ page, account }) => {
     const code = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await code.promise;
@@ -60,7 +60,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(heading(page, 'Account')).toBeVisible();
   });
 
-  test('gets there with the keyboard alone', async ({ page, account }) => {
+  test('signs in with the keyboard alone', async ({ page, account }) => {
     await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
     await untilAlive(page);
     await field(page, 'Email').focus();

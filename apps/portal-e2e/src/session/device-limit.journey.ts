@@ -4,7 +4,7 @@ import { limitDevices, newAccount, signInElsewhere } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, field, heading, removeDevice, signIn, signInLink, submitLogin } from './visit.ts';
 
-/** An account that has no room for this browser. */
+/** An account that is at its device limit. */
 async function fullAccount() {
   const account = await newAccount();
   await limitDevices(account, 2);
@@ -13,8 +13,8 @@ async function fullAccount() {
   return account;
 }
 
-test.describe('a viewer with a device too many', () => {
-  test('removes one and is signed in, without typing again', { tag: '@nordic' }, async ({ page }) => {
+test.describe('a viewer over the device limit', () => {
+  test('removes a device and is signed in, without typing again', { tag: '@nordic' }, async ({ page }) => {
     const site = siteOf('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Fselected%2Fvideos%2F`);
     await submitLogin(page, await fullAccount());
@@ -31,7 +31,7 @@ test.describe('a viewer with a device too many', () => {
     await expect(page.getByText('Safari on iOS')).toBeHidden();
   });
 
-  test('finds the page of the limit void when they open it a second time', { tag: '@nordic' }, async ({ page }) => {
+  test('finds the page of the limit invalid on the second visit', { tag: '@nordic' }, async ({ page }) => {
     const site = siteOf('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, await fullAccount());
@@ -51,7 +51,7 @@ test.describe('a viewer with a device too many', () => {
   });
 });
 
-test.describe('a device that the server no longer counts when its viewer comes back', () => {
+test.describe('a device that the server no longer counts when its viewer returns', () => {
   const refuseOnce = async (page: Page) => {
     const body = JSON.stringify({ content: { enabled: false, devices: [] } });
     const answer = { contentType: 'application/json', body };
@@ -62,7 +62,7 @@ test.describe('a device that the server no longer counts when its viewer comes b
     );
   };
 
-  test('is led to the devices, and finds its place again', { tag: '@nordic' }, async ({ page, account }) => {
+  test('is redirected to the devices, and returns to its page', { tag: '@nordic' }, async ({ page, account }) => {
     const site = siteOf('nordic');
     await signInElsewhere(account, 'Safari on iOS');
     await signIn(page, site, account, '/account/general/');

@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a device that is removed while its socket is down is signed out as soon as that is back',
+  'a device that is removed while its socket is down is signed out once the socket is back',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(/Failed to load resource|WebSocket connection/);

@@ -7,7 +7,7 @@ import { recordedMatch } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { heading, submitLogin } from './visit.ts';
 
-/** Reads the video's time: Firefox 115 has no `requestVideoFrameCallback` to count frames with. */
+/** Reads the video's time: Firefox 115 has no `requestVideoFrameCallback` to count frames. */
 async function expectMoving(page: Page): Promise<void> {
   const at = () =>
     page
@@ -18,12 +18,12 @@ async function expectMoving(page: Page): Promise<void> {
   await expect.poll(at).toBeGreaterThan(before + 0.5);
 }
 
-test.describe('in a browser with no function that the oldest ones lack', { tag: '@nordic' }, () => {
+test.describe('in a browser without the functions that the oldest browsers lack', { tag: '@nordic' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(takeAway, missingInFloor);
   });
 
-  test('a viewer walks from home to a match that plays, and finds by searching [fault-33g]', async ({ page }) => {
+  test('a viewer goes from home to a match that plays, and searches [fault-33g]', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/`);
     expect(
       await page.evaluate(() => ['parse' in URL, 'groupBy' in Map, 'toSorted' in [], 'showPopover' in document.body]),

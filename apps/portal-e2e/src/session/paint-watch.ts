@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Record of a document's frames since its start. */
 export interface Painted {
-  /** Whether the header ever offered to sign in. */
+  /** Whether the header has ever shown the link to sign in. */
   signInLink: boolean;
-  /** Texts of all first headings, in their order. */
+  /** Texts of all first headings, in order. */
   headings: string[];
   /** Cumulative layout shift. */
   shift: number;
@@ -32,7 +32,7 @@ function record(): void {
   look();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // The type that TypeScript does not know yet.
+      // TypeScript has no type for these fields yet.
       const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
       if (!hadRecentInput) painted.shift += value;
     }

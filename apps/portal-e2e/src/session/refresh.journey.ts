@@ -26,14 +26,14 @@ const toastFiles = (page: Page) =>
     chunkOf('toast'),
   );
 
-/** Signs in, and waits until the viewer's room is entered: that wants a good token, and asks for one. */
+/** Signs in, and waits until the viewer's room is joined, which refreshes an old token. */
 async function enter(page: Page, site: string, account: Account, returnTo?: string): Promise<void> {
   const joined = inViewerRoom(page, account.id);
   await signIn(page, site, account, returnTo);
   await joined;
 }
 
-test.describe('a session whose token ends', { tag: '@nordic' }, () => {
+test.describe('a session with an expired token', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
   test('is refreshed once for two tabs that need it at the same time', async ({ page, context, account, openTab }) => {
@@ -79,7 +79,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
     await expect(page.getByText('This device')).toBeVisible();
   });
 
-  test('outlives a refresh that fails, gets lost or cannot be sent', async ({ page, context, account, watch }) => {
+  test('survives a refresh that fails, gets lost or cannot be sent', async ({ page, context, account, watch }) => {
     watch.forgive(noNetwork);
     const site = siteOf('nordic');
     const calls = watchTokenCalls(context);
@@ -96,7 +96,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
       await expect(page.getByText('This device')).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-    // A token that is refused right after its making would be no matter of its age.
+    // A fresh token that is refused would not be refused for its age.
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
     const before = calls.refreshes;
@@ -151,12 +151,8 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
   });
 });
 
-test.describe('a session under a clock', { tag: '@nordic' }, () => {
-  test('that a sleep of two hours has put forward is refreshed before it is used [fault-36]', async ({
-    page,
-    context,
-    account,
-  }) => {
+test.describe('a session with a controlled clock', { tag: '@nordic' }, () => {
+  test('is refreshed before its next use after a sleep of two hours [fault-36]', async ({ page, context, account }) => {
     const calls = watchTokenCalls(context);
     await page.clock.install();
     const joined = inViewerRoom(page, account.id);

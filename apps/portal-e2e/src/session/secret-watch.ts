@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../harness/portal.ts';
 
-/** Looks for a secret. */
+/** Searches for a secret. */
 export interface SecretWatch {
-  /** Looks through all that the browser keeps. @param when what has just happened */
+  /** Searches the browser's storage. @param when the step that precedes the search */
   lookThrough: (when: string) => Promise<void>;
-  /** Places that knew it, in their order. */
+  /** Places that contained the secret, in order. */
   found: readonly string[];
 }
 
@@ -53,7 +53,7 @@ async function readStores(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Sees what a page sends, says and keeps from now on. */
+/** Watches a page's requests, logs and storage for a secret. */
 export async function watchSecret(page: Page, secret: string): Promise<SecretWatch> {
   const found: string[] = [];
   const forms = disguises(secret);

@@ -51,7 +51,7 @@ test('pages for members are served without content or data, and are not indexed'
 });
 
 test(
-  'a page whose address carries a secret tells no other site of it, and repeats it nowhere',
+  'a page whose address carries a secret sends no referrer to other sites, and does not repeat the secret',
   { tag: '@nordic' },
   async () => {
     for (const path of [
@@ -67,9 +67,9 @@ test(
   },
 );
 
-/** Everything that a customer's browsers may load. */
+/** All code that a customer's browsers may load. */
 function codeOf(customer: CustomerId): string {
-  // Written by our own build.
+  // The portal's own build has written it.
   const { browser } = JSON.parse(readFileSync(join(dist, 'site', customer, 'site.json'), 'utf8')) as {
     browser: string;
   };

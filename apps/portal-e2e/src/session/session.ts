@@ -8,7 +8,7 @@ type Open = (forgiven?: RegExp) => Promise<Page>;
 
 export interface SessionFixtures {
   account: Account;
-  /** Opens one more tab of the same browser. */
+  /** Opens another tab of the same browser. */
   openTab: Open;
   /** Opens a browser without the first one's storage. */
   otherDevice: Open;
@@ -26,7 +26,7 @@ async function watched(use: (open: Open) => Promise<void>, open: () => Promise<P
   for (const watch of watches) watch.settle();
 }
 
-/** A viewer's test: they have an account of their own, and as many tabs and devices as they like. */
+/** A viewer's test: with its own account, and any number of tabs and devices. */
 export const test = base.extend<SessionFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   account: async ({}, use) => use(await newAccount()),

@@ -69,7 +69,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/following/league/all/', 'שלב 3 מתוך 5');
-    // Teams of the league that was chosen come first.
+    // Teams of the chosen league come first.
     await expect(first).toContainText(league ?? '');
     const team = (await first.locator('bdi').textContent()) ?? '';
     await reach(page, first);
@@ -95,7 +95,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/live/`);
 
-    // The first home after it has all that was chosen.
+    // Home shows all chosen targets at once.
     await page.locator('header a[href="/"]').first().click();
     const own = page.getByRole('region', { name: 'הקבוצות והליגות שלך' });
     await expect(own.getByRole('link', { name: new RegExp(team) }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { accountMenu, heading, openPage, signInByForm, signInLink } from './visi
 
 const key = 'touchline.nordic.session';
 
-/** How a browser forbids its storage; what else may become of one, libs/auth-session tests. */
+/** Blocks the storage as a browser does; libs/auth-session tests the other faults of storage. */
 const forbid = () =>
   Object.defineProperty(window, 'localStorage', {
     get() {

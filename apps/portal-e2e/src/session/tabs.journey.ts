@@ -19,7 +19,7 @@ const plays = (page: Page) =>
   page.evaluate(() => Array.from(document.querySelectorAll('video')).some((video) => !video.paused));
 
 test(
-  'tabs sign in together, and out together, when what is for members stops',
+  'tabs sign in and out together, and a video for members stops on sign-out',
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequest);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a tab on a page of the viewer leads to the login when another one signs them out',
+  'a tab on a viewer’s page is redirected to the login when another tab signs out',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = siteOf('nordic');

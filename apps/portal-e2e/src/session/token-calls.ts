@@ -8,7 +8,7 @@ const isRefresh = (request: Request): boolean =>
 /** Token calls of a browser's tabs since the watch began. */
 export interface TokenCalls {
   refreshes: number;
-  /** Calls that were refused for their token. */
+  /** Calls that were refused because of their token. */
   refused: number;
 }
 

@@ -9,14 +9,14 @@ export const accountMenu = (page: Page) => page.getByRole('button', { name: 'You
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const passwordField = (page: Page) => page.locator('input[type="password"]');
 
-/** Fills the login form in and sends it. */
+/** Fills in the login form and submits it. */
 export async function submitLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await field(page, 'Email').fill(email);
   await passwordField(page).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in on the login page. @param returnTo path and query of the page that it leads to */
+/** Signs in on the login page. @param returnTo path and query of the next page */
 export async function signInByForm(page: Page, site: string, account: Account, returnTo = '/account/'): Promise<void> {
   await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(returnTo)}`);
   await submitLogin(page, account);
@@ -25,8 +25,9 @@ export async function signInByForm(page: Page, site: string, account: Account, r
 }
 
 /**
- * Opens a page for a viewer whose browser is signed in: a login page would cost as much as the page that it leads to. Clears
- * the browser's storage, not its cookies. @param path with its query
+ * Opens a page in a browser that is signed in already: the login page would take as long as the page itself. Clears the
+ * browser's storage, but not its cookies.
+ * @param path with its query
  */
 export async function signIn(page: Page, site: string, account: Account, path = '/account/'): Promise<void> {
   const { origin, hostname } = new URL(site);
@@ -43,17 +44,17 @@ export async function signIn(page: Page, site: string, account: Account, path = 
   await expect(accountMenu(page)).toBeVisible();
 }
 
-/** The way out, through the header. */
+/** Signs out through the header. */
 export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Goes to another page of the account without leaving the document. */
+/** Navigates to another page of the account within the document. */
 export const openPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true }).click();
 
-/** Takes a device off the account, where the page lists them. */
+/** Removes a device on the page that lists the account's devices. */
 export async function removeDevice(page: Page, device: string): Promise<void> {
   await page.getByRole('button', { name: `Remove ${device}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove device' }).click();

@@ -18,16 +18,16 @@ interface Said {
 
 const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 
-/** The account was made so long ago, in milliseconds. */
+/** Sets the account's age, in milliseconds. */
 export const makeOlder = ({ email }: Account, age: number) => post('/__world', { added: ago(age), of: email });
 
-/** The viewer on another device, where their profile is read and changed. */
+/** The viewer's session on another device, to read and change their profile. */
 export async function profileOf(account: Account) {
   const elsewhere = await signInElsewhere(account, 'Safari on iOS');
   return {
     said: async () =>
       (await askAs<{ options?: Record<string, Said> }>(elsewhere, '/api/user/get_profile')).options?.[name] ?? {},
-    /** They said "later" so long ago. */
+    /** Stores a "later" of this age. */
     skip: (age: number) =>
       askAs(elsewhere, '/api/user/update_profile', { data: { options: { [name]: { skipped: ago(age) } } } }),
   };
@@ -38,7 +38,7 @@ export const form = (page: Page) => page.getByRole('dialog', { name: 'Survey' })
 
 /** A visit with a paused clock, which advances in steps. */
 export interface StandingVisit {
-  /** Lets time pass in steps until the viewer is asked. @returns how long that took from the page's opening, in milliseconds */
+  /** Lets time pass in steps until the question opens. @returns the time since the page was opened, in milliseconds */
   askedAfter: () => Promise<number>;
 }
 
@@ -50,7 +50,7 @@ export async function visitStanding(page: Page, address: string): Promise<Standi
   await page.goto(address);
   let steps = 0;
   await expect(async () => {
-    // The viewer's first sign, of a mouse that moves.
+    // A moved mouse counts as the viewer's first input.
     await page.mouse.move(10 + (steps += 1), 10);
     await page.clock.runFor(20);
     await expect(accountMenu(page)).toBeVisible({ timeout: 300 });
@@ -58,7 +58,7 @@ export async function visitStanding(page: Page, address: string): Promise<Standi
   return {
     async askedAfter() {
       await expect(async () => {
-        // In steps: code that is on its way comes by the clock of this machine.
+        // In steps, because code loads in the machine's real time.
         await page.clock.runFor((await age()) < minute / 2 ? 500 : 5 * second);
         await expect(question(page)).toBeVisible({ timeout: 200 });
       }).toPass({ timeout: 60_000, intervals: [50] });

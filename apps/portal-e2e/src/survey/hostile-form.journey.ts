@@ -18,7 +18,7 @@ const answersWith = (body: string) => (response: ServerResponse) =>
 const output = (page: Page) => page.locator('output');
 
 test(
-  'a form on the portal’s own host reads no session, in its frame, in a window that it opens, and by its address',
+  'a form on the portal’s own host reads no session, in its frame, in a window that it opens, and at its address',
   { tag: '@verdant' },
   async ({ page, account, house, openTab }) => {
     const site = house.site('verdant');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a page of another site cannot frame our pages, files, errors or the backend’s answers',
+  'another site cannot frame the portal’s pages, files, errors or the backend’s answers',
   { tag: '@verdant' },
   async ({ page, house, watch }) => {
     const site = house.site('verdant');

@@ -5,13 +5,13 @@ import { signIn } from '../session/visit.ts';
 import { day, makeOlder, question } from './asked.ts';
 
 test(
-  'the survey and the offer to install are never there at once: the survey comes first, and the offer when it is answered',
+  'the survey and the offer to install are never shown together: the survey comes first, and the offer after its answer',
   { tag: '@verdant' },
   async ({ page, account }) => {
     const site = siteOf('verdant');
     await makeOlder(account, day);
     await signIn(page, site, account, '/');
-    // They have been here before.
+    // Marks the visitor as a returning one.
     await page.evaluate(() =>
       localStorage.setItem('touchline.verdant.install', JSON.stringify({ visits: 2, seen: Date.now(), quietUntil: 0 })),
     );

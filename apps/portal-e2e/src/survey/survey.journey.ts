@@ -7,7 +7,7 @@ import { signIn } from '../session/visit.ts';
 import { day, form, makeOlder, minute, profileOf, question, second, visitStanding } from './asked.ts';
 
 test(
-  'verdant asks after the page’s load, of an account just old enough whose viewer has said "later" just long enough ago',
+  'verdant asks after the page’s load, for an account just old enough whose last “later” is just long enough ago',
   { tag: '@verdant' },
   async ({ page, account }) => {
     const site = siteOf('verdant');
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a form that does not load can be closed, and ignores messages of another window [fault-42]',
+  'a form that fails to load can be closed, and messages of another window are ignored [fault-42]',
   { tag: '@verdant' },
   async ({ page, account, watch }) => {
     watch.forgive(failedRequest);

@@ -37,7 +37,7 @@ for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/te
         await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
         const { drawn, gone } = await countElements(page);
         expect(drawn).toBeGreaterThan(100);
-        // React replaces the elements of the account's and the bell's places.
+        // React replaces the elements of the account's and the bell's slots.
         expect(gone).toBeLessThan(12);
       } finally {
         await page.close();

@@ -6,11 +6,11 @@ import { recordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
-/** Opens a page whose code comes when asked to: all that a viewer on a slow line has is the server's HTML. */
+/** Opens a page without its code, which loads on request: the viewer has only the server's HTML, as on a slow line. */
 const openWithoutCode = (page: Page, path: string) =>
   withoutCode(page, () => page.goto(siteOf('nordic') + path, { waitUntil: 'commit' }));
 
-/** The same, however it is opened. */
+/** The same for any way to open the page. */
 async function withoutCode(page: Page, open: () => Promise<unknown>): Promise<{ letCome: () => void }> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -21,9 +21,9 @@ async function withoutCode(page: Page, open: () => Promise<unknown>): Promise<{ 
   return { letCome: code.resolve };
 }
 
-test.describe('a button that is pressed before the page’s code is there', { tag: '@nordic' }, () => {
+test.describe('a button pressed before the page’s code has loaded', { tag: '@nordic' }, () => {
   for (const path of ['/', '/events/tra-osl-d0-0/'])
-    test(`shows it at once and opens when it is: preferences on ${path}`, async ({ page }) => {
+    test(`shows the press at once and opens after the code has loaded: preferences on ${path}`, async ({ page }) => {
       const { letCome } = await openWithoutCode(page, path);
       const button = page.getByRole('button', { name: 'Language and display' });
       await button.click();
@@ -33,9 +33,7 @@ test.describe('a button that is pressed before the page’s code is there', { ta
       await expect(button).not.toHaveAttribute('data-pressed');
     });
 
-  test('is pressed on the page, too, whose code comes later than the header’s: saving a match for later', async ({
-    page,
-  }) => {
+  test('also works in the page, whose code loads after the header’s: saving a match for later', async ({ page }) => {
     const { letCome } = await openWithoutCode(page, '/');
     const save = page
       .getByRole('main')
@@ -59,7 +57,7 @@ test.describe('a button that is pressed before the page’s code is there', { ta
     await expect(page).toHaveURL(`${siteOf('nordic')}/events/${id}/`);
   });
 
-  test('is forgotten by a press on something else', async ({ page }) => {
+  test('is forgotten after a press on another button', async ({ page }) => {
     const { letCome } = await openWithoutCode(page, '/');
     const theme = page.locator('html');
     const before = await theme.getAttribute('data-theme');
@@ -71,7 +69,7 @@ test.describe('a button that is pressed before the page’s code is there', { ta
   });
 });
 
-/** The document's last part, with the data that its code starts from, comes when it is let. */
+/** Delays the document's last part, with the data for hydration, until it is released. */
 function lateEnd(): { fault: Fault; letCome: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -88,7 +86,7 @@ function lateEnd(): { fault: Fault; letCome: () => void } {
 }
 
 test(
-  'a page that is scrolled before its HTML has come whole is alive once it has',
+  'a page that is scrolled before its HTML is complete hydrates once it is',
   { tag: '@nordic' },
   async ({ page }) => {
     const edge = await openDoor(process.env['EDGE'] ?? '');
@@ -99,7 +97,7 @@ test(
       await expect(page.getByRole('link', { name: / vs / }).first()).toBeVisible();
       await page.mouse.wheel(0, 300);
       await page.waitForFunction(() => 'sign' in document.documentElement.dataset);
-      // A viewer who was here before has the code in their cache: it comes before the document's end.
+      // A returning viewer has the code in their cache: it loads before the document's end.
       await page.evaluate(() =>
         Promise.allSettled(
           (document.documentElement.dataset['scripts'] ?? '').split(' ').map((address) => import(address)),

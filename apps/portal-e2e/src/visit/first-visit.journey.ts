@@ -10,7 +10,7 @@ for (const customer of customerIds) {
     test.use({ locale: locales[customer] });
 
     test('a first visit makes no API call and leaves the console quiet', async ({ page }) => {
-      // A backend that has just started may be too slow for the page's patience; then the browser would ask.
+      // A backend that has just started may exceed the edge's timeout; then the browser would make the calls.
       const isWhole = ({ text }: Answer) =>
         text.includes('<article') && !/aria-busy="true"|"outcome":\{"kind":"pending"\}/.test(text);
       await askUntil(isWhole, customer, '/', { 'accept-language': locales[customer] });

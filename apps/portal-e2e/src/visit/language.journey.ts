@@ -32,10 +32,14 @@ test(
   },
 );
 
-test('a site that is Hebrew first turns around for English, and back', { tag: '@galil' }, async ({ page }) => {
-  await page.goto(`${siteOf('galil')}/live/`);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.goto(`${siteOf('galil')}/en/live/`);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
-});
+test(
+  'a site with Hebrew as its default switches its direction for English, and back',
+  { tag: '@galil' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('galil')}/live/`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.goto(`${siteOf('galil')}/en/live/`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
+  },
+);

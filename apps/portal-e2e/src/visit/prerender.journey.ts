@@ -3,7 +3,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
-test('a match that the browser loads ahead starts when the viewer opens it', { tag: '@nordic' }, async ({ page }) => {
+test('a match that the browser prerenders starts when the viewer opens it', { tag: '@nordic' }, async ({ page }) => {
   const { id } = await recordedMatch();
   const calls: string[] = [];
   page.on('websocket', (socket) => calls.push(socket.url()));
@@ -15,7 +15,7 @@ test('a match that the browser loads ahead starts when the viewer opens it', { t
   });
   await page.goto(`${siteOf('nordic')}/events/${id}/`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The document names its pictures and its first playlist itself.
+  // The document itself names its pictures and its first playlist.
   expect(calls.filter((address) => !/\.(webp|jpg|png|svg|m3u8)/.test(address))).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: false });

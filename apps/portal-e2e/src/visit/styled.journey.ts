@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Answer, askUntil } from '../harness/ask.ts';
 import { eventsWhere } from '../harness/world.ts';
 
-/** Names that a style sheet gave, as the build writes them. */
+/** Class names in the format that the build writes. */
 const styleName = /(?<![\w-])_[a-z\d]{5,6}(?![\w-])/g;
 
 /** @returns the class names in the server's HTML that have no rules */
@@ -18,7 +18,7 @@ async function unstyled(path: string, status: number): Promise<string[]> {
   return [...worn].filter((name) => !head.includes(`.${name}`));
 }
 
-test.describe('the server’s page is never without its styles', { tag: '@nordic' }, () => {
+test.describe('the server’s page has all of its styles', { tag: '@nordic' }, () => {
   for (const path of ['/', '/live/', '/upcoming/', '/archive/', '/highlight/', '/latest/', '/suggested/'])
     test(`on the list ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));
 
@@ -29,7 +29,8 @@ test.describe('the server’s page is never without its styles', { tag: '@nordic
     '/search/?q=cup',
     '/search/?q=xylophone',
   ])
-    test(`on what its styles are picked for: ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));
+    test(`on a page with its own selection of styles: ${path}`, async () =>
+      expect(await unstyled(path, 200)).toEqual([]));
 
   for (const path of ['/auth/login/', '/auth/sign-up/', '/auth/password/forgot/', '/account/', '/selected/videos/'])
     test(`on a viewer’s ${path}`, async () => expect(await unstyled(path, 200)).toEqual([]));

@@ -12,11 +12,11 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
   test.afterAll(() => server.close());
 
   test.beforeEach(({ watch }) => {
-    // It has no sockets; the portal asks now and then instead.
+    // This server has no sockets; the portal polls instead.
     watch.forgive(/WebSocket connection to .* failed/);
   });
 
-  test('home is built in the browser, and leads to lists and matches', async ({ page }) => {
+  test('home is rendered in the browser, and links to lists and matches', async ({ page }) => {
     await page.goto(`${server.address}/`);
     await expect(page).toHaveTitle(/Nordic Ice League/);
     await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible({
@@ -35,12 +35,12 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
     await expectPlaying(page);
   });
 
-  test('an unknown address is the not-found page', async ({ page }) => {
+  test('an unknown address shows the not-found page', async ({ page }) => {
     await page.goto(`${server.address}/no/such/place/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible({ timeout: 20_000 });
   });
 
-  test('an address that the backend says has moved leads there, though the portal does not know it', async ({
+  test('an address that the backend has moved redirects there, though the portal does not know it', async ({
     page,
   }) => {
     await page.goto(`${server.address}/matches/`);
@@ -48,7 +48,7 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
     await expect(page).toHaveURL(`${server.address}/archive/`);
   });
 
-  test('another language is found by its prefix, and an address gets its slash', async ({ page }) => {
+  test('a language’s prefix selects the language, and an address gets its trailing slash', async ({ page }) => {
     await page.goto(`${server.address}/de/archive?from=mail`);
     await expect(page.getByRole('heading', { level: 1, name: 'Archiv', exact: true })).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

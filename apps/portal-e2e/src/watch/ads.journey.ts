@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a video of the backend’s begins with its ad, and without one when it is loaded again',
+  'a video of the backend starts with its ad, and without an ad after a reload',
   { tag: '@nordic' },
   async ({ page }) => {
     const [video] = await eventsWhere({ 'identities.id': ['nordic-classics'] });

@@ -1,7 +1,7 @@
 import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
-test('no line of a match’s facts begins with the dot between facts', { tag: '@nordic' }, async ({ page }) => {
+test('no line of a match’s facts starts with the dot between facts', { tag: '@nordic' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(`${siteOf('nordic')}/de/events/tra-osl-d0-0/`);
   const facts = page
@@ -11,7 +11,7 @@ test('no line of a match’s facts begins with the dot between facts', { tag: '@
     [...box.children].map((fact) => {
       const dot = getComputedStyle(fact, '::before');
       const from = fact.getBoundingClientRect().left + Number.parseFloat(dot.insetInlineStart);
-      // The box cuts off whatever hangs out of it.
+      // The box clips overhanging content.
       return { isHanging: from < box.getBoundingClientRect().left, isCut: getComputedStyle(box).overflowX === 'clip' };
     }),
   );

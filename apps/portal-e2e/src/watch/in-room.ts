@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the page's socket has been answered about the room it asked for. @param asking how its message begins */
+/** Resolves when the page's socket has the answer to its request for a room. @param asking beginning of the request */
 const entered = (page: Page, asking: string): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {
@@ -20,6 +20,6 @@ const entered = (page: Page, asking: string): Promise<void> =>
  */
 export const inRoom = (page: Page, id: string): Promise<void> => entered(page, `"join-event-room",{"eventId":"${id}"`);
 
-/** Resolves when the page has entered its viewer's room. Call before the page is opened. */
+/** Resolves when the page has joined its viewer's room. Call before the page is opened. */
 export const inViewerRoom = (page: Page, userId: string): Promise<void> =>
   entered(page, `"join-user-room",{"userId":"${userId}"`);

@@ -6,12 +6,12 @@ import { act, matchToCome } from '../harness/world.ts';
 import { inRoom } from './in-room.ts';
 import { markDocument } from './live-match.ts';
 
-test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => {
+test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
   test('counts down, shows that the stream is ready, and plays without a press at the kick-off [fault-27]', async ({
     page,
     watch,
   }, { parallelIndex }) => {
-    // The first segments take a moment: until then the stream is not found.
+    // The first segments take a moment: until then the stream's address is a 404.
     watch.forgive(failedRequest);
     const { id } = await matchToCome(parallelIndex);
     const joined = inRoom(page, id);
@@ -52,7 +52,7 @@ test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => 
 });
 
 test(
-  'a live match that ends becomes an end card with its replay, not an error [fault-32]',
+  'a live match that ends shows an end card with its replay, and no error [fault-32]',
   { tag: '@nordic' },
   async ({ page, watch }, { parallelIndex }) => {
     watch.forgive(failedRequest);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eventNow, eventsWhere, scoreOf, type WorldEvent } from '../harness/world.ts';
 
-/** How long a stream is given to have its first pictures, in milliseconds. */
+/** Time for a stream to have its first segments, in milliseconds. */
 const warmUp = 120_000;
 
 /**
@@ -22,7 +22,7 @@ export async function liveMatchAmong(readLinks: () => Promise<readonly string[]>
   return match as WorldEvent;
 }
 
-/** The free live match with a link on the page that began last. */
+/** The most recently started free live match with a link on the page. */
 export const liveMatchOn = (page: Page): Promise<WorldEvent> =>
   liveMatchAmong(() =>
     page
@@ -43,7 +43,7 @@ export function scorePattern(event: WorldEvent): string {
   return `${literally(team1?.name ?? '')}\\D*${home}\\D+${literally(team2?.name ?? '')}\\D*${away}(?!\\d)`;
 }
 
-/** Where the page says the score. */
+/** The element with the match's score for screen readers. */
 export const spokenScore = (page: Page, event: WorldEvent) =>
   page
     .locator('main')
@@ -57,7 +57,7 @@ export async function expectScoreOfNow(page: Page, id: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Marks the document, so that a reload shows. @returns whether it is still the same one */
+/** Marks the document, so that a reload is detected. @returns a function that returns whether the document is unchanged */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));

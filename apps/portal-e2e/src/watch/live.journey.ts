@@ -2,7 +2,7 @@ import { expect, test } from '../harness/portal.ts';
 import { watchLive } from './watch-live.ts';
 
 test(
-  'from home to a live match in the dark: pictures move, a goal changes the score without a reload',
+  'dark theme: from home to a live match, the video plays, and a goal changes the score without a reload',
   {
     tag: '@nordic',
   },
@@ -16,7 +16,7 @@ test.describe('in Hebrew', () => {
   test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
 
   test(
-    'from home to a live match from right to left: pictures move, a goal changes the score without a reload',
+    'right to left: from home to a live match, the video plays, and a goal changes the score without a reload',
     {
       tag: '@galil',
     },

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/portal.ts';
 import { watchLive } from './watch-live.ts';
 
 test(
-  'from home to a live match on a phone in the light: pictures move, a goal changes the score without a reload',
+  'light theme on a phone: from home to a live match, the video plays, and a goal changes the score without a reload',
   {
     tag: '@verdant',
   },

@@ -6,7 +6,7 @@ import { recordedMatch } from '../harness/world.ts';
 import { countFrames, expectUnbroken } from './mini-player.ts';
 
 test(
-  'a video plays on in the corner while its viewer browses, goes back to its page without a break, and ends by a key',
+  'a video continues in the corner during navigation, returns to its page without a break, and ends by a key',
   { tag: '@nordic' },
   async ({ page }) => {
     const match = await recordedMatch({ 'identities.id': ['nordic-men'] });

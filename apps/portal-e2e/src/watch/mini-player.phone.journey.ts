@@ -5,7 +5,7 @@ import { recordedMatch } from '../harness/world.ts';
 import { countFrames, expectUnbroken } from './mini-player.ts';
 
 test(
-  'on a phone, from right to left, a video plays on above the bar of tabs, in the corner where lines end',
+  'right to left on a phone, a video continues above the bar of tabs, in the corner at the end of lines',
   { tag: '@nordic' },
   async ({ page }) => {
     const match = await recordedMatch({ 'identities.id': ['nordic-men'] });

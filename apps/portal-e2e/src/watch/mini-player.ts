@@ -3,7 +3,10 @@ import { expect } from '../harness/portal.ts';
 
 interface Watched {
   frames: number;
-  /** What would tell of a restart: the element was emptied, moved or paused. That it waits for data may be the machine's doing. */
+  /**
+   * Signs of a restart: the element was emptied, moved or paused. A wait for data does not count, because the machine
+   * may cause it.
+   */
   broken: string[];
 }
 
@@ -13,7 +16,7 @@ declare global {
   }
 }
 
-/** Counts the frames of the page's video from now on, wherever on the page it goes. */
+/** Counts the frames of the page's video from now on, also when the video moves in the page. */
 export async function countFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const video = document.querySelector('video');
@@ -29,7 +32,7 @@ export async function countFrames(page: Page): Promise<void> {
   });
 }
 
-/** The counted video is still in the page, never restarted, and shows further frames. */
+/** Expects that the counted video is still in the page, was never restarted, and shows further frames. */
 export async function expectUnbroken(page: Page): Promise<void> {
   const read = () =>
     page.evaluate(() => ({

@@ -5,7 +5,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test(
-  'a viewer marks a moment by one key, finds it after a reload, a press on it, or on its pin, leads the picture there, and a minute shows the match',
+  'a viewer marks a moment by a key, finds it after a reload, seeks to it by its entry or its pin, and a minute shows the match',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = siteOf('nordic');

@@ -6,7 +6,7 @@ import { liveMatchOn, linkTo } from './live-match.ts';
 test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
 
 test(
-  'a live match is looked around in on a phone: the panorama follows the play, the viewer takes the camera and gives it back, and HD plays on',
+  'a viewer looks around in a live match on a phone: the panorama follows the play, the viewer takes the camera and returns it, and HD continues',
   { tag: '@galil' },
   async ({ page }) => {
     await page.goto(`${siteOf('galil')}/`);
@@ -24,7 +24,7 @@ test(
     const automatic = page.getByRole('button', { name: 'מצלמה אוטומטית' });
     await expect(automatic).toHaveAttribute('aria-pressed', 'true');
     const map = page.getByRole('slider', { name: 'מיקום המצלמה' });
-    // Directions are the picture's, from right to left, too.
+    // Directions are the picture's, also right to left.
     await map.press('Home');
     await expect(map).toHaveAttribute('aria-valuenow', '25');
     await map.press('ArrowRight');

@@ -4,7 +4,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { act, scoreOf } from '../harness/world.ts';
 import { expectScoreOfNow, linkTo, liveMatchOn, markDocument } from './live-match.ts';
 
-/** The main journey: home, a live match, moving pictures, then a goal without a reload. */
+/** The main journey: home, a live match, a playing video, then a goal without a reload. */
 export async function watchLive(page: Page, customer: CustomerId): Promise<void> {
   await page.goto(`${siteOf(customer)}/`);
   const match = await liveMatchOn(page);

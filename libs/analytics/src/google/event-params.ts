@@ -6,7 +6,7 @@ const amounts = new Set(['value', 'price']);
 function paramOf(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? eventParams(item) : item));
   if (typeof value !== 'string') return value;
-  // The portal's amounts are decimal texts, so that none is rounded; GA4 expects numbers.
+  // The portal's amounts are decimal texts, so that they are not rounded; GA4 expects numbers.
   if (amounts.has(name)) return Number(value);
   return value.slice(0, longest);
 }

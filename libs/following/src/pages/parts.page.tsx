@@ -75,7 +75,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
   );
 }
 
-/** Choices within a single league or category; renders nothing before it has loaded. */
+/** Choices within a single league or category, once it has loaded. */
 function PartsOfOne({ query, ...parts }: Omit<PartsProps, 'main'> & { query: ReturnType<typeof identityQuery> }) {
   const { data } = useQuery(query);
   // The key resets what the viewer typed and pressed when the league or category changes.

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** A real OAuth server, as a customer's external provider. Any name and password sign in. */
+/** A real OAuth server, as a customer's external provider. It accepts any name and password. */
 export interface ExternalProvider {
   issuer: string;
   /** Registers the portal. @param site its origin */
   admit: (site: string) => void;
-  /** Sent with every page of the provider's from now on. */
+  /** Headers for every later page of the provider. */
   headers: Record<string, string>;
-  /** Every call to the token address. */
+  /** The number of calls to the token address. */
   tokenCalls: () => number;
   close: () => void;
 }
 
 export const clientId = 'nordic-portal';
 
-/** Listens on a free port of this machine. */
+/** Starts the provider on a free port of this machine. */
 export async function startExternalProvider(): Promise<ExternalProvider> {
   let handle: ReturnType<Provider['callback']> | undefined;
   let calls = 0;
@@ -48,7 +48,7 @@ function providerFor(issuer: string, site: string): Provider {
     clients: [
       {
         client_id: clientId,
-        // A portal keeps no secret: PKCE proves that the code is its own.
+        // A portal cannot keep a secret: PKCE binds the code to it.
         token_endpoint_auth_method: 'none',
         redirect_uris: [`${site}/auth/oauth2/callback/ifa/`],
         grant_types: ['authorization_code'],
@@ -62,7 +62,7 @@ function providerFor(issuer: string, site: string): Provider {
       accountId: sub,
       claims: () => ({ sub, name: `${sub} of the club`, email: `${sub}@club.example`, email_verified: true }),
     }),
-    // Its pages have no scripts, and its own logging is not ours to show.
+    // Its pages have no scripts; its own warnings are not part of the test.
     features: { devInteractions: { enabled: true }, introspection: { enabled: true } },
   });
 }

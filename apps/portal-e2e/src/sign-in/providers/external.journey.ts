@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './providers.ts';
 import { accountMenu, expectSignedIn, openLogin, popupOf, wayIn } from './visit.ts';
 
-/** At the provider's own pages. */
+/** Signs in on the provider's pages. */
 async function agree(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');
@@ -10,7 +10,7 @@ async function agree(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
+test.describe('signing in with the external provider', { tag: '@nordic' }, () => {
   test('opens a popup, closes it and continues to the requested page', async ({ page, providers }) => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
@@ -23,7 +23,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     await expectSignedIn(page, providers.site, 'ada of the club');
   });
 
-  test('reports a popup that was closed, and lets the viewer try again', async ({ page, providers }) => {
+  test('reports a closed popup, and lets the viewer try again', async ({ page, providers }) => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -34,7 +34,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     await expectSignedIn(page, providers.site, 'grace of the club');
   });
 
-  test('reports a refusal at the provider in its words', async ({ page, providers }) => {
+  test('shows the provider’s message after a refusal', async ({ page, providers }) => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
     await popup.getByRole('link', { name: /cancel/i }).click();
@@ -63,7 +63,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     expect(page.url()).not.toContain('code=');
   });
 
-  test('survives a provider that cuts the popup off from the portal', async ({ page, providers }) => {
+  test('works when the provider cuts the popup off from the portal', async ({ page, providers }) => {
     providers.external.headers['Cross-Origin-Opener-Policy'] = 'same-origin';
     try {
       await openLogin(page, providers.site);
@@ -87,7 +87,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
 });
 
 test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => {
-  test('is refused at the return address, with the way back', async ({ page, providers }) => {
+  test('is refused at the return address, with a link back', async ({ page, providers }) => {
     const before = providers.external.tokenCalls();
     await page.goto(`${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`);
     await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await expect(accountMenu(page)).toBeHidden();
   });
 
-  test('is refused when it is played again', async ({ page, providers }) => {
+  test('is refused when it is replayed', async ({ page, providers }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -118,7 +118,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     expect(providers.external.tokenCalls()).toBe(calls);
   });
 
-  test('is passed over as a message of another window, and refused with another state', async ({ page, providers }) => {
+  test('is ignored as a message of another window, and refused with another state', async ({ page, providers }) => {
     const before = providers.external.tokenCalls();
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
@@ -138,7 +138,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await popup.evaluate((message) => opener.postMessage(message, '*'), forged);
     await heard;
     await expect(wayIn(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
-    // As the provider would: a navigation of the browser's own would leave the opener behind.
+    // As the provider does: a navigation by the browser would lose the opener.
     const back = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
     await popup.evaluate((address) => void (location.href = address), back);
     await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
   });
 });
 
-test('a provider that the customer does not have is not supported', { tag: '@nordic' }, async ({ page, providers }) => {
+test('a provider that the customer does not have shows an error', { tag: '@nordic' }, async ({ page, providers }) => {
   await page.goto(`${providers.site}/auth/oauth2/callback/twitter/?code=1&state=2`);
   await expect(page.getByText('This sign-in option isn’t available.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expectSignedIn, openLogin, popupOf, wayIn } from './visit.ts';
 
 const person = { id: 'g-2', name: 'Mia Google', email: 'mia@google.example' };
 
-/** The login page with the external provider's popup open, gone behind it. */
+/** The login page with the external provider's popup open behind it. */
 async function withPopup(page: Page, site: string): Promise<Page> {
   await openLogin(page, site);
   const popup = await popupOf(page, 'Club ID');
@@ -15,7 +15,7 @@ async function withPopup(page: Page, site: string): Promise<Page> {
 }
 
 test.describe('while the external provider’s window is open', { tag: '@nordic' }, () => {
-  test('its button opens no second one, and the first is as good as before', async ({ page, context, providers }) => {
+  test('its button opens no second window, and the first still works', async ({ page, context, providers }) => {
     const popup = await withPopup(page, providers.site);
     await wayIn(page, 'Club ID').click();
     await expect(page.getByText('If you can’t see it, press the button again.')).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
     await expectSignedIn(page, providers.site, 'ida of the club');
   });
 
-  test('another provider takes its place', async ({ page, context, providers }) => {
+  test('another provider replaces it', async ({ page, context, providers }) => {
     await serveStandIns(context, providers.vouching, person);
     const popup = await withPopup(page, providers.site);
     const other = await popupOf(page, 'Google');

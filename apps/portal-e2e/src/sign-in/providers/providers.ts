@@ -33,13 +33,13 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
   const folder = mkdtempSync(join(tmpdir(), 'touchline-providers-'));
   mkdirSync(join(folder, 'site/nordic'), { recursive: true });
   for (const part of ['browser', 'server', 'site/nordic/public']) symlinkSync(join(dist, part), join(folder, part));
-  // Written by our own build.
+  // The portal's own build has written it.
   const built = JSON.parse(readFileSync(join(dist, 'site/nordic/site.json'), 'utf8')) as Built;
   const ifa = {
     client_id: clientId,
     authorization_url: `${issuer}/auth`,
     access_token_url: `${issuer}/token`,
-    // The backend asks userinfo, which OpenID wants the first word for.
+    // The backend calls userinfo, which OpenID allows only with the scope `openid`.
     scope: 'openid profile email',
   };
   for (const { features } of Object.values(built.sites)) {

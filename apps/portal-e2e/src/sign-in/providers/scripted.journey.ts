@@ -25,7 +25,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
   const { person, refused, closed } = providersOf[name];
 
   test.describe(`signing in with ${name}`, { tag: '@nordic' }, () => {
-    test('reports a refusal and a closed popup, and a third one leads on to where the viewer wanted under the name it gave', async ({
+    test('reports a refusal and a closed popup, and a third popup signs in under the provider’s name and opens the requested page', async ({
       page,
       context,
       providers,

@@ -3,7 +3,9 @@
  * throws, popups open within the press or are reported as blocked, and closing them is reported.
  */
 
-/** Shared by the three: a popup, its answer from the provider's own origin, or its closing. */
+/**
+ * Shared by the three scripts: opens a popup, and reports its answer from the provider's own origin, or its closing.
+ */
 const popupWords = `
 const inPopup = (address, { answered, closed, blocked }) => {
   const popup = window.open(address, '_blank', 'popup,width=520,height=640');

@@ -4,9 +4,9 @@ import { expect } from '../../harness/portal.ts';
 
 export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
 
-/** The login page, alive, for a viewer who wants to see their account. */
+/** Opens the login page with the account as returnTo, and waits for hydration. */
 export async function openLogin(page: Page, site: string): Promise<void> {
-  // The external provider's pages want a font of another host, which is not what is looked at here.
+  // The external provider's pages load a font of another host, which the test replaces.
   const font = { contentType: 'text/css', body: '' };
   await page.context().route('https://fonts.googleapis.com/**', (route) => route.fulfill(font));
   await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
@@ -17,7 +17,7 @@ export async function openLogin(page: Page, site: string): Promise<void> {
 export const wayIn = (page: Page, name: 'Club ID' | 'Google' | 'Apple' | 'Facebook') =>
   page.getByRole('group', { name: 'Sign-in options' }).getByRole('button', { name });
 
-/** Presses a provider's button. @returns the popup */
+/** Presses a provider's button. @returns its popup */
 export async function popupOf(page: Page, name: Parameters<typeof wayIn>[1]): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await wayIn(page, name).click();

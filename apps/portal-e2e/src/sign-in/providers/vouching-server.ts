@@ -14,9 +14,9 @@ export interface Person {
  */
 export interface VouchingServer {
   url: string;
-  /** A token of the person's, good for the given app. */
+  /** A token for the person, valid for the given app. */
   accessToken: (person: Person, app: string) => string;
-  /** As Apple signs it. */
+  /** An id token, signed as Apple signs it. */
   idToken: (person: Person, app: string, nonce: string) => string;
   close: () => void;
 }
