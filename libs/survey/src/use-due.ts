@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Browsers run a longer timeout at once. In milliseconds. */
 const longest = 2 ** 31 - 1;
 
-/** The times to wait for; null waits for no time. */
+/** The two times that must pass; null disables the timer. */
 export interface Due {
   /** Milliseconds since the document was opened, which a change of the clock does not affect. */
   opened: number;

@@ -15,7 +15,7 @@ export interface ClubQueries {
   videos: List;
 }
 
-/** Entries per request, so that at least one of them can be shown. */
+/** Enough entries per request to find one that can be shown. */
 const some = 5;
 
 /** The band's room for videos. */

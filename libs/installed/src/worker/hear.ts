@@ -35,7 +35,7 @@ export async function hear(
   };
   if (message.type === 'opened') {
     await offline.fetchFor(new URL(message.path, origin).pathname).catch(() => undefined);
-    // The document of the first page is in the browser's cache; the browser has never fetched the document of another page.
+    // The first page's document is in the browser's cache; the browser has fetched no document for other pages.
     await keep(message.path, message.first ? 'only-if-cached' : 'default');
     return assets.keepLoaded(message.files, origin);
   }
