@@ -20,7 +20,7 @@ export const feature = defineFeature<InfoOptions>({
         read('terms', 'terms', async () => (await import('./text/terms.page.tsx')).termsPage),
         read('privacy', 'privacy', async () => (await import('./text/privacy.page.tsx')).privacyPage),
         read('info', 'info/:type', async () => (await import('./text/info.page.tsx')).infoPage),
-        // The page opens the store without a press, so the list of pages leaves it out.
+        // The page opens the store without a press, so search engines do not index it.
         {
           ...page('open-app', 'open-app', async () => (await import('./open-app/open-app.page.tsx')).openAppPage),
           unlisted: true,

@@ -57,7 +57,7 @@ export async function expectScoreOfNow(page: Page, id: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Marks the document, so that a reload is detected. @returns a function that returns whether the document is unchanged */
+/** Marks the document to detect a reload. @returns a function that returns whether the document is unchanged */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
