@@ -17,7 +17,7 @@ import { ${camel(name)}Name } from '@touchline/${name}';
 console.log(${camel(name)}Name); // ${name}
 \`\`\`
 
-## What it refuses to do
+## Limits
 
 Say here what people may look for in this library and should find elsewhere.
 `;
@@ -44,7 +44,7 @@ const featureTest = (name: string) => `import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { options } from './options.ts';
 
-test('the feature stands under its own key and refuses options it does not know', () => {
+test('the feature has its own key and refuses unknown options', () => {
   expect(feature.id).toBe('${featureKey(name)}');
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });
