@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Waits until a page stands still: its fonts are there, and for eight frames nothing has changed in its tree and nothing has
- * scrolled. What never rests, such as a running clock, is taken as it is after three seconds.
+ * Waits until the fonts are loaded and eight frames pass without a DOM change or a scroll.
+ * A page that keeps changing, such as one with a running clock, counts as settled after three seconds.
  */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -15,13 +15,13 @@ const root = join(import.meta.dirname, '..');
 const styles = 'virtual:brands.css';
 const list = 'virtual:customers';
 
-/** The customers that are whole and sound. */
+/** Reads the customers whose folders pass the checks, and why other folders are left out. */
 function readCustomers(): Printed {
   const program = ['--conditions=@touchline/source', join(root, 'tools/customers/print-customers.ts')];
   return JSON.parse(execFileSync(process.execPath, program, { cwd: root, encoding: 'utf8' })) as Printed;
 }
 
-/** What a customer's build writes of its look, for documents that carry the customer's name. Faces are in preview.css. */
+/** The brand CSS of a customer's build, scoped to its `data-brand`. The font faces are in preview.css. */
 const brand = ({ id, theme }: Printed['customers'][number]): string =>
   brandCss(theme, { copy: () => '', write: () => '' })
     .replace(/@font-face\{[^}]*\}/g, '')
@@ -29,8 +29,8 @@ const brand = ({ id, theme }: Printed['customers'][number]): string =>
     .replaceAll(':root{', `[data-brand=${id}]{`);
 
 /**
- * The looks of all customers, in one style sheet, and what the customers are. A folder that was dropped in by halves, or is faulty,
- * is left out with a notice: it takes no other's stories away.
+ * Serves the brand CSS of all customers as one style sheet, and the list of customers.
+ * It skips an incomplete or faulty folder with a notice, so that the stories of the other customers still load.
  */
 export const brands: Plugin = {
   name: 'brands',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { OpenStory } from './open-story.ts';
 
-/** Letters that stand in for a crest are as large as the crest would be, which a test without layout cannot see. */
+/** Checks that the letters of a missing crest are as large as the crest; jsdom has no layout to measure. */
 export async function checkCrests(page: Page, open: OpenStory): Promise<string[]> {
   if (!(await open('content-crest--crests'))) return [];
   const letters = page.locator('#storybook-root [aria-hidden]');

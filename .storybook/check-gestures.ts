@@ -5,7 +5,7 @@ import type { OpenStory } from './open-story.ts';
 /** In milliseconds. */
 const patience = 5_000;
 
-/** Whether something becomes true in time. */
+/** @returns whether a condition becomes true within `patience` */
 async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boolean> {
   for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
     if (await holds()) return true;
@@ -13,7 +13,7 @@ async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boole
   return false;
 }
 
-/** The mouse on a shelf, which a test without layout cannot try: a drag scrolls and follows no link, a click does. */
+/** Checks the mouse on a shelf: a drag scrolls and follows no link, a click follows it. jsdom has no layout to drag in. */
 export async function checkGestures(page: Page, open: OpenStory): Promise<string[]> {
   const problems: string[] = [];
   if (!(await open('kit-shelf--live'))) return [];

@@ -11,12 +11,12 @@ const lowWindows = [
   { width: 320, height: 180 },
 ];
 
-/** Where names stand, and how wide the window is around them. */
+/** Stories that show names, each in four window widths in pixels. */
 const names = ['content-score-bar--live', 'catalog-lists--upcoming', 'catalog-lists--live'].flatMap((story) =>
   [320, 390, 820, 1280].map((width) => ({ story, width })),
 );
 
-/** What has a height of its own, or stands on a picture, and the widths in which large text is tried on it. */
+/** Stories of a fixed height or with text on a picture, and the window widths for the check with large text. */
 const tight = [
   { story: 'shell-around-a-page--visitor', widths: [390, 820, 1280] },
   { story: 'shell-around-a-page--centred-header', widths: [390, 1280] },
@@ -25,7 +25,7 @@ const tight = [
   { story: 'event-stage--countdown-to-a-ticket', widths: [320, 390] },
 ].flatMap(({ story, widths }) => widths.map((width) => ({ story, width })));
 
-/** How many buttons of the hero stand alone in a row below others. */
+/** @returns the number of hero buttons that wrap alone into a row below the first */
 const lonelyButtons = (page: Page): Promise<number> =>
   page.locator('section [class*=_actions_] > *').evaluateAll((buttons) => {
     const tops = buttons.map((button) => Math.round(button.getBoundingClientRect().top));
@@ -37,7 +37,7 @@ async function enlargeText(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** The words that are broken somewhere inside. */
+/** @returns the words that a line break splits */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -58,7 +58,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** Whether a part of the stage has to be scrolled to. */
+/** @returns whether the stage hides a part behind its own scroll bar */
 const scrollsInside = (page: Page): Promise<boolean> =>
   page
     .locator('[data-page-start] *')
@@ -66,7 +66,7 @@ const scrollsInside = (page: Page): Promise<boolean> =>
       parts.some((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight + 1),
     );
 
-/** The picture leaves room for itself alone; bars are not fixed in low windows (`barFaults`). */
+/** Only the picture has to fit: low windows have no fixed bars (`barFaults`). */
 async function stageFaults(page: Page, height: number): Promise<string[]> {
   const stage = await page.locator('[data-page-start]').boundingBox();
   const taken = stage?.height ?? Infinity;
@@ -83,7 +83,7 @@ async function barFaults(page: Page): Promise<string[]> {
   return fixed > 0 ? [`${fixed} bars are fixed`] : [];
 }
 
-/** What a story of one size cannot show: a low window leaves the stage whole and fixes no bar to it, and text of 200 % breaks no name. */
+/** Checks that the stage fits into low windows without fixed bars, and that text of 200 % splits no name. */
 export async function checkRoom(page: Page, open: OpenStory): Promise<string[]> {
   const problems: string[] = [];
   for (const window of lowWindows) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
 import type { OpenStory } from './open-story.ts';
 
-/** Where the digits of a score stand on a picture, and in which windows. */
+/** Stories with the digits of a score on a picture, and their window widths in pixels. */
 const scores = [
   { story: 'content-event-card--live', widths: [320, 1280] },
   { story: 'content-event-card--on-a-photograph', widths: [320, 1280] },
@@ -11,7 +11,7 @@ const scores = [
   { story: 'content-event-hero--on-a-photograph', widths: [320, 820, 1280, 1920] },
 ];
 
-/** Pictures at their worst: paper white, and as bright as the digits of who trails. */
+/** The worst pictures: white, and as bright as the digits of the trailing team. */
 const pictures = ['#fff', '#a9b6cc'];
 
 /** The digits' own boxes (score-digits.module.css). */
@@ -20,7 +20,7 @@ const digitsSelector = 'span[class*=_digits_]:not(:has(*))';
 /** WCAG 1.4.3, though most digits are large enough for less. */
 const wanted = 4.5;
 
-/** In a colour that no ground has, so that a screenshot tells where they are. */
+/** Paints the digits in a colour that no background has, so that a screenshot shows their pixels. */
 const painted = 'color: #f0f; text-shadow: none; animation: none';
 
 interface Score {
@@ -29,7 +29,7 @@ interface Score {
   colour: number[];
 }
 
-/** The lowest contrast of a score with what lies behind its digits, by two screenshots: one shows where these are, one shows none. */
+/** The lowest contrast of a score's digits with their background. Compares a screenshot with painted digits to one without digits. */
 async function lowest(page: Page): Promise<number> {
   const digits = page.locator(digitsSelector);
   const scores = await digits.evaluateAll((all) =>
@@ -88,7 +88,7 @@ async function lowest(page: Page): Promise<number> {
   );
 }
 
-/** A score can be read on any picture: the contrast of its digits is measured where the picture is all of one bad colour. */
+/** Checks the contrast of score digits on pictures of a single unfavourable colour. */
 export async function checkScores(page: Page, open: OpenStory): Promise<string[]> {
   const problems: string[] = [];
   for (const { story, widths } of scores) {

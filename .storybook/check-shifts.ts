@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
 import type { OpenStory } from './open-story.ts';
 
-/** In which order the parts of an event's page are answered: the last ones first, so that the first find something to move. */
+/** The order of answers to an event's page: last parts first, so that the first part could move them. */
 const answers = ['related', 'clip', 'stat'];
 
 const sizes = [
@@ -12,7 +12,7 @@ const sizes = [
   [1440, 900],
 ] as const;
 
-/** Notes what moves from now on. */
+/** Records the layout shifts from now on. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const moved: string[] = [];
@@ -29,7 +29,7 @@ const watch = (page: Page): Promise<void> =>
 const moved = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as Window & { moved?: string[] }).moved ?? []);
 
-/** Has the story's hero arrive once more, piece by piece, as its HTML does on a slow line. */
+/** Inserts the story's hero again piece by piece, as HTML arrives on a slow network. */
 async function arriveAgain(page: Page): Promise<void> {
   const hero = await page.evaluateHandle(() => {
     const [words, after] = [...document.querySelectorAll('section > :nth-last-child(-n + 2)')];
@@ -47,7 +47,7 @@ async function arriveAgain(page: Page): Promise<void> {
   }
 }
 
-/** Answers that reach an event page after its picture move nothing on the screen, and neither do empty answers. */
+/** Checks that answers after the picture, empty ones included, shift no element of an event page. */
 async function checkEvent(page: Page): Promise<string[]> {
   await watch(page);
   for (const answer of answers) {
@@ -63,13 +63,13 @@ async function checkEvent(page: Page): Promise<string[]> {
   return [...absent, ...(await moved(page))];
 }
 
-/** The words of a hero that arrives in pieces move nothing. */
+/** Checks that a hero arriving in pieces causes no layout shift. */
 async function checkHero(page: Page): Promise<string[]> {
   await arriveAgain(page);
   return moved(page);
 }
 
-/** What arrives late moves nothing that a viewer sees. */
+/** Checks that late answers and late HTML cause no layout shift. */
 export async function checkShifts(page: Page, open: OpenStory): Promise<string[]> {
   const problems: string[] = [];
   for (const [width, height] of sizes) {

@@ -1,10 +1,10 @@
 /**
- * Opens the stories of the built Storybook in Chromium, in dark and in light, the second time in Hebrew, from right to left:
- * axe must find nothing, at 320 pixels in German nothing may be wider than the screen or cut off by an overflow, nothing may be written to the console, and no style element may appear at run time, which
- * the content security policy would block.
+ * Opens the stories of the built Storybook in Chromium, in dark, and in light in Hebrew from right to left.
+ * A story fails on an axe violation, a console error or a style element added at run time, which the content security policy blocks.
+ * In German at 320 pixels it also fails when content is wider than the screen or cut off by an overflow.
  *
- *     node .storybook/check-stories.ts                 all stories of what dist/storybook holds
- *     node .storybook/check-stories.ts libs/commerce   those of one project
+ *     node .storybook/check-stories.ts                 all stories in dist/storybook
+ *     node .storybook/check-stories.ts libs/commerce   the stories of one project
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,7 +35,7 @@ interface Pass {
   theme: string;
   language: string;
   brand: string;
-  /** At 320 pixels, where only the room that a story takes is looked at. */
+  /** At 320 pixels, with the layout checks only. */
   narrow?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Finding {
 
 declare global {
   interface Window {
-    /** Storybook's own; there once its page has started. */
+    /** Storybook's own; defined after its page has started. */
     __STORYBOOK_PREVIEW__?: {
       currentRender?: { phase?: string; id: string };
       channel: {
@@ -61,7 +61,7 @@ declare global {
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Everything that is wrong with one story as it is shown now. */
+/** The faults of the story on the page. */
 async function inspect(page: Page): Promise<string[]> {
   const findings = await page.evaluate<Finding[]>(
     // A story is a part of a page: it has no landmarks and need not begin with a first heading.
@@ -75,7 +75,7 @@ async function inspect(page: Page): Promise<string[]> {
   );
 }
 
-/** What finds no room on a small screen: it scrolls sideways (WCAG 1.4.10), or a message runs into the controls below it. */
+/** Faults of a page that scrolls sideways (WCAG 1.4.10) or whose message overlaps the controls below it. */
 const crowded = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.scrollWidth;
@@ -89,13 +89,13 @@ const crowded = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** What a small screen hides, or has no room for. */
+/** The layout faults of a story on a small screen. */
 const narrowFaults = async (page: Page): Promise<string[]> => [
   ...(await crowded(page)),
   ...(await cutOff(page)).map((what) => `cut off: ${what}`),
 ];
 
-/** Shows a story in the page that is already there; a fresh load of Storybook for each would take minutes. */
+/** Shows a story in the open page; loading Storybook for each story would take minutes. */
 const show = (page: Page, story: string) =>
   page.evaluate(
     (id) =>
@@ -121,7 +121,7 @@ interface Visit {
   stories: readonly string[];
 }
 
-/** Goes through all stories in one page and says which had a problem. */
+/** Shows all stories in one page and returns the faults of each. */
 async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pass): Promise<Checked[]> {
   const { narrow = false, ...toolbar } = pass;
   const viewport = { width: narrow ? 320 : 1280, height: 900 };
@@ -135,11 +135,11 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
   const globals = Object.entries(toolbar).map(([name, value]) => `${name}:${value}`);
   const open = async (story: string) => {
     await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=a11y.manual:!true;${globals.join(';')}`);
-    // Storybook loads its page anew when a story is called away while it is being rendered.
+    // Storybook reloads its page when the next story is requested during a render.
     await untilRendered(page);
     await page.evaluate(axeSource);
   };
-  // Storybook waits five seconds for what moves to end; what moves with scrolling never does.
+  // Storybook waits five seconds for animations to end; scroll-driven animations never end.
   await page.addInitScript(() => {
     const all = Document.prototype.getAnimations;
     Document.prototype.getAnimations = function getAnimations() {
@@ -154,7 +154,7 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
     let tries = 1;
     const began = performance.now();
     const broken = await show(page, story).catch(async (error: Error) => {
-      // Something left the page while the story was shown: said, and tried once more on a fresh page.
+      // The story navigated away from the page: log it and try once more on a fresh page.
       console.error(`${story}: the page was left for ${page.url()} (${error.message.split('\n')[0]})`);
       tries += 1;
       await open(story);
@@ -196,7 +196,7 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: unwantedFlags,
 });
 
-/** What is measured of some stories, in a page of its own. */
+/** Runs the checks that measure the layout of some stories, in a separate page. */
 async function checkLayout(): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const open = storyOpener(page, { address, all: all.map(({ id }) => id), chosen: stories });
@@ -215,7 +215,7 @@ async function checkLayout(): Promise<string[]> {
   return problems;
 }
 
-// Each waits for frames more than it computes.
+// In parallel: each pass mostly waits for frames.
 const [inLayout, ...ofPasses] = await Promise.all([
   checkLayout(),
   ...passes.map((pass) => checkPass(browser, { address, stories }, pass)),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
 import type { OpenStory } from './open-story.ts';
 
-/** What viewers may set of their own (WCAG 1.4.12). */
+/** The text spacing that a viewer may set (WCAG 1.4.12). */
 const spacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -10,7 +10,7 @@ const spacing = `* {
 }
 p { margin-block-end: 2em !important; }`;
 
-/** What pages are made of that holds much text in little room. */
+/** The components with the most text in the least space. */
 const stories = [
   'content-event-row--live',
   'content-event-row--upcoming',
@@ -25,7 +25,7 @@ const stories = [
   'content-event-card--archived',
 ];
 
-/** Texts that are cut off by a box around them, and texts that lie on one another. */
+/** Finds texts that a box cuts off, and texts that overlap. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Placed {
@@ -68,7 +68,7 @@ const faults = (page: Page): Promise<string[]> =>
     return [...cut, ...overlapping];
   });
 
-/** With the spacing that WCAG 1.4.12 lets viewers set, no text of a row, card or score bar is cut off or lies on another. */
+/** Checks that with the spacing of WCAG 1.4.12 no text of a row, card or score bar is cut off or overlaps. */
 export async function checkTextSpacing(page: Page, open: OpenStory): Promise<string[]> {
   const problems: string[] = [];
   const atWidths = async () => {

@@ -5,8 +5,8 @@ import type { OpenStory } from './open-story.ts';
 const story = 'kit-cards--titles-in-other-letters';
 
 /**
- * What is wrong with titles on a page from right to left. A browser draws the ellipsis of a clamped title only where its lines begin
- * at the side that its words begin at; a title of one line keeps to the page's side.
+ * The faults of titles on a page from right to left. A browser draws the ellipsis of a clamped title only
+ * if the title is aligned by its own script's direction; a title of one line is aligned with the page.
  */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -29,7 +29,7 @@ const faults = (page: Page): Promise<string[]> =>
     return cut.length === 2 ? found : [...found, `${cut.length} titles are cut off instead of 2`];
   });
 
-/** What the look at single stories cannot tell: a long title in other letters than the page's ends in an ellipsis. */
+/** Checks that a long title ends in an ellipsis when its script runs against the page's direction. */
 export async function checkTitles(page: Page, open: OpenStory): Promise<string[]> {
   await page.setViewportSize({ width: 820, height: 900 });
   if (!(await open(story, 'language:he'))) return [];

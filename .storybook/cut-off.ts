@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
 /**
- * What an overflow hides in the page as it is: words and controls that reach out of a box which cuts them off and cannot be scrolled. A text that ends in an
- * ellipsis is cut on purpose (its lines that are shown are whole); what is for assistive technology only is no one's to see.
+ * Finds words and controls that reach out of a box with a hidden overflow which cannot be scrolled.
+ * A text that ends in an ellipsis is cut on purpose, and text for assistive technology is hidden on purpose.
  *
- * @param within a selector; the story without it
+ * @param within a selector; the story by default
  */
 export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -18,7 +18,7 @@ export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]
         if (/auto|scroll/.test(overflowX + overflowY)) return false;
         const { left, right, top, bottom } = box.getBoundingClientRect();
         if (webkitLineClamp !== 'none') {
-          // Lines after the last one are not there.
+          // A line below the clamped box is not drawn.
           shown = shown.filter((rect) => rect.top < bottom - tolerance);
           if (shown.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance)) return true;
           continue;
@@ -27,7 +27,7 @@ export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]
           const ends = textOverflow === 'ellipsis';
           if (!ends && shown.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance))
             return true;
-          // What is beyond an ellipsis is cut off by no other box.
+          // No outer box can cut off the part that the ellipsis already hides.
           shown = shown.map((rect) => {
             const [start, end] = [Math.max(rect.left, left), Math.min(rect.right, right)];
             return new DOMRect(start, rect.y, Math.max(0, end - start), rect.height);
@@ -39,7 +39,7 @@ export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]
         )
           return true;
       }
-      // Nobody scrolls to what lies above the page. What is there as a whole waits for the focus.
+      // A page cannot scroll above its top. An element wholly above it, such as a skip link, appears on focus.
       return shown.some((rect) => rect.top + scrollY < -tolerance && rect.bottom + scrollY > 0);
     };
     const cut: string[] = [];
@@ -50,7 +50,7 @@ export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]
       if (!owner || !words || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Fonts reach out of their lines a little, where nothing is drawn.
+      // Line boxes of a font are taller than its glyphs, so measure 70 % of the height.
       const rects = [...range.getClientRects()].map(
         ({ x, y, width, height }) => new DOMRect(x, y + height * 0.15, width, height * 0.7),
       );

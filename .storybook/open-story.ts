@@ -2,21 +2,21 @@ import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
 
 /**
- * Loads a story by itself and waits until it stands still. Where it is built anew the first takes long.
+ * Loads a story in a fresh page and waits until it is at rest.
  *
- * @returns whether the story is one of those that this run looks at
+ * @returns whether this run checks the story
  */
 export type OpenStory = (story: string, globals?: string) => Promise<boolean>;
 
 interface StoriesToOpen {
   address: string;
-  /** Every story's id: one that is named wrongly is a fault. */
+  /** The ids of all stories; a check that names another id fails. */
   all: readonly string[];
-  /** Those that this run looks at. */
+  /** The stories that this run checks. */
   chosen: readonly string[];
 }
 
-/** Waits until Storybook has rendered the story of the address: its page is shown before. */
+/** Waits until Storybook has rendered the story of the address; its page appears earlier. */
 export async function untilRendered(page: Page): Promise<void> {
   await page.waitForFunction(
     () => ['completed', 'finished', 'errored'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),

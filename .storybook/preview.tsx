@@ -51,7 +51,7 @@ const preview: Preview = {
         ],
       },
     },
-    // Automated runs fail on a violation; a story is a part of a page and has no landmarks of its own.
+    // A violation fails an automated run. A story is a part of a page, so it needs no landmarks.
     a11y: {
       test: 'error',
       config: { rules: ['region', 'page-has-heading-one'].map((id) => ({ id, enabled: false })) },

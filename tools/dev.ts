@@ -22,7 +22,7 @@ function changed(folder: string): Promise<'changed'> {
   });
 }
 
-/** Why a customer is not open. What ended the development server it has said itself, and the next edit may mend it. */
+/** Why a customer is not open. The development server has printed its own error, and the next edit may fix it. */
 function whyNot(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.startsWith('The development server ended')

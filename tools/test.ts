@@ -13,7 +13,7 @@ import { closingWords } from './checks/closing-words.ts';
 import { endedTasks, failedOutputs } from './checks/ended-tasks.ts';
 import { reports, workspace } from './checks/report.ts';
 
-/** Whatever a check needs, Nx runs before it. */
+/** The checks of a full run; Nx first runs the tasks that a check depends on. */
 const checks = [
   'format',
   'lint',
@@ -59,7 +59,7 @@ const targets = words.filter((word) => checks.includes(word));
 const chosen = words.filter((word) => projects.includes(word));
 
 const started = performance.now();
-// What an earlier run has left says nothing of this one.
+// The reports of an earlier run do not belong to this one.
 for (const left of [join(cache, 'run.json'), reports]) rmSync(left, { recursive: true, force: true });
 const code = await new Promise<number>((resolve) => {
   const nx = spawn(

@@ -8,10 +8,10 @@ import { step } from './report.ts';
 const ids = (count: number, turn = 0): string[] => Array.from({ length: count }, (_, n) => `id-${turn}-${n}`);
 const list = '/api/event/list';
 const login = '/api/user/login';
-/** Made once, and in bytes already: making it costs the one who measures, too. */
+/** Encoded once, because encoding it per request would load the measuring process. */
 const flood = new TextEncoder().encode(JSON.stringify({ filters: { 'identities.id': ids(40_000) } }));
 
-/** Words that nothing is called, all different: what is like them is looked for in vain. */
+/** Nine random words, different each turn, that match no title: the search for similar words finds no result. */
 const junk = (turn: number): string =>
   Array.from({ length: 9 }, (_, place) => ((turn * 9 + place + 1) * 2654435761).toString(36).slice(0, 10))
     .join(' ')
@@ -25,11 +25,11 @@ interface Attack {
   most: number;
   /** How often; {@link usualRate} without it. */
   rate?: number;
-  /** What it is answered with; 0 is a connection that is cut while it sends. */
+  /** The expected statuses; 0 is a connection that the server cuts during the upload. */
   statuses: readonly number[];
 }
 
-/** What an anonymous outsider sends. */
+/** The requests of an anonymous attacker. */
 const attacks: Readonly<Record<string, Attack>> = {
   'lists of 40,000 ids': { path: list, body: () => flood, most: 2, statuses: [400, 0] },
   'lists of 90 ids in each filter': {
@@ -94,7 +94,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
       if (!statuses.includes(status)) disorder += 1;
   }
 
-  /** Times of ordinary lists meanwhile, in milliseconds. */
+  /** @returns the response times of ordinary lists during an attack, in milliseconds */
   async function visit(attack?: Attack): Promise<number[]> {
     const sent = attack && send(attack);
     const begun = performance.now();

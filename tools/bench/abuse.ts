@@ -9,7 +9,7 @@ import { step } from './report.ts';
 
 type AddressOf = (turn: number) => string;
 
-/** What an outsider sends 200 times a second: each address is another one. */
+/** The addresses that an attacker requests 200 times a second, each a different one. */
 const junk: Readonly<Record<string, AddressOf>> = {
   'words that nobody reads': (turn: number) => `/?junk${turn}=${turn}`,
   'addresses that lead nowhere': (turn: number) => `/no/such/${turn}/`,
@@ -42,7 +42,7 @@ class Attack {
     this.#headers = { host, 'accept-encoding': 'br' };
   }
 
-  /** Times of held pages that a visitor asks for meanwhile, in milliseconds. */
+  /** @returns the response times of a visitor's cached pages during an attack, in milliseconds */
   async visit(addressOf?: AddressOf): Promise<number[]> {
     const attacked = addressOf && this.#attack(addressOf);
     const begun = performance.now();
@@ -91,7 +91,7 @@ export async function benchAbuse(edge: string, host: string, clips: readonly str
     for (const [name, addressOf] of Object.entries(all)) {
       step(`sends ${name}`);
       const quiet = p95(await attack.visit());
-      // What is counted is an attack that lasts: the first pages of one are written, as those of a reader of old links are.
+      // Measure the second visit: the edge renders the first addresses of an attack, as it does for old links.
       await attack.visit(addressOf);
       against.get(name)?.push(p95(await attack.visit(addressOf)) / quiet);
     }

@@ -10,18 +10,18 @@ export const launch = (flags: readonly string[] = []): Promise<Browser> => {
 
 /** The slow phone of docs/benchmarks.md. */
 export interface Conditions {
-  /** Slow-down of the processor; 1 is none. */
+  /** Factor by which the processor is slowed down; 1 is full speed. */
   cpu: number;
   /** Whether the network has 1.6 Mbps and 150 ms. */
   slowNetwork: boolean;
 }
 
-/** What a browser has stored for a site. */
+/** The cookies and storage of a site in a browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const bytesPerSecond = (1.6 * 1_000_000) / 8;
 
-/** A new visitor's page: cold cache, a phone's view. @param storageState of somebody who has been here before */
+/** A new visitor's page: cold cache, a phone's view. @param storageState of a returning visitor */
 export async function newVisitor(
   browser: Browser,
   conditions: Conditions,
@@ -45,8 +45,8 @@ export async function newVisitor(
 }
 
 /**
- * The window is made as high as the view, its own bars included: the view's lower edge would lie outside of it, where nothing is ever
- * presented, and what is pressed there would seem to be painted with the next change elsewhere.
+ * Makes the window high enough for the viewport and the window's own bars. Chromium presents no frame for the part outside the window,
+ * so a press there would seem to be painted with the next change elsewhere.
  */
 async function growWindow(cdp: CDPSession): Promise<void> {
   const { windowId, bounds } = await cdp.send('Browser.getWindowForTarget');

@@ -7,7 +7,7 @@ import { atMost, type Measure } from './measure.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Builds customers in a process of its own; seconds. @throws Error when the build fails. */
+/** Builds customers in a separate process. @returns the duration in seconds @throws Error when the build fails */
 export function timeBuild(...customers: string[]): Promise<number> {
   const start = performance.now();
   const program = join(workspace, 'apps/portal/build/build-customers.ts');
@@ -23,7 +23,7 @@ export function timeBuild(...customers: string[]): Promise<number> {
   });
 }
 
-/** One customer from nothing, and again when nothing changed; then many. @param model a customer without addresses that others may not have */
+/** Times the build of one customer without caches, then unchanged with caches, then of many customers. @param model a customer without addresses that others may not have */
 export async function benchBuild(customer: string, model: string): Promise<Measure[]> {
   for (const folder of ['browser', 'server', `site/${customer}`])
     await rm(join(workspace, 'dist', folder), { recursive: true, force: true });

@@ -11,8 +11,8 @@ interface Frames {
 }
 
 /**
- * Says, from the page's own clock, when a press happened and when the first picture of a video was shown: the one that a video brings into the
- * document is on the screen once that has been painted, and of no other does the browser tell.
+ * Reports, by the page's clock, the times of a press and of a video's first frame.
+ * The browser reports no event for a frame that a video already has when it enters the document, so its paint counts.
  */
 const watchFrames = () => {
   let press = 0;
@@ -36,7 +36,7 @@ const watchFrames = () => {
   Object.assign(window, { __frames: shown });
 };
 
-/** Ask before what is measured begins: whatever is asked of a page runs in it, and takes its time. */
+/** Call before the measured action: an evaluation runs in the page and takes time there. */
 const firstFrame = (page: Page): Promise<Frames> =>
   page.evaluate(() => {
     const late = new Promise<never>((_, reject) => {
@@ -81,14 +81,14 @@ interface DeepLink {
 }
 
 /**
- * Four answers wait for one another: the document; the scripts that it names, with the engine and the multivariant playlist
- * beside them; the media playlists; the first segments with their heads.
+ * Four answers depend on one another: the document; its scripts, in parallel with the engine and the multivariant playlist;
+ * the media playlists; the first segments with their init segments.
  */
 const roundTrips = 4;
 const latency = 0.15;
 const bytesPerSecond = 200_000;
 
-/** A cold visit to a match's page on the slow network, and what bytes and round trips alone would have taken; seconds. */
+/** A cold visit to a match's page on the slow network, and the lower bound by bytes and round trips; seconds. */
 async function deepLink(address: string): Promise<DeepLink> {
   step(`visits ${address}`);
   const browser = await launch();
@@ -104,8 +104,8 @@ async function deepLink(address: string): Promise<DeepLink> {
 }
 
 /**
- * What a first picture cannot do without: the document, the scripts that it names, the playlists, and of every track the head
- * and one segment. Pictures, fonts, what scripts fetch on their own account and whatever was fetched twice are no excuse.
+ * The transfers that a first frame needs: the document, its scripts, the playlists, and the init segment and one segment per track.
+ * Pictures, fonts, other fetches of scripts and repeated transfers do not count.
  */
 function neededFor(transfers: readonly Transfer[], html: string): Transfer[] {
   const taken = new Set<string>();

@@ -28,7 +28,7 @@ interface Listed {
   source?: { hd?: string };
 }
 
-/** The path of the last match of the customer's league that anybody may watch again. @param api where the backend answers @throws Error when there is none */
+/** The path of the league's latest recording that is free to watch. @param api the backend's origin @throws Error without such a recording */
 export async function freeRecording(api: string): Promise<string> {
   const filters = { status: ['archived'], 'identities.id': ['nordic-men'] };
   const answer = await fetch(`${api}/api/event/list`, {

@@ -4,7 +4,7 @@ import { atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
 import { step } from './report.ts';
 
-/** What one first visit cost; times in milliseconds from the start of navigation, bytes as transferred. */
+/** The measures of one first visit: times in milliseconds from the start of navigation, bytes as transferred. */
 interface Visit {
   fcp: number;
   lcp: number;

@@ -1,8 +1,8 @@
 import type { CDPSession } from 'playwright';
 
-/** What a page's scripts hold, after what nobody holds is gone; MB. */
+/** @returns the JavaScript heap of a page after garbage collection, in MB */
 export async function heapOf(cdp: CDPSession): Promise<number> {
-  // Twice: what the first one frees may have held something more.
+  // Twice: an object that the first collection frees may have held others.
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_000_000;

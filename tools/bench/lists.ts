@@ -37,8 +37,8 @@ const lengthen = (count: number): void => {
 };
 
 /**
- * The reference backend draws its pictures as SVG, which a browser draws anew from their shapes whenever something near them is painted.
- * Operators send photographs: here the same pictures come as such.
+ * Serves the backend's SVG pictures as photographs, which operators send.
+ * A browser redraws an SVG from its shapes at each paint near it, which would distort the measure.
  */
 async function sendPhotographs(page: Page, studio: Page): Promise<void> {
   const taken = new Map<string, Promise<Buffer>>();
@@ -83,7 +83,7 @@ const scrollDown = (page: Page, most: number): Promise<Scrolled> =>
       scrollBy(0, 80);
       await new Promise(requestAnimationFrame);
       const now = performance.now();
-      // At the end it waits for more: a page that stands still is no measure of one that is scrolled.
+      // At its end the list waits for more entries: frames without a scroll do not count.
       if (scrollY !== before) frames.push(now - last);
       last = now;
       stood = scrollY === before ? stood + 1 : 0;
@@ -121,7 +121,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
     await page.locator('a[href="/"]:visible').first().click();
     await page.locator('[data-row]').first().waitFor();
   };
-  // What is loaded once is no leak.
+  // Load every module and cache first: their memory is no leak.
   for (let turn = 0; turn < 3; turn += 1) await visit();
   const before = await heapOf(cdp);
   for (let turn = 0; turn < visits; turn += 1) await visit();

@@ -2,7 +2,7 @@ import { launch } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 import { step } from './report.ts';
 
-/** What a viewer's navigations ask for: the page's state, once. How often they ask the backend besides is printed. @param home address of the customer's home */
+/** Checks that a navigation requests the page's state once, and prints its number of backend calls. @param home address of the customer's home */
 export async function benchNavigations(home: string): Promise<Measure[]> {
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -12,7 +12,7 @@ export async function benchNavigations(home: string): Promise<Measure[]> {
   const calls: number[] = [];
   await page.goto(home, { waitUntil: 'load' });
   await page.mouse.move(4, 4);
-  // What is fetched ahead a while after load is no navigation's.
+  // Wait for the prefetches after load, which belong to no navigation.
   await page.waitForTimeout(3_000);
   for (const path of ['/upcoming/', '/archive/', '/highlight/', '/live/', '/']) {
     step(`goes to ${path}`);

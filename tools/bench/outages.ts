@@ -26,7 +26,7 @@ const noteFrames = () => {
 
 const framesOf = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, '__shown') as number[]);
 
-/** Breaks the backend's live playlists. @returns mends them */
+/** Breaks the backend's live playlists. @returns a function that restores them */
 async function breakPlaylists(api: string, fault: object): Promise<() => Promise<void>> {
   const send = (method: string, body?: object) =>
     fetch(`${api}/__faults`, {

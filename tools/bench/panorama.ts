@@ -9,7 +9,7 @@ const lookedAt = 6_000;
 /** Of a phone's screen, in a second. */
 const framesASecond = 60;
 
-/** Does something on the page meanwhile, until it is told to stop. */
+/** An action on the page during a measurement; it ends when `isOver` returns true. */
 type Act = (isOver: () => boolean) => Promise<void>;
 
 interface Looked {
@@ -54,7 +54,7 @@ async function drawnFrames(browser: Browser, during: () => Promise<void>): Promi
   return drawn;
 }
 
-/** What the page does for a frame, and how many there are. */
+/** Measures the main thread's work per frame and the number of frames. */
 async function look(page: Page, cdp: CDPSession, act: Act): Promise<Looked> {
   step('watches the panorama');
   const browser = page.context().browser();
@@ -68,7 +68,7 @@ async function look(page: Page, cdp: CDPSession, act: Act): Promise<Looked> {
   return { work, drawn };
 }
 
-/** Milliseconds between frames that the page itself draws meanwhile. */
+/** @returns the milliseconds between the page's animation frames during an action */
 async function frameTimes(page: Page, act: Act): Promise<number[]> {
   const taken = page.evaluate(async (length) => {
     const found: number[] = [];
@@ -86,7 +86,7 @@ async function frameTimes(page: Page, act: Act): Promise<number[]> {
 
 async function openPanorama(browser: Browser, match: string): Promise<{ page: Page; cdp: CDPSession }> {
   const { page, cdp } = await newVisitor(browser, { cpu: 1, slowNetwork: false });
-  // The processor's time, not the clock's: what others compute meanwhile does not count.
+  // Measure processor time: other programs on the machine do not change it.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(match, { waitUntil: 'load' });
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
@@ -132,7 +132,7 @@ const drag =
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
-/** What a frame costs a phone while the camera of a panorama moves, against the same panorama standing still. @param match the address of a live match's page */
+/** Measures the cost of a frame on a phone with a moving panorama camera, against the same camera at rest. @param match the address of a live match's page */
 export async function benchPanorama(match: string): Promise<Measure[]> {
   const browser = await launch();
   const { page, cdp } = await openPanorama(browser, match);

@@ -25,7 +25,7 @@ function busiestSecond(times: readonly number[]): number {
   return most / times.length;
 }
 
-/** A server that goes and comes back, with everybody on it: nobody waits for long, and it is not run over. */
+/** Checks that after a server outage all clients reconnect soon, and without overloading the server. */
 export function benchReconnects(): Measure[] {
   const all = outages.map((seconds) => Array.from({ length: clients }, () => backAt(seconds * 1_000)));
   const late = all.map((times, index) => Math.max(...times.map((time) => time / 1_000)) - (outages[index] ?? 0));

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { sendRaw, statusOf } from '../../apps/edge/src/testing/raw.ts';
 import type { Measure } from './measure.ts';
 
-/** An answer later than this held somebody up, in milliseconds. */
+/** The limit for an answer, in milliseconds; a later one delays other visitors. */
 const soon = 1_000;
 
 /** Lines of a request; the body's length is added. */
@@ -11,7 +11,7 @@ const request = (line: string, host: string, body = ''): string =>
 
 const list = (body: unknown) => ['POST /api/event/list', JSON.stringify(body)] as const;
 
-/** What must be refused, by what it is: the request's line and body, and the statuses that refuse it. */
+/** The requests that the edge must refuse, by kind: each request's line and body, and the statuses that refuse it. */
 const refused: Record<string, { lines: readonly (readonly [string, string?])[]; by: readonly number[] }> = {
   'addresses that lead out of where they seem to': {
     lines: ['/api/../x', '/api/%2e%2e/x', '/%2e%2e/api/x', '/a\\b/', '/api/..%2fx'].map((path) => [`GET ${path}`]),
@@ -27,7 +27,7 @@ const refused: Record<string, { lines: readonly (readonly [string, string?])[]; 
   },
 };
 
-/** Asks for what must be refused, once each. @param edge its address @param host the customer's */
+/** Sends each of the refused requests once. @param edge its address @param host the customer's */
 export async function benchRefusals(edge: string, host: string): Promise<Measure[]> {
   const port = Number(new URL(edge).port);
   const measures: Measure[] = [];

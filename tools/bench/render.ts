@@ -6,9 +6,9 @@ import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
 import { createSites } from '../../apps/edge/src/sites.ts';
 
 /**
- * How long home takes from nothing to compressed bytes, again and again, from the backend's cached answers; in milliseconds each. No
- * request can ask for that: what a query says besides makes no page of its own.
- * @param host whose home @param api the backend's origin
+ * Times repeated renders of home, from the backend's cached answers to compressed bytes.
+ * An HTTP request cannot measure this: the edge ignores unknown query parameters and answers from its page cache.
+ * @param host the customer's host @param api the backend's origin @returns milliseconds of each render
  */
 export async function timeRenders(dist: string, host: string, api: string, turns: number): Promise<number[]> {
   const site = createSites(dist).byHost(host);

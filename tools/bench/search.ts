@@ -8,7 +8,7 @@ const listSchema = z.object({
   content: z.object({ totalCount: z.number(), entries: z.array(z.object({ title: z.string() })) }),
 });
 
-/** What one would type to get there: its beginning, letter by letter, without accents, with a letter left out, with two changed over. */
+/** The inputs of a viewer who looks for a title: its first letters, no accents, a missing letter, two swapped letters. */
 function typings(title: string): string[] {
   const bare = title.normalize('NFD').replace(/\p{M}/gu, '');
   const begun = Array.from({ length: Math.min(8, title.length) }, (_, length) => title.slice(0, length + 1));
@@ -21,8 +21,8 @@ function typings(title: string): string[] {
 }
 
 /**
- * How long the reference backend searches, over all that it knows. Each text is asked for once: nothing is answered from what it keeps.
- * @param api its address
+ * Times searches over all entries of the reference backend. It sends each text once, so that no answer comes from a cache.
+ * @param api the backend's origin
  */
 export async function benchSearch(api: string): Promise<Measure[]> {
   const post = (body: object) =>

@@ -13,7 +13,7 @@ export interface Transfer {
 export interface Transfers {
   /** In the order in which they were asked for. */
   readonly list: readonly Transfer[];
-  /** Resolves when nothing has been under way for this many milliseconds. @throws Error after 30 s of traffic */
+  /** Resolves after this many milliseconds without a transfer. @throws Error after 30 s of traffic */
   quiet(milliseconds: number): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ const answerTags = (count: number): void => {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.endsWith('/api/tag/list')) return send(request);
-    // What comes with the page is over.
+    // Wait until the tasks of the page load have ended.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     tasks.splice(0);
     shift = 0;
@@ -87,7 +87,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
   }
   const name = `event: ${tagged} tags`;
   return [
-    // The browser tells of tasks beyond 50 ms only.
+    // The browser reports only tasks longer than 50 ms.
     atMost(`${name}, longest task beyond 50 ms that draws them`, median(tasks), 50, 'ms'),
     atMost(`${name}, layout shift`, median(shifts), 0, '', 4),
   ];
@@ -110,10 +110,10 @@ async function benchHeap(address: string): Promise<Measure[]> {
     await link.scrollIntoViewIfNeeded();
     await link.click();
     await page.waitForURL((url) => url.href !== before);
-    // As long as a viewer needs to see where they are.
+    // The time that a viewer takes to look at the new page.
     await page.waitForTimeout(500);
   };
-  // What is loaded once is no leak.
+  // Load every module and cache first: their memory is no leak.
   for (let turn = 0; turn < 5; turn += 1) await goOn();
   const before = await heapOf(cdp);
   for (let turn = 0; turn < visits; turn += 1) await goOn();
@@ -122,7 +122,7 @@ async function benchHeap(address: string): Promise<Measure[]> {
   return [atMost(`event: heap after ${visits} ways from event to event`, grown, 5, 'MB', 1)];
 }
 
-/** The page one watches on. @param live address of a live match @param recording of one that leads to others */
+/** Measures the page of an event. @param live address of a live match @param recording address of a recording with related videos */
 export const benchWatching = async (live: string, recording: string): Promise<Measure[]> => [
   ...(await benchEventView(live)),
   ...(await benchHeap(recording)),

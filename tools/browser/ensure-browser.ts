@@ -2,9 +2,9 @@ import { findBrowser, findShell, shellName } from './find-browser.ts';
 import { installPackages, mayInstall } from './install-packages.ts';
 
 /**
- * The path of a Chromium, installed if need be.
+ * Returns the path of a Chromium and installs one if it is missing.
  *
- * @throws Error that says what to do, when there is none and none may be installed.
+ * @throws Error with instructions when Chromium is missing and this user may not install it.
  */
 export function ensureBrowser(): string {
   const there = findBrowser();
@@ -15,7 +15,7 @@ export function ensureBrowser(): string {
   throw new Error('No Chromium found and none could be installed: install one, or let CHROMIUM_PATH name it.');
 }
 
-/** The path of a Chromium that only ever runs without a screen, installed if need be; of another one where CHROMIUM_PATH names it, or there is none. */
+/** Returns the path of Chromium's headless shell and installs it if missing. Falls back to CHROMIUM_PATH or a full Chromium. */
 export function ensureShell(): string {
   const there = findShell();
   if (there) return there;

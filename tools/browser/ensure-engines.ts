@@ -8,7 +8,7 @@ interface PackedEngine {
   packages: readonly string[];
 }
 
-/** Debian's WebKit: the browser that is driven, which has a folder of its own for each architecture. */
+/** The browser of Debian's WebKit, which WebDriver starts; its folder differs by architecture. */
 const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`);
 export const miniBrowser = `${folders.find((folder) => existsSync(folder)) ?? folders[0]}/MiniBrowser`;
 
@@ -18,7 +18,7 @@ const packed = {
     programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', '/usr/bin/pulseaudio', '/usr/bin/dbus-run-session'],
     packages: [
       'webkit2gtk-driver',
-      // It wants a screen, a bus and a sound device, or nothing plays.
+      // WebKit plays video only with a screen, a message bus and a sound device.
       'xvfb',
       'xauth',
       'dbus-daemon',
@@ -36,10 +36,10 @@ export type EngineName = keyof typeof packed;
 const isThere = (name: EngineName): boolean => packed[name].programs.every((program) => existsSync(program));
 
 /**
- * Installs the browsers of the other engines where this machine has Debian's packages and this user may.
+ * Installs Firefox and WebKit if this machine has Debian's packages and this user may install them.
  *
- * @returns those that cannot be had here
- * @throws Error where they should have been installed, and could not be
+ * @returns the engines that are not available on this machine
+ * @throws Error when the installation fails
  */
 export function ensureEngines(): readonly EngineName[] {
   const missing = (['firefox', 'webkit'] as const).filter((name) => !isThere(name));

@@ -13,7 +13,7 @@ const onPath = (name: string): string | undefined =>
     .find((file) => existsSync(file));
 
 /**
- * A Chromium on this machine: the one CHROMIUM_PATH names, playwright's own, the system's; undefined when there is none.
+ * Finds a Chromium on this machine: from CHROMIUM_PATH, else Playwright's own, else the system's.
  *
  * @throws Error when CHROMIUM_PATH names a file that is not there.
  */
@@ -29,8 +29,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * A Chromium that only ever runs without a screen, for a third of what a browser itself takes: it has none around its pages, and so neither
- * their back/forward cache nor notifications. Undefined when there is none, or CHROMIUM_PATH names another for everything.
+ * Finds Chromium's headless shell, which takes a third of a full browser's resources but has no back/forward cache or notifications.
+ * @returns undefined when the shell is missing or CHROMIUM_PATH names a browser for all tests
  */
 export function findShell(): string | undefined {
   const { CHROMIUM_SHELL_PATH: named, CHROMIUM_PATH: forAll } = process.env;

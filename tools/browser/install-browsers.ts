@@ -1,7 +1,7 @@
 import { ensureBrowser, ensureShell } from './ensure-browser.ts';
 import { ensureEngines } from './ensure-engines.ts';
 
-/** Installs every browser that tests take, where this machine lets us. What cannot be had is said by the tests that miss it. */
+/** Installs every browser of the tests. A failed installation is only logged: the tests that need the browser report it. */
 for (const ensure of [ensureShell, ensureBrowser, ensureEngines]) {
   try {
     ensure();

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Chromium's switches for a machine without a screen, and against calls home: it does what it is told, and nothing else. */
+/** Chromium's switches for a machine without a screen and against background requests to Google. */
 export const quietFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ const offForPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** The list below the address bar: a page of its own that every new window loads and runs, though nobody sees it. It takes half a second. */
+/** The list below the address bar is a hidden page that every new window loads; it takes half a second. */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
 /** The same for a browser that Playwright drives, and that opens many windows. */
@@ -51,7 +51,7 @@ function hasSharedMemory(): boolean {
 }
 
 /**
- * What Playwright switches on and tests are better without, as its `ignoreDefaultArgs`: each picture and message that processes share would be a file
- * on the disk, a tenth of what journeys cost.
+ * Playwright's default switches to remove (`ignoreDefaultArgs`). With `--disable-dev-shm-usage` Chromium shares pictures and messages
+ * through files on the disk, which takes a tenth of the journeys' time.
  */
 export const unwantedFlags: string[] = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];

@@ -31,7 +31,7 @@ test('the time of each target is shown with its share', () => {
   expect(words).toMatch(/45\.0 s +75 % +unit\n +15\.0 s +25 % +lint/);
 });
 
-test('a test that needed its second try is named, however fast it was, with what its first failed by', () => {
+test('names a test that passed on its second try, and the failure of the first', () => {
   const again = { title: 'stumbles', seconds: 0.1, tries: 2, stumble: 'line 5: not yet\nbut soon' };
   expect(closingWords([task('unit', 1, { tests: [...many, again] })])).toMatch(
     /second try.*\n.*unit {2}stumbles\n {11}line 5: not yet\n {11}but soon/,
@@ -39,7 +39,7 @@ test('a test that needed its second try is named, however fast it was, with what
   expect(closingWords([task('unit', 1, { tests: many })])).not.toContain('second try');
 });
 
-test('what was left out is named with its reason', () => {
+test('names a test that was left out, and the reason', () => {
   const words = closingWords([task('engines', 1, { tests: [], leftOut: ['webkit is not here'] })]);
   expect(words).toMatch(/NOT TESTED.*\n.*engines: webkit is not here/);
   expect(closingWords([task('engines', 1)])).not.toContain('NOT TESTED');

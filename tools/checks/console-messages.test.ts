@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { productSources, root } from './product-sources.ts';
 
-/** What the portal says in the console by section 8 of the specification, where, and which test sees it said once. */
+/** The portal's console messages (specification, section 8), each with its source file and the test that expects it once. */
 const messages = [
   {
     says: 'Failed to setup toast containers!',
@@ -71,7 +71,7 @@ const messages = [
 
 const sources = productSources();
 
-test.each(messages)('"$says" is said at one place, and a test sees it', ({ says, in: place, seenBy }) => {
+test.each(messages)('"$says" occurs once in the sources, and its test expects it', ({ says, in: place, seenBy }) => {
   const found = sources.flatMap(({ file, text }) => Array.from({ length: text.split(says).length - 1 }, () => file));
   expect(found).toEqual([place]);
   expect(readFileSync(join(root, seenBy), 'utf8')).toContain(says);

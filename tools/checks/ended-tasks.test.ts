@@ -31,15 +31,15 @@ test('counts a task without a report as one check', () => {
   ]);
 });
 
-test('counts no time for what came from the cache', () => {
+test('counts no time for a task from the cache', () => {
   expect(endedTasks(cacheAfter([task({ cacheStatus: 'local-cache-hit' })]))).toMatchObject([{ passed: 1, seconds: 0 }]);
 });
 
-test('finds no task when Nx failed before it began', () => {
+test('finds no task when Nx failed before its first task', () => {
   expect(endedTasks(join(tmpdir(), 'nowhere'))).toEqual([]);
 });
 
-test('repeats the end of what failed tasks have printed', () => {
+test('repeats the last lines of the output of failed tasks', () => {
   const cache = cacheAfter([task({ status: 1, hash: '7' }), task({ hash: '8' })]);
   const lines = Array.from({ length: 400 }, (_, at) => `line ${at}`);
   for (const hash of ['7', '8']) writeFileSync(join(cache, 'terminalOutputs', hash), lines.join('\n'));

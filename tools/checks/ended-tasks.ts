@@ -26,17 +26,17 @@ export interface EndedTask {
   target: string;
   /** Nx names a task's output by it. */
   hash: string;
-  /** 0 where it came from the cache. */
+  /** 0 for a task from the cache. */
   seconds: number;
   passed: number;
   failed: number;
-  /** Empty where it does not run tests. */
+  /** Empty for a task without tests. */
   tests: readonly TestRun[];
   /** Why tests of it were left out. */
   leftOut?: readonly string[];
 }
 
-/** @returns none where Nx failed before it began */
+/** @returns an empty list when Nx failed before its first task */
 export function endedTasks(cache: string): EndedTask[] {
   const file = join(cache, 'run.json');
   if (!existsSync(file)) return [];
@@ -51,17 +51,17 @@ export function endedTasks(cache: string): EndedTask[] {
       seconds: isRun ? (Date.parse(endTime) - Date.parse(startTime)) / 1000 : 0,
       passed: report?.passed ?? (status === 0 ? 1 : 0),
       failed: Math.max(report?.failed ?? 0, status === 0 ? 0 : 1),
-      // What comes from the cache took no time now, and stumbled at another time.
+      // A cached report holds the retries of an earlier run.
       tests: isRun ? (report?.tests ?? []) : [],
       ...(report?.leftOut && { leftOut: report.leftOut }),
     };
   });
 }
 
-/** In lines: the end of an output says what failed. */
+/** In lines: a failure is at the end of an output. */
 const mostLines = 150;
 
-/** What the failed tasks have printed, so that it stands at the end of a run. */
+/** The last lines of each failed task's output, to print at the end of a run. */
 export function failedOutputs(cache: string, tasks: readonly EndedTask[]): string[] {
   return tasks
     .filter(({ failed }) => failed > 0)

@@ -9,7 +9,7 @@ export interface Source {
   text: string;
 }
 
-/** What browsers run of the libraries and the portal, without tests, stories and what those share. */
+/** The sources of the libraries and the portal that browsers run, without tests, stories and their helpers. */
 export const productSources = (): Source[] =>
   globSync('{libs,apps/portal}/**/src/**/*.{ts,tsx}', {
     cwd: root,

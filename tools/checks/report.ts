@@ -13,24 +13,24 @@ const testRun = z.object({
   seconds: z.number(),
   /** Above 1, it failed at first. */
   tries: z.number(),
-  /** What its first try failed by, without colours; undefined where it was right at once. */
+  /** The failure of the first try, without colours; undefined when the first try passed. */
   stumble: z.string().optional(),
 });
 
-/** What a task leaves behind that checks more than one thing. A file that did not load is a failure, too. */
+/** The report of a task with several checks. A test file that did not load counts as a failure. */
 const reportSchema = z.object({
   passed: z.number(),
   failed: z.number(),
-  /** Empty where it does not run tests. */
+  /** Empty for a task without tests. */
   tests: z.array(testRun),
   /** Why tests were left out; each reason once. */
   leftOut: z.array(z.string()).optional(),
 });
 
-/** In characters: enough for what was expected, what was there and where. */
+/** In characters: enough for the expected value, the actual value and the line. */
 const stumbleLength = 600;
 
-/** An error's words for a report, without a terminal's colours and empty lines. @param line of the test's file */
+/** Formats an error for a report, without terminal colours and empty lines. @param line of the test's file */
 export function stumbleOf(words: string | undefined, line: number | undefined): string | undefined {
   if (words === undefined) return undefined;
   const plain = stripVTControlCharacters(words).slice(0, stumbleLength).trim();
@@ -43,10 +43,10 @@ export type Report = z.output<typeof reportSchema>;
 /** Every task's report. */
 export const reports = join(workspace, 'test-results/reports');
 
-/** Where a task's report stands: Nx keeps it in its cache beside what the task has printed. */
+/** The path of a task's report, which Nx caches with the task's output. */
 export const reportFile = (project: string, target: string): string => join(reports, project, `${target}.json`);
 
-/** Writes the report of the Nx task that this process runs; a run by itself writes nothing. */
+/** Writes the report of this process's Nx task; a run outside Nx writes no report. */
 export function writeReport(report: Report): void {
   const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
   if (project === undefined || target === undefined) return;

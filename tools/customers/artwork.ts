@@ -1,9 +1,9 @@
 import type { Palette } from '@touchline/customer';
 
-/** What the pictures of a customer are drawn from. */
+/** The inputs for a customer's pictures. */
 export interface ArtworkSource {
   palette: Palette;
-  /** The logo's SVG for dark and for light grounds. */
+  /** The logo's SVG for dark and for light backgrounds. */
   logo: { dark: string; light: string };
 }
 
@@ -43,7 +43,7 @@ const nightLine = '#2b3852';
 const paper = '#edf1f8';
 const paperLine = '#dbe3ef';
 
-/** The five variants that stand in for a missing picture, by file name (specification, section 2). */
+/** The five placeholders for a missing picture, by file name (specification, section 2). */
 export function drawArtwork({ palette, logo }: ArtworkSource): Record<string, string> {
   const branded = (frame: Frame, size: number) =>
     picture(frame, slash(frame, night, nightLine, palette.brand) + place(logo.dark, frame, size));

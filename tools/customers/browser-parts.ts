@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Customer } from '@touchline/customer';
 import { catalogue } from '../../apps/portal/features.ts';
 
-/** What a build holds besides what all builds do. */
+/** The optional parts of a customer's build. */
 export interface BuildParts {
   featureIds: readonly string[];
   /** Looks of the shell's parts, as the shell's doors are named: `header/bar`. */
   looks: readonly string[];
 }
 
-/** The parts of a customer's browser build, and the name of the one that all customers with the same parts share. */
+/** The parts of a customer's browser build, and the build's name, which customers with the same parts share. */
 export function browserParts({ features, shell }: Pick<Customer, 'features' | 'shell'>): BuildParts & { name: string } {
   const featureIds = Object.keys(catalogue).filter((id) => features[id] !== undefined);
   const looks = Object.entries(shell).map(([part, look]) => `${part}/${look}`);

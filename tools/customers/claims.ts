@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { customerIds } from './customer-ids.ts';
 
-/** What tells one customer from the others: for the edge, the backend and search engines. */
+/** The values that must be unique to a customer: for the edge, the backend and search engines. */
 export interface Claim {
   id: string;
-  /** Its file still has the id of the folder that it was copied from: its own build says so, and the other's need not wait for that. */
+  /** The file still has the id of the folder that it is a copy of. Its own build reports that and leaves the original's build alone. */
   isCopy?: boolean | undefined;
   hosts: readonly string[];
   short_name?: string | undefined;
@@ -32,7 +32,7 @@ const claim = z.object({
   custom_domain_url: z.string().optional().catch(undefined),
 });
 
-/** Who claims what, as far as it can be read. @param within the customers' folder */
+/** Reads the claims of all customers; an unreadable file claims no value. @param within the customers' folder */
 export const readClaims = (within: string): Claim[] =>
   customerIds(within).map((id) => {
     const { value } = readJsonFile(join(within, id), 'customer.json');

@@ -14,7 +14,7 @@ import { customerFolder } from './customer-ids.ts';
 import { endOver, knownCustomer } from './known-customer.ts';
 import { readCustomers } from './read-customers.ts';
 
-/** The customer and where its portal runs. Ends the program over either that is not there. */
+/** Reads the customer and its portal's address from the arguments. Ends the program when either is missing. */
 function read(): { id: string; address: string } {
   try {
     const [, , id, address] = process.argv;

@@ -7,14 +7,14 @@ import { customerFolder, customerIds, halfDropped } from './customer-ids.ts';
 import { type FaultyCustomer, faultyCustomers } from './faulty-customers.ts';
 import { readCustomers } from './read-customers.ts';
 
-/** The customers' folder: a sound neighbour, and one folder after the other beside it. */
+/** The customers' folder: a valid customer, and one faulty folder at a time. */
 let within: string;
 
 type Json = Record<string, unknown>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Puts a value at a place such as `navigation.1.to`; undefined takes away what is there. */
+/** Sets the value at a path such as `navigation.1.to`; undefined removes it. */
 function put(json: Json, place: string, value: unknown): void {
   const keys = place.split('.');
   const last = keys.pop() ?? '';
@@ -74,7 +74,7 @@ test('a folder that was dropped in by halves is no customer yet, and a faulty on
   rmSync(join(within, 'acme'), { recursive: true });
 });
 
-test('every faulty folder gets messages of its own, and faulty-customers.md shows them all', async () => {
+test('faulty-customers.md shows the messages of every faulty folder', async () => {
   const told: string[] = [];
   for (const { title, ...faulty } of faultyCustomers) {
     drop('acme', faulty);

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customerFolder } from './customer-ids.ts';
 
-/** A customer as integrators get them wrong: the plainest one, sound but for this. */
+/** A mistake of an integrator, made in a copy of the customer `plain`. */
 export interface FaultyCustomer {
-  /** What is wrong, as a sentence's beginning. */
+  /** The fault, as the beginning of a sentence. */
   title: string;
-  /** Places in customer.json and what stands there instead; undefined takes it away. */
+  /** Paths in customer.json and their new values; undefined removes the key. */
   set?: Readonly<Record<string, unknown>>;
-  /** Rewrites customer.json as it stands in the file. */
+  /** Rewrites the text of customer.json. */
   rewrite?: (text: string) => string | Buffer;
-  /** Files beside it: their content, a link's target, or null for none. */
+  /** Other files of the folder: their content, a link's target, or null to remove the file. */
   files?: Readonly<Record<string, string | Buffer | { link: string } | null>>;
 }
 
@@ -36,7 +36,7 @@ const files: FaultyCustomer[] = [
   { title: 'a file that is a folder', files: { 'customer.json': null, 'customer.json/x': '' } },
 ];
 
-/** What the keys hold. */
+/** Faults in the values of keys. */
 const values: FaultyCustomer[] = [
   { title: 'the id of another folder', set: { id: 'acme-tv' } },
   { title: 'a misspelt key', set: { timezone: 'Europe/Oslo' } },
@@ -132,7 +132,7 @@ function palette(text: string): Record<string, string> {
   };
 }
 
-/** What lies beside it. */
+/** Faults in the other files of the folder. */
 const assets: FaultyCustomer[] = [
   {
     title: 'an own text that would lose what stands in it',

@@ -5,7 +5,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** What editors could not complete, or would let pass. */
+/** Finds values that an editor cannot complete, or accepts though the build refuses them. */
 function gaps(node: unknown, path: string): string[] {
   if (!isNode(node)) return [];
   const { properties, anyOf, type } = node;
@@ -26,6 +26,6 @@ function gaps(node: unknown, path: string): string[] {
   return [...own, ...inner, ...parts.flatMap((part) => gaps(part, path))];
 }
 
-test('the JSON Schema describes every key, and says of every value what may stand there', async () => {
+test('the JSON Schema describes every key and limits every value', async () => {
   expect(gaps(JSON.parse(await jsonSchema()), '')).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.each(['nosuch', '../apps', undefined])('%s is not, and those that are are n
   expect(() => knownCustomer(id)).toThrow(/one of .*nordic, plain/);
 });
 
-test('the message says how to make a new one', () => {
+test('an unknown customer is refused with the command that makes one', () => {
   expect(() => knownCustomer('nosuch')).toThrow('found "nosuch", expected one of');
   expect(() => knownCustomer('nosuch')).toThrow('npm run customer -- nosuch');
 });

@@ -20,7 +20,7 @@ afterAll(() => rmSync(within, { recursive: true }));
 
 const nordic = readFileSync(join(customerFolder('nordic'), 'customer.json'), 'utf8');
 
-/** What may stand anywhere, and should hardly anywhere. */
+/** Values that JSON allows at any key, and that most keys must refuse. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -80,7 +80,7 @@ test.each(['locales', 'pages', 'pages/info'])(
   },
 );
 
-test('whatever stands in a folder is told in lines of a readable length: nothing breaks the reader', async () => {
+test('a folder with odd values gets messages of readable length and never crashes the reader', async () => {
   const [catalogue, shell] = await Promise.all([featureCatalogue(), shellOptions()]);
   const keys = fc.oneof(fc.constant(''), fc.constantFrom('__proto__', 'constructor', 'features', 'to'), fc.string());
   await fc.assert(

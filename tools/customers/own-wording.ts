@@ -5,10 +5,10 @@ import { flatten, type Flat, readCatalogue } from '../i18n/catalogue.ts';
 import { compareParts, keysIn, type PartsCompared } from '../i18n/compare-catalogues.ts';
 import { textFolders } from '../../apps/portal/build/texts.ts';
 
-/** The product's English texts by namespace, and the file they stand in. */
+/** The product's English texts by namespace, with the file of each namespace. */
 export type Product = ReadonlyMap<string, { english: Flat; file: string }>;
 
-/** The texts that a customer may say in its own words. */
+/** Reads the texts that a customer may replace. */
 export function productTexts(): Product {
   const root = join(import.meta.dirname, '../..');
   return new Map(
@@ -19,12 +19,12 @@ export function productTexts(): Product {
   );
 }
 
-/** What is wrong with a customer's own texts, measured by the product's: what replaces nothing, nobody reads. */
+/** The faults of a customer's own texts, compared with the product's: a text under an unknown key would never appear. */
 export const ownWordingFaults = (folder: string, product: Product): Fault[] =>
   wordingFiles(folder).flatMap((name) => {
     const locale = basename(name, '.json');
     const { value } = readJsonFile(folder, name);
-    // What has not even the shape of texts, or is called like no language, is said by the reader of the folder.
+    // The reader of the folder reports a file that is not an object or not named after a language.
     if (typeof value !== 'object' || value === null || !isLocale(locale)) return [];
     return textFaults(`${basename(folder)}/${name}`, value, locale, product);
   });

@@ -10,14 +10,14 @@ import { unknownLabels } from './unknown-labels.ts';
 
 const portal = createRequire(join(import.meta.dirname, '../../apps/portal/package.json'));
 
-/** What is no fault of a customer's folder and yet worth knowing, one line each. */
+/** The notices about a customer's folder, which do not fail its build, one line each. */
 export const noticesOf = async (id: string): Promise<string[]> =>
   readNotices(customerFolder(id), await featureCatalogue(), await shellOptions());
 
 const navigation = z.object({ navigation: z.record(z.string(), z.unknown()) });
 const ownNavigation = z.object({ shell: navigation });
 
-/** The keys under which a customer's links find a text: the shell's and its own, in its default language. */
+/** The keys that a customer's links may name: the shell's texts and its own, in its default language. */
 function labelsOf({ locales }: Customer, folder: string): string[] {
   const shell = join(portal.resolve('@touchline/shell/package.json'), '..');
   const product = navigation.safeParse(readJsonFile(shell, 'locales/en.json').value).data;

@@ -13,7 +13,7 @@ export async function featureCatalogue(): Promise<FeatureCatalogue> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The schema of what a customer may choose of the shell. */
+/** The schema of the shell's options in customer.json. */
 export const shellOptions = async (): Promise<z.core.$ZodType> => (await readDoor(shell)).schema;
 
 async function readDoor(library: string): Promise<FeatureOptions> {

@@ -25,7 +25,7 @@ test('an address of Sentry’s alone turns reports on, and lets pages call its h
   expect(csp.script).not.toContain('https://o450.ingest.de.sentry.io');
 });
 
-test('what is no such address stops the build', async () => {
+test('an address that is not a Sentry DSN stops the build', async () => {
   await expect(plainWith('https://errors.example/1')).rejects.toThrow(
     /sentry_dsn: found .* expected an address as Sentry names it/,
   );

@@ -7,12 +7,12 @@ type Shown = Parameters<typeof buildErrorMessage>[0];
 
 const plain = (text: string | undefined): string => stripVTControlCharacters(text ?? '');
 
-/** What of an error is shown, without the colours of a terminal. */
+/** The fields of an error that Vite's overlay shows, without terminal colours. */
 function shown(error: unknown): Shown {
   const { message, stack, id, frame, plugin, loc }: Shown = error instanceof Error ? error : new Error(String(error));
   const calls = plain(stack)
     .split('\n')
-    // The message stands above it.
+    // `message` has the first lines of the stack already.
     .filter((line) => /^\s*at /.test(line));
   const parts = { id, plugin, loc };
   return {
@@ -24,8 +24,8 @@ function shown(error: unknown): Shown {
 }
 
 /**
- * Answers a module that cannot be transformed with its error, which Vite in the middle of another server hands on to that one as if nothing had
- * happened; Vite still logs it and shows its overlay.
+ * Answers a module that cannot be transformed with its error. Vite in middleware mode passes such a request on to the outer server;
+ * it still logs the error and shows its overlay.
  */
 export const answerErrors: Plugin = {
   name: 'touchline:answer-errors',

@@ -25,7 +25,7 @@ export function readCatalogue(file: string): Map<string, string> {
 
 const form = /_(zero|one|two|few|many|other)$/;
 
-/** `goals_few` -> `goals`; the key itself where it is no plural form. A plural is a key whose `_other` form exists. */
+/** The base of a plural form: `goals_few` -> `goals`. Undefined for another key: a plural is a key whose `_other` form exists. */
 export function pluralBase(key: string, texts: Flat): string | undefined {
   const base = key.replace(form, '');
   return base !== key && texts.has(`${base}_other`) ? base : undefined;

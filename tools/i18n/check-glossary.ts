@@ -28,7 +28,7 @@ interface Texts {
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Finds a term's English forms as whole words; "match" does not stand in "mismatch". */
+/** Finds a term's English forms as whole words; "mismatch" does not contain "match". */
 const finder = (forms: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}-])(?:${forms.map(escaped).join('|')})(?![\p{L}-])`, 'iu');
 
@@ -61,9 +61,9 @@ function termFaults(file: string, own: Glossary, english: Glossary): string[] {
 }
 
 /**
- * Every text that translates a term in other words than its language's glossary, one line each. English is the measure: where its text
- * has a term, the translation has one of the term's forms.
- * @param root the repository's; without a glossary there is nothing to check
+ * Reports every text that translates a term in other words than its language's glossary, one line each.
+ * If the English text has a term, the translation must have one of the term's forms.
+ * @param root the repository's folder; without a glossary the check passes
  */
 export function checkGlossary(root: string, projects: readonly Texts[]): string[] {
   const folder = join(root, 'tools/i18n/glossary');
@@ -72,7 +72,7 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
   const english = glossary.parse(read(fallbackLocale));
   const asked = new Map(projects.map((project) => [project, termsIn(project.english, english)]));
   const allowed = exceptions.parse(read('exceptions'));
-  // What is left of these at the end was needed by no text.
+  // `isAllowed` removes each exception that a text uses; the rest are reported as unused.
   const idle = new Set(
     allowed.flatMap(({ term, keys, locales: languages }) =>
       keys.flatMap((key) => languages.map((locale) => name(term, key, locale))),
@@ -87,7 +87,7 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
       const file = `tools/i18n/glossary/${locale}.json`;
       const wrong = projects.flatMap((project) => {
         const texts = join(project.folder, 'locales', `${locale}.json`);
-        // What is missing, others say.
+        // `checkTexts` reports a missing file.
         if (!existsSync(texts)) return [];
         return [...readCatalogue(texts)].flatMap(([key, text]) => {
           const said = withoutNames(text).toLowerCase();

@@ -39,7 +39,7 @@ function library(): void {
 }
 
 describe('checkTexts', () => {
-  it('finds nothing wrong with a library that is complete', () => {
+  it('accepts a complete library', () => {
     library();
     expect(checkTexts(root)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('names a key that nobody uses', () => {
+  it('names an unused key', () => {
     library();
     write('libs/demo/src/page.tsx', page.replace("t('title', { name: 'x' })", '""'));
     expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
@@ -132,7 +132,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('asks a library for the words of what its pages may not find', () => {
+  it('names the not-found texts that a library with such pages lacks', () => {
     library();
     write('libs/demo/src/b.ts', "export const query = (id: string) => needed(teamQuery(id), 'team');");
     write('libs/demo/src/c.ts', "throw notFound('page');");
@@ -180,7 +180,7 @@ describe('checkTexts', () => {
       expect(checkTexts(root)).toEqual([]);
     });
 
-    it('lets an exception be, and names one that no text needs', () => {
+    it('accepts an exception that a text uses, and names an unused one', () => {
       german('Auf Sendung');
       const exception = { term: 'live', keys: ['demo.nav.live'], why: 'Said so in studios.' };
       except({ ...exception, locales: ['de', 'fr'] });

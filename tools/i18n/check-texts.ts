@@ -48,7 +48,7 @@ function checkLocales(root: string, { folder, english }: Project): string[] {
 const matches = (key: string | RegExp, keys: ReadonlySet<string>): string[] =>
   typeof key === 'string' ? (keys.has(key) ? [key] : []) : [...keys].filter((one) => key.test(one));
 
-/** No key is asked for and missing, none is there and asked for by nobody. */
+/** Reports keys that the code uses but no catalogue has, and keys that no code uses. */
 function checkUse(root: string, projects: readonly Project[]): string[] {
   const faults: string[] = [];
   const used = new Map(projects.map(({ namespace }) => [namespace, new Set<string>()]));
@@ -88,10 +88,10 @@ function checkCodes(projects: readonly Project[]): string[] {
   return shell ? checkErrorCodes(keys(shell), others.flatMap(keys)) : [];
 }
 
-/** Every fault of the texts below a repository's root, one line each: file, key, what is wrong. Empty when all is well. */
+/** Reports every fault of the texts below a repository's root, one line each: file, key, fault. Empty without faults. */
 export function checkTexts(root: string): string[] {
   const libraries = readProjects(root, 'libs');
-  // A program reads its texts itself: which it asks for, its types say.
+  // `checkUse` skips programs: the compiler checks their keys.
   const all = [...libraries, ...readProjects(root, 'apps')];
   return [
     ...all.flatMap((project) => checkLocales(root, project)),

@@ -7,14 +7,14 @@ export function pluralForms(locale: string): string[] {
 
 const difference = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [...a].filter((item) => !b.has(item));
 
-/** The tags around a text's words, such as `<terms>`: what the page makes a link of. */
+/** The tags in a text, such as `<terms>`, which a page replaces with a link. */
 const tags = (text: string): string[] =>
   [...text.matchAll(/<([a-z]\w*)>.*?<\/\1>/gi)].map(([, name = '']) => `<${name}>`);
 
 const parts = (text: string): Set<string> =>
   new Set([...[...placeholders(text)].map((name) => `{{${name}}}`), ...tags(text)]);
 
-/** What a text lacks of its English one's placeholders and tags, and what it has besides. */
+/** The placeholders and tags that a text lacks of its English text, and those that only it has. */
 export interface PartsCompared {
   lacks: string[];
   besides: string[];
@@ -22,7 +22,7 @@ export interface PartsCompared {
   isBroken: boolean;
 }
 
-/** Compares a text's placeholders and tags with those of the English text that it says in another way. */
+/** Compares a text's placeholders and tags with those of its English text. */
 export function compareParts(key: string, text: string, english: Flat): PartsCompared {
   const base = pluralBase(key, english) ?? (english.has(key) ? undefined : key.replace(/_[a-z]+$/, ''));
   const source = english.get(key) ?? english.get(`${base}_other`) ?? '';
@@ -53,7 +53,7 @@ const settingFaults = (locale: string, key: string, text: string): string[] => [
   ...(locale.startsWith('fr') && /« | [!:;?»]/.test(text) ? [`${key}: a space at which a line may break`] : []),
 ];
 
-/** The keys that a locale needs, and those that it may have: i18next asks for _zero on its own account, whatever the language. */
+/** The keys that a locale needs, and those that it may have: i18next looks for a `_zero` form in every language. */
 export function keysIn(locale: string, english: Flat): { needed: Set<string>; allowed: Set<string> } {
   const asked = [...askedKeys(english)];
   const needed = asked.flatMap((key) =>
@@ -62,7 +62,7 @@ export function keysIn(locale: string, english: Flat): { needed: Set<string>; al
   return { needed: new Set(needed), allowed: new Set([...needed, ...asked.map((key) => `${key}_zero`)]) };
 }
 
-/** What is wrong with a locale's texts, measured by the English ones and the locale's own plural rules. */
+/** The faults of a locale's texts, by the English texts and the locale's plural rules. */
 export function compareCatalogues(locale: string, texts: Flat, english: Flat): string[] {
   const { needed, allowed } = keysIn(locale, english);
   const given = new Set(texts.keys());

@@ -54,7 +54,7 @@ function keysOf(node: ts.Expression): (string | RegExp)[] | undefined {
 /** Calls that name what a page looks for, and which of their arguments does. */
 const lookers: Readonly<Record<string, number>> = { needed: 1, notFound: 0 };
 
-/** What the not-found page says in the words of whoever looked for it (section 2). The context `page` is the shell's own. */
+/** The keys of the not-found page for a context, such as `team` (section 2). The context `page` is the shell's. */
 function contextKeys(call: ts.CallExpression, name: string | undefined): string[] {
   const context = call.arguments[lookers[name ?? ''] ?? -1];
   if (!context || !ts.isStringLiteralLike(context) || context.text === 'page') return [];

@@ -2,7 +2,7 @@ import { vttTime } from '../../apps/reference-backend/src/streams/thumbnails-vtt
 import type { CommentaryLine } from './commentary.ts';
 import { commentary } from './commentary.ts';
 
-/** Longest time that one caption stands, seconds. */
+/** The longest time that a caption is shown, in seconds. */
 const longest = 4;
 
 /** The commentary as WebVTT in one language. */

@@ -6,7 +6,7 @@ import { encryptTrack } from './encrypt-track.ts';
 const key = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
 const keyId = Buffer.from('a1a2a3a4a5a6a7a8a9aaabacadaeafb0', 'hex');
 
-/** Beginning and first fragment of a committed track, in the clear and not. */
+/** The init segment and first fragment of a committed track, in the clear and encrypted. */
 async function sample(name: string, kind: 'video' | 'audio') {
   const track = (await readMediaIndex(defaultMediaFolder)).tracks[name];
   const file = await readFile(`${defaultMediaFolder}${track?.file}`);
@@ -31,7 +31,7 @@ test.each([
   expect(dataOf(hidden).equals(dataOf(again)), 'the same key stream twice would give both away').toBe(false);
 });
 
-test('what is not H.264 or AAC in one run is refused rather than half protected', () => {
+test('refuses a malformed fragment or init segment', () => {
   const made = encryptTrack({ kind: 'video', key, keyId });
   expect(() => made.fragment(Buffer.from('00000008free', 'latin1'), 0)).toThrow('longer than');
   expect(() => made.init(Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))).toThrow('no moov');

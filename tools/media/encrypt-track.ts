@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 
 /** Common encryption (ISO/IEC 23001-7, scheme `cenc`) of a fragmented MP4 with one track of H.264 or AAC. */
 export interface TrackEncryption {
-  /** What stands before the fragments: says that they are protected, and by which key. */
+  /** The init segment, with the encryption scheme and the key's id. */
   init(bytes: Buffer): Buffer;
   /** One `moof` with its `mdat`. @param number of the fragment: no two of a key's fragments may share one */
   fragment(bytes: Buffer, number: number): Buffer;
@@ -56,7 +56,7 @@ function childrenOf(body: Buffer): Child[] {
   return found;
 }
 
-/** Writes a box anew, with those of its children changed that stand on the way to one. */
+/** Rewrites a box with the descendant at a path of types replaced. */
 function change(bytes: Buffer, [first, ...rest]: readonly string[], by: (found: Buffer) => Buffer): Buffer {
   if (first === undefined) return by(bytes);
   const children = childrenOf(bytes.subarray(8));
@@ -145,7 +145,7 @@ export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncrypt
       const senc = fullBox('senc', isVideo ? 2 : 0, u32(entries.length), ...entries);
       const saiz = fullBox('saiz', 0, Buffer.from([0]), u32(entries.length), Buffer.from(entries.map((one) => one.length)));
       const grown = senc.length + saiz.length + 20;
-      // Both are counted from the beginning of the moof, and what is new stands at its end.
+      // Both offsets count from the start of the moof; the new boxes are at its end.
       const saio = fullBox('saio', 0, u32(1), u32(moof.bytes.length + saiz.length + 20 + 16));
       const moved = change(moof.bytes, ['traf', 'trun'], (run) => {
         const next = Buffer.from(run);

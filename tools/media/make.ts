@@ -1,5 +1,5 @@
 /**
- * Makes the reference backend's media anew: `node tools/media/make.ts` (Node 24, ffmpeg with x264, espeak-ng, Chromium);
+ * Generates the reference backend's media: `node tools/media/make.ts` (Node 24, ffmpeg with x264, espeak-ng, Chromium);
  * `node tools/media/make.ts adverts` makes the adverts alone.
  * Drawn frames and sounds are kept in `tools/media/.cache`; empty it after a change of the match.
  */

@@ -1,6 +1,6 @@
 import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-index.ts';
 
-/** What the boxes of a fragmented MP4 say. */
+/** The fields of the media index that the boxes of a fragmented MP4 contain. */
 export type PackagedTrack = Pick<
   MediaTrack,
   'codec' | 'timescale' | 'initSize' | 'fragments' | 'bandwidth' | 'averageBandwidth'
@@ -13,7 +13,7 @@ interface Box {
   readonly end: number;
 }
 
-/** Reads a fragmented MP4 with one track: where its fragments lie, how long they are, which codec it has. */
+/** Reads the offsets and durations of the fragments and the codec of a fragmented MP4 with one track. */
 export function packageTrack(file: Buffer): PackagedTrack {
   const boxes = boxesIn(file, 0, file.length);
   const moov = need(boxes, 'moov');

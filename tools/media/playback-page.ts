@@ -6,7 +6,7 @@ export interface PlaybackTask {
   readonly at?: number;
 }
 
-/** What a player made of a stream. */
+/** The playback measures of a stream. */
 export interface PlaybackReport {
   readonly error: string;
   /** Frames shown, counted with requestVideoFrameCallback. */

@@ -1,6 +1,6 @@
 /**
- * Checks that imports go strictly down the layers, and that the check can fail: every file in `canaries/` is judged as if
- * it stood at the path in its first line, and must be refused.
+ * Checks that imports go strictly down the layers, and that the check can fail: the rule must refuse every file in `canaries/`,
+ * linted under the path in its first line.
  */
 import { endCheck } from '../checks/report.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const rule = '@nx/enforce-module-boundaries';
 const canaryFolder = join(import.meta.dirname, 'canaries');
 
-// The rule keeps the graph only where it takes the program for ESLint's own; elsewhere it reads it again for every file.
+// The rule caches the graph only if the program's path is ESLint's own; otherwise it reads the graph for every file.
 process.argv[1] = join(root, 'node_modules/eslint/bin/eslint.js');
 
 // The rule reads the graph that this leaves in nx's cache; without one it would pass everything.

@@ -3,7 +3,7 @@
  *
  *     npx nx build nordic      the customer's site, its browser chunks and the server's bundle, in dist/
  *     npx nx serve nordic      development, with hot reload
- *     npx nx preview nordic    what was built, behind the edge
+ *     npx nx preview nordic    the built site, behind the edge
  *     npx nx e2e nordic        the journeys that are tagged with it, in Chromium; not there for a customer that none visits
  */
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const program = (file: string) => `node --conditions=@touchline/source ${file}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What is wrong with the file its own build says; here it would take every project down. */
+/** Reads a faulty file as empty: an error here would fail every project, and the customer's own build reports it. */
 function readCustomer(file: string): Record<string, unknown> {
   try {
     // Some editors begin a file with a mark that JSON does not know.

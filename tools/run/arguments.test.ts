@@ -22,17 +22,17 @@ test('two customers at once are refused, not half ignored', () => {
   expect(() => runArguments(['plain', 'verdant'], {})).toThrow('One customer at a time: plain, or verdant?');
 });
 
-test('a port that is none is refused by its flag', () => {
+test('an invalid port is refused with the name of its flag', () => {
   expect(() => runArguments(['--port', '99999'], {})).toThrow('--port wants a port from 1 to 65535, not "99999"');
 });
 
-test('a backend’s address that is none is refused before anything is built', () => {
+test('an invalid address of a backend is refused with the name of its flag', () => {
   expect(() => runArguments(['--api', 'nonsense'], {})).toThrow(/^--api wants the address of a backend/);
   expect(() => runArguments(['--api', 'ftp://x'], {})).toThrow('not "ftp://x"');
   expect(runArguments(['--api', 'https://api.example.com'], {}).api).toBe('https://api.example.com');
 });
 
-test('a port on which no browser opens anything is refused, the one that follows from another, too', () => {
+test('a port that browsers block is refused, also when it is derived from another port', () => {
   expect(() => runArguments(['--port', '6000'], {})).toThrow(
     'Browsers open nothing on port 6000. Choose another: --port 6100',
   );
@@ -67,13 +67,13 @@ test('options of the reference backend reach it', () => {
   expect([port, backendArguments]).toEqual([5000, ['--memory', '--data', 'here']]);
 });
 
-test('options of the reference backend are refused beside another backend', () => {
+test('options of the reference backend are refused together with --api', () => {
   expect(() => runArguments(['--memory', '--api', 'https://api.example.com'], {})).toThrow(
     '--memory is for the reference backend, which does not start beside --api',
   );
 });
 
-test('an unknown option is answered with those there are', () => {
+test('an unknown option is refused with the list of options', () => {
   expect(() => runArguments(['--memroy'], {})).toThrow(
     /^Unknown option '--memroy'\. There are: .*--memory.*--stand-in/,
   );

@@ -3,20 +3,20 @@ import { backendOptions } from '../../apps/reference-backend/src/arguments.ts';
 import { customerIds, halfDropped } from '../customers/customer-ids.ts';
 import { refusedPorts } from './refused-ports.ts';
 
-/** What `npm start` and `npm run dev` are told. */
+/** The arguments of `npm start` and `npm run dev`. */
 export interface RunArguments {
   customer: string;
-  /** Where the portal answers. */
+  /** The portal's port. */
   port: number;
-  /** Where the reference backend answers. */
+  /** The reference backend's port. */
   apiPort: number;
-  /** Where the sandbox payment provider answers, for a customer who pays by it. */
+  /** The sandbox payment provider's port, for a customer with the sandbox. */
   paymentsPort: number;
   /** Options for the reference backend, as its own command line takes them: `--memory`, `--data folder`. */
   backendArguments: readonly string[];
-  /** Address of a backend that runs already; none is started then, nor a payment provider. */
+  /** Address of a running backend; the run then starts neither a backend nor a payment provider. */
   api: string | undefined;
-  /** Where stand-ins of providers answer, each as `<feature>=<origin>`. */
+  /** The origins of the providers' stand-ins, each as `<feature>=<origin>`. */
   standIns: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls once on Ctrl-C, on a signal, and when whoever started this program is gone: npm may be ended without passing
- * the signal on. @returns takes the watch away
+ * Calls `stop` once on Ctrl-C, on a signal, or when the parent process has ended: npm may end without passing
+ * the signal on. @returns a function that removes the listeners
  */
 export function onStop(stop: () => void): () => void {
   const parent = process.ppid;

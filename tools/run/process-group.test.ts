@@ -17,7 +17,7 @@ test('a program that ends before it is ready says why', async () => {
   await expect(group.ready(/listening/)).rejects.toThrow(/^The backend ended \(3\):\nno database/);
 });
 
-test('a program that ends badly has not succeeded, whatever it printed', async () => {
+test('a program with a non-zero exit code rejects with its last lines', async () => {
   const program = (code: number) =>
     startGroup(['node', '-e', `console.log("\\nbuilding"); process.exit(${code})`], { name: 'The build' });
   await expect(program(1).succeeded()).rejects.toThrow('The build ended (1):\nbuilding');

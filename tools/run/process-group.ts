@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 export interface ProcessGroup {
   /** Of the program itself; -1 when it did not start. */
   pid: number;
-  /** Settles when the program ends by itself or is stopped; the value is its exit code, null after a signal. */
+  /** Resolves when the program ends or is stopped; the value is its exit code, null after a signal. */
   ended: Promise<number | null>;
   /** Resolves with the first output line's match. @throws Error when the program ends before. */
   ready: (line: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves when the program has ended well. @throws Error with its last lines otherwise. */
+  /** Resolves when the program ends with code 0. @throws Error with its last lines otherwise. */
   succeeded: () => Promise<void>;
   /** Ends the group: asked first, forced after 5 s. */
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ interface Options {
 
 const patience = 5_000;
 
-/** Starts `node` (or another program) in a process group of its own, so that nothing of it outlives `stop`. */
+/** Starts `node` (or another program) in its own process group, so that `stop` also ends its children. */
 export function startGroup(command: readonly string[], { name, env = {}, show = 'errors' }: Options): ProcessGroup {
   const [program = 'node', ...rest] = command;
   const child = spawn(program, rest, {
@@ -88,7 +88,7 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
       const force = setTimeout(() => signal('SIGKILL'), patience);
       await ended;
       clearTimeout(force);
-      // What the program itself left behind.
+      // Ends the children that the program left running.
       signal('SIGKILL');
     },
   };

@@ -16,25 +16,25 @@ export const startBackend = (port: number, { payments, more = [] }: BackendSetti
   return startGroup(node('apps/reference-backend/src/main.ts', ...words), { name: 'The reference backend' });
 };
 
-/** Starts the sandbox payment provider, which keeps what it charged beside what the backend sold. */
+/** Starts the sandbox payment provider, which stores its charges in `.data`, as the backend stores its sales. */
 export const startSandboxPayments = (port: number): ProcessGroup =>
   startGroup(node('apps/sandbox-payments/src/main.ts', '--port', String(port), '--data', '.data/sandbox-payments'), {
     name: 'The sandbox payment provider',
   });
 
-/** What it says when it answers. */
+/** The payment provider's line when it is ready. */
 export const paymentsReady = /sandbox payments listening on (http\S+)/;
 
-/** What the backend says when it answers. */
+/** The backend's line when it is ready. */
 export const backendReady = /reference backend listening on (http\S+)/;
 
-/** What a portal speaks to. */
+/** The servers behind a portal. */
 interface Behind {
   /** The backend's origin. */
   api: string;
   /** The sandbox payment provider's origin, where the customer pays by it. */
   payments: string | undefined;
-  /** Stand-ins of other providers, each as `<feature>=<origin>`. */
+  /** The origins of other providers' stand-ins, each as `<feature>=<origin>`. */
   standIns?: readonly string[] | undefined;
 }
 
@@ -43,7 +43,7 @@ const providersAt = ({ payments, standIns = [] }: Behind): string[] => [
   ...standIns.flatMap((standIn) => ['--stand-in', standIn]),
 ];
 
-/** Starts the edge with what was built. */
+/** Starts the edge on the built files. */
 export const startEdge = (customer: string, port: number, behind: Behind): ProcessGroup => {
   const words = [
     '--port',
@@ -71,7 +71,7 @@ export const startDevelopment = (customer: string, port: number, behind: Behind)
 /** What edge and development server say when they answer. */
 export const portalReady = /listening on (http\S+)/;
 
-/** Builds a customer; what was built from the same sources is taken as it is. What is wrong stands at its end. */
+/** Builds a customer, and reuses a build of the same sources. The output ends with the faults. */
 export const buildCustomer = (customer: string): ProcessGroup =>
   startGroup(node('apps/portal/build/build-customers.ts', customer), { name: 'The build', show: 'nothing' });
 

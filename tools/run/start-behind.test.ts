@@ -4,7 +4,7 @@ import { portsOf } from './start-behind.ts';
 
 const portsFor = (...words: string[]) => portsOf(runArguments([...words, '--port', '5000'], {}));
 
-test('the payment provider has a port where the customer pays by the sandbox, and nothing runs beside a backend that is named', () => {
+test('the payment provider gets a port only for a customer with the sandbox, and --api leaves the portal’s port alone', () => {
   expect(portsFor('nordic')).toEqual({ port: 5000, 'api-port': 5001, 'payments-port': 5002 });
   expect(portsFor('plain')).toEqual({ port: 5000, 'api-port': 5001 });
   expect(portsFor('nordic', '--api', 'https://api.example.com')).toEqual({ port: 5000 });

@@ -8,7 +8,7 @@ import { backendReady, paymentsReady, startBackend, startSandboxPayments } from 
 
 const sandboxed = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
 
-/** Whether a customer pays by the sandbox. What is wrong with its file the build says. */
+/** @returns whether a customer pays by the sandbox; false for a faulty file, which the build reports */
 export function paysBySandbox(customer: string): boolean {
   try {
     const text = readFileSync(join(customerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
@@ -25,7 +25,7 @@ export const portsOf = ({ customer, port, apiPort, paymentsPort, api }: RunArgum
   ...(api === undefined && paysBySandbox(customer) && { 'payments-port': paymentsPort }),
 });
 
-/** What a portal speaks to, and what was started of it. */
+/** The servers behind a portal. */
 export interface Behind {
   api: string;
   payments: string | undefined;
@@ -33,7 +33,7 @@ export interface Behind {
   gone: Promise<string>;
 }
 
-/** Starts the backend, and the payment provider where the customer pays by the sandbox; nothing where a backend runs already. */
+/** Starts the backend, and the payment provider if the customer pays by the sandbox. With `api` it starts neither. */
 export async function startBehind(
   { customer, apiPort, paymentsPort, backendArguments, api }: RunArguments,
   keep: (group: ProcessGroup) => ProcessGroup,

@@ -23,7 +23,7 @@ export async function untilStopped(
       return group;
     };
     main(keep).catch((error: unknown) => {
-      // What ends because we stop it is no failure.
+      // A program that this run stops has not failed.
       if (stopping) return;
       console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
       resolve(1);

@@ -10,7 +10,7 @@ test('the build that is served has no source maps', () => {
   expect(browserBuild({ featureIds: [], looks: [] }, 'x').build?.sourcemap ?? false).toBe(false);
 });
 
-test('an upload without the tracker’s words names those that are missing, and sends nothing', () => {
+test('an upload without the tracker’s variables fails and names the missing ones', () => {
   const env = { ...process.env, SENTRY_AUTH_TOKEN: '', SENTRY_ORG: 'club', SENTRY_PROJECT: '' };
   const words = ['--conditions=@touchline/source', join(import.meta.dirname, 'upload.ts'), 'nordic'];
   const { status, stderr, stdout } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });

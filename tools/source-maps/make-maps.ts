@@ -9,7 +9,7 @@ const dist = join(import.meta.dirname, '../../dist');
 
 /** A customer's build, as `dist/site/<id>/site.json` names it. */
 export interface BuiltRelease {
-  /** The build's id: what reports call the release. */
+  /** The build's id, which error reports send as the release. */
   build: string;
   /** The folder of its chunks. */
   assets: string;
@@ -38,8 +38,8 @@ export function differing(made: string, served: string): string[] {
 }
 
 /**
- * Builds a customer's chunks once more, each with its map beside it and no word of that in the chunk. The served build has none.
- * @param folder becomes their place; what is in it goes @returns the folder of the chunks @throws Error where they are not those of the build
+ * Builds a customer's chunks again with source maps, without a reference to a map in a chunk. The served build has no maps.
+ * @param folder for the output; its content is deleted @returns the folder of the chunks @throws Error when they differ from the served ones
  */
 export async function makeMaps(id: string, { assets }: BuiltRelease, folder: string): Promise<string> {
   const { customers, faults } = await readCustomers([id]);

@@ -5,7 +5,7 @@
  *     SENTRY_AUTH_TOKEN=… SENTRY_ORG=… SENTRY_PROJECT=… node --conditions=@touchline/source tools/source-maps/upload.ts nordic
  *     node --conditions=@touchline/source tools/source-maps/upload.ts nordic --to maps      chunks and maps in a folder, for another tracker
  *
- * It runs Sentry's own program, which npx fetches: it is not a part of the portal (Functional Source License). SENTRY_URL names a Sentry of one's own.
+ * It runs Sentry's own program, which npx fetches: it is not a part of the portal (Functional Source License). SENTRY_URL names a self-hosted Sentry.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -18,7 +18,7 @@ if (!('getEntriesByType' in performance)) {
   });
 }
 
-// React keeps a stack for every element, of where it was made, which is a seventh of these tests' time. It keeps none once it has made many; no test reads one.
+// React records a stack for each new element, up to a limit, which takes a seventh of these tests' time. No test reads one.
 const internals: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });

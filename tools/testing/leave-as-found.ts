@@ -1,4 +1,4 @@
-/** Set up for tests whose files share a process: what one has put in the place of clocks, globals and methods does not meet the next. */
+/** Set-up for test files that share a process: restores the clocks, globals and methods that a file has replaced. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

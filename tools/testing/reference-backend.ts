@@ -47,7 +47,7 @@ function addressOf(backend: ChildProcess): Promise<string> {
 
 let backend: ChildProcess | undefined;
 
-/** Starts it where it is wanted. */
+/** Starts the backend if a test file of the run needs it. */
 export async function setup(project: TestProject): Promise<void> {
   if (!(await isWanted(project))) return;
   const main = 'apps/reference-backend/src/main.ts';

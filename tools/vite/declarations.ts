@@ -17,7 +17,7 @@ function dropStyleImports(folder: string): void {
 }
 
 /**
- * Writes a library's type declarations beside its JavaScript when a build ends. The native compiler is called by its
+ * Writes a library's type declarations next to its JavaScript when a build ends. The native compiler is called by its
  * path: the package named `typescript` is an older one, which nx and the linters can read.
  */
 export function declarations(root: string): Plugin {

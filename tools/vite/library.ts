@@ -18,7 +18,7 @@ export const sourceResolve = {
 /** Tests that bundle something, by their place in a project. */
 const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
 
-/** Some wait for a back-off to pass, and machines are busy: what hangs is found all the same. */
+/** Long time-outs: some tests wait for a back-off, and machines are busy. */
 export const patience = {
   testTimeout: 30_000,
   retry: 1,
@@ -34,8 +34,8 @@ export const run = {
 } satisfies ViteUserConfig['test'];
 
 /**
- * A DOM takes longer to load than most files take to run: a thread loads it once, and gives each file a world of its own in it.
- * What bundles runs as a project of its own (`besideBundling`).
+ * A DOM takes longer to load than most files take to run: a thread loads it once, and gives each file its own VM context.
+ * Tests that bundle run in a separate project (`besideBundling`).
  */
 export const inOneDom = {
   ...patience,
@@ -44,8 +44,8 @@ export const inOneDom = {
 } satisfies ViteUserConfig['test'];
 
 /**
- * Without a DOM, what tests import takes longer to load than most files take to run: a process loads it once for all files of a project.
- * So they may come in any order, and replace no module. Where there is a DOM, modules keep what belongs to a page, and each file has its own.
+ * For tests without a DOM: their imports take longer to load than most files take to run, so a process loads them once per project.
+ * The files must therefore pass in any order and mock no module.
  */
 export const inOneProcess = {
   ...patience,
@@ -56,7 +56,7 @@ export const inOneProcess = {
 type Tests = NonNullable<ViteUserConfig['test']>;
 
 /**
- * Tests in a DOM beside tests that bundle, in one run. They are two projects, because the bundler's native code refuses functions of a DOM's world.
+ * Runs tests in a DOM and tests that bundle, as two projects: the bundler's native code refuses functions of a DOM's context.
  *
  * @param name of the project
  */
@@ -72,8 +72,8 @@ interface LibraryOptions {
   /** Where the unit tests run: plain Node, or a DOM. */
   environment?: 'node' | 'jsdom';
   /**
-   * Packages whose work the published library holds itself, with their notices: what is patched here (users would get it unpatched), and
-   * what was made into sources (icons, fonts). They are devDependencies.
+   * Packages that the published library bundles, with their notices: packages patched here, which users would get unpatched,
+   * and packages whose icons or fonts became sources. They are devDependencies.
    */
   carries?: readonly string[];
 }
@@ -92,7 +92,7 @@ export function library(
   const entry = Object.fromEntries(
     Object.values(manifest.exports).flatMap((target) => {
       const source = typeof target === 'string' ? undefined : target[sourceCondition];
-      // Named for its place, so that a door's JavaScript lands beside its declarations.
+      // Named after its path, so that a door's JavaScript is in the folder of its declarations.
       return source ? [[source.replace(/^\.\/src\/|\.tsx?$/g, ''), join(root, source)]] : [];
     }),
   );

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a built module lies in `dist`. npm publishes no folder named node_modules, so what is carried lies beside it. */
+/** The path of a built module in `dist`. npm publishes no folder named node_modules, so bundled packages are in `carried`. */
 export const carriedPath = ({ name }: { name: string }): string =>
   `${name.replace(/^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:dist\/)?/, 'carried/$1/')}.js`;
 

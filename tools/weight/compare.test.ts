@@ -7,12 +7,12 @@ const weights = (first: number, files: Weights['files'] = {}): Weights => ({
   files,
 });
 
-test('what grows within a hundredth needs nobody’s yes, and neither does what shrinks', () => {
+test('accepts a page that shrinks or grows by up to one per cent', () => {
   expect(findGrowth(weights(100_000), weights(101_000))).toEqual([]);
   expect(findGrowth(weights(100_000), weights(50_000))).toEqual([]);
 });
 
-test('what grows beyond it is reported, and which files did, the worst first', () => {
+test('reports a page that grows by more than one per cent, and its grown files, the largest growth first', () => {
   const before = weights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
   const now = weights(101_001, {
     'acme entry.js': 20_401,

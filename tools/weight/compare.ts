@@ -1,6 +1,6 @@
 import { measures, type Weights } from './weight.ts';
 
-/** A page may grow by this share before somebody has to say yes. */
+/** The share by which a page may grow without a new acceptance. */
 const tolerance = 0.01;
 
 /** Files that weigh more than they did, or are new, with their growth in bytes; the worst of a customer first. */
@@ -16,7 +16,7 @@ export function findGrownFiles(before: Weights, now: Weights): string[] {
   );
 }
 
-/** What weighs more than was accepted, a line per page; a page that nobody has accepted yet is one, too. */
+/** Reports the pages beyond their accepted weight and the pages without an accepted weight, one line each. */
 export function findGrowth(before: Weights, now: Weights): string[] {
   return Object.entries(now.pages).flatMap(([page, weight]) => {
     const accepted = before.pages[page];

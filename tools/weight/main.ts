@@ -1,10 +1,10 @@
 /**
- * Weighs what first views load, against the figures that were accepted last: `npm run weight`. It takes what was built
- * (`npm run build`), renders against a world of a fixed hour, and fails where a page grew by more than a hundredth, where one
- * feature more (the canary) would cost a home view that nobody touches more than its share, or where what video loads when it is wanted
- * (`measure-parts.ts`) is beyond its limit or comes unwanted.
+ * Compares the weight of first views with the accepted figures: `npm run weight`. It renders the built customers (`npm run build`)
+ * from a backend with a fixed time. It fails when a page grew by more than one per cent, or when one more feature (the canary) adds
+ * more than its share to a home view without input. It also fails when a lazy part of a video page (`measure-parts.ts`) exceeds its
+ * limit or loads too early.
  *
- *     npm run weight -- --accept    takes today's figures for the right ones
+ *     npm run weight -- --accept    accepts the current figures
  */
 import { endCheck } from '../checks/report.ts';
 import { join } from 'node:path';
@@ -20,10 +20,10 @@ import type { Weights } from './weight.ts';
 const dist = join(import.meta.dirname, '../../dist');
 const hour = '2026-02-12T19:30:00Z';
 
-/** What one feature more may add to the JavaScript of an anonymous home view, in bytes. */
+/** The limit that one more feature may add to the JavaScript of an anonymous home view, in bytes. */
 const featureShare = 300;
 
-/** What it may add from the viewer's first sign on: its fills of cards and of the shell, and the lines that load everything else. */
+/** The limit after the viewer's first input, in bytes: the fills of cards and of the shell, and the loaders of the rest. */
 const aliveShare = 600;
 
 async function weighPages(): Promise<Weights> {

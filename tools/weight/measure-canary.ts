@@ -9,17 +9,17 @@ import { catalogue } from '../../apps/portal/features.ts';
 import { withCanary } from './canary/with-canary.ts';
 
 /**
- * A page with cards that is read: it comes with what stands around it, and with nothing that features add. Its own code is no matter:
- * it is the same with the canary and without.
+ * A page with cards before the first input: it loads the shell, but no code that features add. The page itself is left out,
+ * because it is the same with and without the canary.
  */
 const read = { page: null, locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;
 
 interface CanaryCost {
-  /** What one feature more adds to the JavaScript of an anonymous home view, in bytes. */
+  /** The JavaScript that one more feature adds to an anonymous home view, in bytes. */
   first: number;
-  /** What it adds from the viewer's first sign on. */
+  /** The JavaScript that it adds after the viewer's first input, in bytes. */
   alive: number;
-  /** Names of scripts that have it on the first view. */
+  /** Names of the first view's scripts that contain the canary. */
   traces: string[];
 }
 

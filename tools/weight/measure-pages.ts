@@ -16,16 +16,16 @@ import type { PageWeight, Weights } from './weight.ts';
 /** As the edge compresses a page. */
 const squeeze = (text: string): number => compress.br(new TextEncoder().encode(text)).length;
 
-/** What an unknown address shows; it belongs to no feature. */
+/** An unknown path, for the weight of the not-found page, which belongs to no feature. */
 const nowhere = 'no/such/page';
 
-/** Where a page stands whose address takes a parameter, and to which none of the pages before it links. */
+/** Addresses of routes with a parameter that no measured page links to. */
 const examples: Readonly<Record<string, string>> = {
   'info/:type': '/info/accessibility/',
   'auth/oauth2/callback/:provider': '/auth/oauth2/callback/google/',
   // Leads on to that one's page.
   'redirect/events/:referenceId': '/redirect/events/none/',
-  // Frames, whoever or whatever they are about.
+  // The server renders the same frame for each id.
   'account/ppv/:id': '/account/ppv/none/',
   'account/ppv/buy/:eventId': '/account/ppv/buy/none/',
   'account/subscription/:id': '/account/subscription/none/',
@@ -41,19 +41,19 @@ const examples: Readonly<Record<string, string>> = {
   'auth/sign-up/following/category/:mainId/followed': '/auth/sign-up/following/category/all/followed/',
 };
 
-/** What every page loads by itself once it is alive, whatever it is: the start of the code that comes after the first paint. */
+/** The modules that every page loads after the first paint when it hydrates. */
 const afterwards = ['src/browser/create-load-route.ts', 'shell/src/problem-page.tsx'];
 
 interface Measured {
   html: string;
-  /** The not-found page stands there. */
+  /** Whether the address shows the not-found page. */
   isMissing: boolean;
   weight: PageWeight;
   /** Addresses of all scripts and style sheets. */
   files: string[];
 }
 
-/** Weighs the pages of all built customers. @param dist where they are @param api the backend's origin @param now its time */
+/** Weighs the pages of all built customers. @param dist their folder @param api the backend's origin @param now its time */
 export async function measurePages(dist: string, api: string, now: number): Promise<Weights> {
   const assetsOf = createPageAssets();
   const failures: unknown[] = [];
@@ -118,7 +118,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
       if (address === undefined) continue;
       unweighed.delete(path);
       const measured = await measure(site, address);
-      // An example may lead nowhere, which is weighed by itself.
+      // Skip an example that shows the not-found page, which has its own entry.
       if (!measured || (measured.isMissing && path !== nowhere)) continue;
       const { weight, files, html } = measured;
       read += html;
@@ -135,13 +135,13 @@ export async function measurePages(dist: string, api: string, now: number): Prom
 /** The features that a customer has. */
 const featuresOf = ({ sites }: ServedSite): string[] => Object.keys(Object.values(sites)[0]?.features ?? {});
 
-/** The routes' paths of a customer's features, home first, and one that there is not; those with a parameter last. */
+/** The paths of the routes of a customer's features and an unknown path; home first, paths with a parameter last. */
 function pathsOf(site: ServedSite, catalogue: Awaited<ReturnType<typeof featureCatalogue>>): string[] {
   const paths = featuresOf(site).flatMap((feature) => catalogue[feature]?.pages ?? []);
   return [...paths, nowhere].toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
 }
 
-/** Where a path leads: itself, or for one with a parameter the first link to such an address, or its example. @param read HTML of pages */
+/** The address of a path. A path with a parameter takes the first link to such an address, else its example. @param read HTML of pages */
 function addressOf(path: string, read: string): string | undefined {
   if (!path.includes(':')) return path === '' ? '/' : `/${path}/`;
   const pattern = path.replaceAll(/:[^/]+/g, '[^"/]+');
@@ -155,7 +155,7 @@ function scriptsOf(html: string): string[] {
   return [...later, ...soon.map(([, address = '']) => address)];
 }
 
-/** As it travels: compressed by the build where that gained anything. */
+/** The size of a file as sent: compressed if the build stored a smaller compressed file. */
 function sizeOf({ publicFolder }: ServedSite, address: string): number {
   const file = join(publicFolder, address);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

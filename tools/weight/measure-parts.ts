@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readPageAssets } from '../../apps/edge/src/page-assets.ts';
 
-/** What comes with a page of video only when it is wanted, and how many bytes of JavaScript it may be as it travels. */
+/** A lazy part of a page with video, and its limit of compressed JavaScript in bytes. */
 export interface Part {
   name: string;
-  /** Ends of the source paths of what is imported. */
+  /** Ends of the source paths of the imported modules. */
   of: readonly string[];
-  /** Without what the page of a match and its player have anyway. */
+  /** In bytes, without the chunks that a match's page and its player load anyway. */
   limit?: number;
-  /** It is in nobody's way who does not want it: neither with the page nor with the player. */
+  /** Neither the page nor the player may load it before its use. */
   apart?: boolean;
 }
 
@@ -39,11 +39,11 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports
 export interface PartWeight {
   name: string;
   bytes: number;
-  /** What is wrong with it. */
+  /** The reasons why the part fails. */
   faults: string[];
 }
 
-/** Weighs the parts that one build of the browser's chunks has. @param browserFolder where it is */
+/** Weighs the parts that one build of the browser's chunks has. @param browserFolder the build's folder */
 export function measureParts(browserFolder: string): PartWeight[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')));
   const sizeOf = (file: string): number => {

@@ -1,20 +1,20 @@
-/** What a page's first view weighs, in bytes as they travel: HTML compressed by the edge, files by the build. */
+/** The weight of a page's first view in bytes as sent: HTML compressed by the edge, files by the build. */
 export interface PageWeight {
   /** The whole document, CSS and state included. */
   html: number;
   /** Of it, the styles; compressed alone, as is the state. */
   css: number;
   state: number;
-  /** JavaScript that the document names: the entry, its imports, what the page imports at once. */
+  /** The JavaScript that the document names: the entry, its imports and the page's static imports. */
   first: number;
-  /** JavaScript until everything on the page answers. */
+  /** The JavaScript until the whole page is hydrated. */
   alive: number;
 }
 
 /** The measures of a page, in the order in which they are reported. */
 export const measures = ['html', 'css', 'state', 'first', 'alive'] as const satisfies (keyof PageWeight)[];
 
-/** What the customers' pages weigh, and of what it is made. */
+/** The weights of the customers' pages and of their files. */
 export interface Weights {
   /** By customer and route, such as `nordic /events/:eventId`. */
   pages: Readonly<Record<string, PageWeight>>;

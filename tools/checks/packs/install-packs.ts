@@ -7,7 +7,7 @@ import { type Manifest, type Pack, readManifest } from './pack.ts';
 const run = promisify(execFile);
 const ours = '@touchline/';
 
-/** What an application has that uses all libraries, besides them. */
+/** The type packages that an application installs with the libraries. */
 const typings = ['@types/react', '@types/react-dom', '@types/node'];
 
 function link(target: string, place: string): void {
@@ -22,16 +22,16 @@ export interface Application {
   folder: string;
   /** Where the packs lie unpacked: `<library>/node_modules/@touchline/<library>`. */
   installed: string;
-  /** What it could import, by library: package.json as it was published. */
+  /** Each library's published package.json, by library: it names the possible imports. */
   manifests: ReadonlyMap<string, Manifest>;
 }
 
 /**
- * Installs packs the way pnpm does, without a registry: each library finds what its published package.json names and nothing else. Packages of
- * others are the workspace's; those that are patched here are not to be had, because users of a library get them unpatched.
+ * Installs packs as pnpm does, without a registry: each library finds only the packages that its published package.json names.
+ * Third-party packages come from the workspace, except patched ones, because users of a library get those unpatched.
  *
  * @param patched names of packages that are patched in this workspace
- * @throws Error when a library names what cannot be had
+ * @throws Error when a library names a patched or missing package
  */
 export async function installPacks(
   packs: readonly Pack[],

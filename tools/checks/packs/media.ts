@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../apps/reference-backend/media');
 
-/** What a request is answered with. */
+/** The response to a media request. */
 interface MediaAnswer {
   status?: number;
   headers: Record<string, string>;

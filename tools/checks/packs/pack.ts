@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const libs = join(import.meta.dirname, '../../../libs');
 
-/** Of a library's package.json, what is looked at here. */
+/** The checked fields of a library's package.json. */
 export interface Manifest {
   name: string;
   exports: Record<string, unknown>;
@@ -18,12 +18,12 @@ export interface Manifest {
 export interface Pack {
   /** Its folder's name. */
   library: string;
-  /** Where its sources are. */
+  /** The folder of the library's sources. */
   folder: string;
   tarball: string;
 }
 
-/** All libraries' names. */
+/** The names of all libraries. */
 export const libraries: readonly string[] = readdirSync(libs);
 
 /** Reads a package.json that is ours: no stranger's file comes here. */

@@ -14,7 +14,7 @@ import { uses } from './uses.ts';
 const origin = 'https://shop.example';
 const api = 'https://api.example.com';
 
-/** What a strict application sends: nothing inline, nothing evaluated, no style element, no text that becomes a script. */
+/** A strict application's policy: no inline code, no eval, and no style element. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -62,7 +62,7 @@ async function bundle({ folder }: Application, files: readonly string[]): Promis
     logLevel: 'error',
     build: {
       minify: false,
-      // What is inlined as data: is no file of this origin.
+      // The policy allows files of this origin only, not data: URLs.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: { input: files.map((file) => join(folder, `${file}.html`)) },
@@ -74,14 +74,14 @@ async function bundle({ folder }: Application, files: readonly string[]): Promis
   );
 }
 
-/** An example answer to each call, by what its request looks like. */
+/** An example answer to each call, by the method and path of its request. */
 const answers = Object.entries(contract).flatMap(([name, endpoint]) => {
   if (typeof endpoint !== 'object' || !('response' in endpoint)) return [];
   const path = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}|:\w+/g, '[^/]+')}$`);
   return [{ method: endpoint.method, path, answer: Object.entries(examples).find(([key]) => key === name)?.[1] }];
 });
 
-/** The application's own server, the API and the socket: a page of these examples speaks to nobody else. */
+/** Answers for the application's server, the API and the socket; an example's page has no other requests. */
 async function answer(context: BrowserContext, built: ReadonlyMap<string, Buffer>): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request();
@@ -128,8 +128,8 @@ async function openExample(context: BrowserContext, file: string): Promise<strin
 }
 
 /**
- * What goes wrong where an application bundles these files of its `src` and opens each in Chromium under a strict Content-Security-Policy; what
- * their viewers do there stands in `uses.ts`.
+ * The faults of an application that bundles these files of its `src` and opens each in Chromium under a strict Content-Security-Policy.
+ * `uses.ts` has the actions of their viewers.
  */
 export async function pageFaults(application: Application, files: readonly string[]): Promise<string[]> {
   const built = await bundle(application, files);

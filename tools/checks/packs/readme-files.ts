@@ -11,8 +11,8 @@ export interface ReadmeFile {
 }
 
 /**
- * The TypeScript that a library's README shows. Each block is a whole file; its first line may name it, `// greeting.card.tsx`, so that others can
- * import it. One that draws something exports it as `App`.
+ * The TypeScript blocks of a library's README. Each block is a whole file; its first line may name it, `// greeting.card.tsx`, so that
+ * others can import it. A block that renders exports its component as `App`.
  */
 export function readmeFiles({ library, folder }: Pack): ReadmeFile[] {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');

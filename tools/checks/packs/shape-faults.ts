@@ -13,10 +13,10 @@ async function publishFaults(tarball: string): Promise<string[]> {
   return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 }
 
-/** What carries contexts or stores: two copies of it in one application would not know each other. */
+/** Packages with contexts or stores: two copies in one application would not share them. */
 const onePerApplication = ['@tanstack/react-query', 'i18next', 'jotai', 'react', 'react-i18next', 'react-router-dom'];
 
-/** What users of a library need and could not reach, or would get twice. */
+/** The exports that users of a library need and cannot import, and the packages that they would get twice. */
 function doorFaults(folder: string): string[] {
   const { exports, dependencies = {} } = readManifest(folder);
   const has = (pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
@@ -45,7 +45,7 @@ async function doorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
     .map((problem) => `${problemKindInfo[problem.kind].title}: ${JSON.stringify(problem)}`);
 }
 
-/** What is wrong with a pack as it lies there. */
+/** The faults of a pack's files, without an installation. */
 export async function shapeFaults(pack: Pack): Promise<string[]> {
   const faults = [doorFaults(pack.folder), await publishFaults(pack.tarball), await doorTypeFaults(pack)];
   return faults.flat();

@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from 'playwright';
 
-/** What a socket.io server says: it opens, lets everybody into every room, and tells of a goal there. */
+/** Answers as a socket.io server: opens the connection, accepts each room and sends a goal to it. */
 export function answerSocket(socket: WebSocketRoute): void {
   socket.send(
     `0${JSON.stringify({ sid: 'a', upgrades: [], pingInterval: 60_000, pingTimeout: 60_000, maxPayload: 100_000 })}`,

@@ -8,7 +8,7 @@ import { typedDoors } from './pack.ts';
 const run = promisify(execFile);
 const compiler = join(import.meta.dirname, '../../../node_modules/@typescript/native/bin/tsc');
 
-/** What a careful application sets: the oldest resolution that knows ES modules, and nothing skipped. */
+/** A strict application's options: the oldest module resolution with ES modules, and checks of all declarations. */
 const compilerOptions = {
   module: 'node16',
   moduleResolution: 'node16',
@@ -26,13 +26,13 @@ const compilerOptions = {
 };
 
 /**
- * What the compiler says in an application that imports every door of every library, reads every declaration that they publish, and has all files of
- * its `src`.
+ * The compiler's errors in an application that imports every door of every library.
+ * It checks every published declaration and all files of the application's `src`.
  */
 export async function typeFaults({ folder, manifests, installed }: Application): Promise<string[]> {
   const imports = typedDoors(manifests).map((door, index) => `export type * as door${index} from '${door}';\n`);
   writeFileSync(join(folder, 'src/every-door.ts'), imports.join(''));
-  // What lies below a folder named node_modules is left out of `include`.
+  // `include` skips folders named node_modules, so `files` names each declaration.
   const files = globSync('*/node_modules/@touchline/*/dist/**/*.d.ts', { cwd: installed });
   const configuration = { compilerOptions, include: ['src'], files: files.map((file) => join(installed, file)) };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration));

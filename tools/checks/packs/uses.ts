@@ -5,7 +5,7 @@ const shows = (page: Page, text: string | RegExp) => page.getByText(text).first(
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click({ timeout: 10_000 });
 
-/** What viewers do in the examples of the READMEs, and what they see. */
+/** The actions of a viewer in each README example, and the expected result. */
 export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'auth-session-example-1.tsx'(page) {
     await press(page, 'Sign in');
@@ -35,7 +35,7 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await shows(page, 'Live now');
     await press(page, 'Save the clip');
     await shows(page, 'Clip saved');
-    // The style sheet has reached it: without, it stands in the page's flow.
+    // Without its style sheet the toaster would be in the page's flow.
     const position = await page
       .locator('[data-sonner-toaster]')
       .evaluate((toaster) => getComputedStyle(toaster).position);

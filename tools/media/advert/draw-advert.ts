@@ -1,8 +1,8 @@
-/** What is advertised: a brand that does not exist, without any words but its name, so that it stands in every language. */
+/** An advert for an invented brand; its only word is the name, so that it fits every language. */
 export interface Advert {
   readonly brand: string;
   readonly seconds: number;
-  /** Ground above and below, and the colour of what moves. */
+  /** The background's upper and lower colours, and the colour of the moving shapes. */
   readonly colors: readonly [string, string, string];
 }
 

@@ -3,7 +3,7 @@ import { renderFrames } from '../render-frames.ts';
 import { ffmpeg } from '../run-tool.ts';
 import { advertSize, type Advert } from './draw-advert.ts';
 
-/** What the reference backend's ad server sends, in this order: `advert-1.mp4`, `advert-2.mp4`. */
+/** The adverts of the reference backend's ad server, in the order of their files: `advert-1.mp4`, `advert-2.mp4`. */
 const adverts: readonly Advert[] = [
   { brand: 'FJORDVANN', seconds: 12, colors: ['#0b3b5a', '#06202e', '#9fdcff'] },
   { brand: 'NORDBANK', seconds: 6, colors: ['#3a1030', '#14061a', '#ff9fd0'] },

@@ -52,7 +52,7 @@ const crowd: Spectator[] = (() => {
   return people;
 })();
 
-/** The dark hall, the stand with its people, and lamps under the roof. */
+/** Draws the dark hall, the rows of spectators and the lamps under the roof. */
 export function drawHall(canvas: Canvas, camera: Camera, excitement: number, time: number): void {
   canvas.fillStyle = hall.roof;
   canvas.fillRect(0, 0, camera.width, camera.height);

@@ -28,7 +28,7 @@ export function lineUp(): Skater[] {
   return skaters;
 }
 
-/** Where a skater stands when the puck is dropped. */
+/** The position of a skater at a face-off. */
 export function faceOffPlace(who: Skater): [number, number] {
   const found = lineUp().find((other) => other.team === who.team && other.role === who.role);
   return found ? [found.x, found.y] : [0, 0];

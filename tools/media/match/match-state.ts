@@ -5,9 +5,9 @@
 export interface MatchState {
   puck: Point;
   skaters: Skater[];
-  /** The goal whose lamp is lit: 1 right, -1 left, 0 none. */
+  /** The goal whose lamp is lit: 1 right, -1 left; 0 for unlit lamps. */
   lamp: -1 | 0 | 1;
-  /** 0 a quiet hall, 1 everybody on their feet. */
+  /** From 0, a quiet hall, to 1, the whole crowd on its feet. */
   excitement: number;
 }
 

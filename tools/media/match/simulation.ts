@@ -41,7 +41,7 @@ export class Simulation {
   #play: Play = { kind: 'waiting' };
   readonly #random = seededRandom(11);
 
-  /** Moves on by one frame and gives the second it stands for. */
+  /** Advances by one frame. @returns the match time of the frame in seconds */
   next(): number {
     this.#frame += 1;
     const time = this.#frame * step;
@@ -105,7 +105,7 @@ export class Simulation {
     if (defender) this.#pass(defender, time);
   }
 
-  /** A pass to somebody else of the team: the one with this number, or a near one by chance. */
+  /** Picks a team mate for a pass: the skater with this number, or a random one near the puck. */
   #pick(team: 1 | 2, number?: number): Skater {
     const holder = this.#play.kind === 'carried' ? this.#play.by : undefined;
     const others = this.state.skaters

@@ -10,7 +10,7 @@ const attackPlaces = {
   rightBack: [-9, 5.5],
 };
 
-/** Where the other team stands: part of the way from its goal to the puck, and how far to the side. */
+/** The defenders' positions: the share of the way from their goal to the puck, and the distance to the side. */
 const defencePlaces = {
   centre: [0.86, 0.4],
   leftWing: [0.82, 7],
@@ -43,7 +43,7 @@ export function placeFor(who: Skater, state: MatchState, carrier: Skater | undef
   return [goal + (puck.x - goal) * (part ?? 0) + drift, clampAcross(puck.y * 0.45 + (across ?? 0) * side + sway)];
 }
 
-/** Moves a skater towards a place with the inertia of somebody on ice. */
+/** Moves a skater towards a place with a skater's inertia. */
 export function skate(who: Skater, place: [number, number], puck: Point, step: number): void {
   const top = who.role === 'goalie' ? 3 : who.role === 'referee' ? 6 : 8.2;
   const [dx, dy] = [place[0] - who.x, place[1] - who.y];

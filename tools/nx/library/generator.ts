@@ -38,7 +38,7 @@ function addReference(tree: Tree, project: string, name: string): void {
   }));
 }
 
-/** Makes a library that passes every check as it stands. */
+/** Generates a library that passes every check unchanged. */
 export default async function libraryGenerator(tree: Tree, options: Options): Promise<() => void> {
   const { name, layer, description = `The ${name} library` } = options;
   const folder = `libs/${name}`;
@@ -57,7 +57,7 @@ export default async function libraryGenerator(tree: Tree, options: Options): Pr
     installPackagesTask(tree, true);
     // A feature's options are part of what customer.json may say.
     execFileSync('npm', ['run', '--silent', 'customer-schema'], { cwd: tree.root });
-    // Beside a pattern it would take no folder.
+    // oxfmt ignores folders among its arguments if one of them is a pattern.
     const portal = ['features.ts', 'package.json', 'tsconfig.json'].map((name) => `apps/portal/${name}`);
     execFileSync('oxfmt', [folder, 'tsconfig.json', 'tools/tsconfig.json', ...portal], { cwd: tree.root });
   };

@@ -1,7 +1,7 @@
-/** The layers in which a generated library may stand. */
+/** The layers for a generated library. */
 export type Layer = 'foundation' | 'composition' | 'kit' | 'feature';
 
-/** What a library of a layer usually stands on; the author takes out what is not needed. */
+/** The usual dependencies of a library of a layer; the author removes the unused ones. */
 export const below: Readonly<Record<Layer, readonly string[]>> = {
   foundation: ['contract'],
   composition: ['contract', 'api-client', 'i18n'],

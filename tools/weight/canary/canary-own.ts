@@ -1,2 +1,2 @@
-/** What stands in a slot that is filled later. */
+/** The canary's lazy fill of a slot. */
 export const Canary = () => 'canary of later';

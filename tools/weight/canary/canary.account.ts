@@ -1,2 +1,2 @@
-/** What stands in the slots of the place `account`. */
+/** The canary's fill of the slots of the place `account`. */
 export const Canary = () => 'canary of account';

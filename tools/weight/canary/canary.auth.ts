@@ -1,2 +1,2 @@
-/** What stands in the slots of the place `auth`. */
+/** The canary's fill of the slots of the place `auth`. */
 export const Canary = () => 'canary of auth';

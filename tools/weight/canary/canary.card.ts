@@ -1,2 +1,2 @@
-/** What stands in the slots of the place `card`. */
+/** The canary's fill of the slots of the place `card`. */
 export const Canary = () => 'canary of card';

@@ -1,2 +1,2 @@
-/** What stands in the slots of the place `event`. */
+/** The canary's fill of the slots of the place `event`. */
 export const Canary = () => 'canary of event';

@@ -1,2 +1,2 @@
-/** What stands in the slots of the place `shell`. */
+/** The canary's fill of the slots of the place `shell`. */
 export const Canary = () => 'canary of shell';
