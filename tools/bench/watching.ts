@@ -95,7 +95,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
 
 const visits = 50;
 
-/** What going from event to event leaves behind. */
+/** Measures the heap that navigation from event to event leaves behind. */
 async function benchHeap(address: string): Promise<Measure[]> {
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });

@@ -31,7 +31,7 @@ async function check(name: string, look: () => Promise<readonly string[]>): Prom
   for (const fault of faults) console.error(`${name}: ${fault}`);
 }
 
-/** What pnpm-workspace.yaml patches. */
+/** The packages that pnpm-workspace.yaml patches. */
 function patchedPackages(): string[] {
   const [, patches = ''] =
     /^patchedDependencies:\n((?: .*\n)*)/m.exec(readFileSync(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) ?? [];

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { readReport, reportFile, type TestRun } from './report.ts';
 
-/** What Nx writes of its last run (`run.json` in its cache). */
+/** Nx's record of its last run (`run.json` in its cache). */
 const runSchema = z.object({
   tasks: z.array(
     z.object({

@@ -21,7 +21,7 @@ export async function jsonSchema(): Promise<string> {
   return `${JSON.stringify({ title: 'customer.json', ...schema }, null, 2)}\n`;
 }
 
-/** Whether customers/customer.schema.json says what the code says. */
+/** @returns whether customers/customer.schema.json matches the schema in the code */
 export async function isFresh(): Promise<boolean> {
   return readFileSync(file, 'utf8') === (await jsonSchema());
 }

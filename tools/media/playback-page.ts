@@ -1,4 +1,4 @@
-/** What to play, for how long, from which second (recordings). */
+/** The stream to play, the duration, and the first second (recordings). */
 export interface PlaybackTask {
   readonly name: string;
   readonly address: string;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a program to its end and gives what it wrote; rejects with its complaint. */
+/** Runs a program to its end. @returns its output @throws Error with its error output */
 export async function runTool(program: string, words: readonly string[]): Promise<Buffer> {
   const options = { encoding: 'buffer', maxBuffer: 256 * 2 ** 20 } as const;
   const { stdout } = await promisify(execFile)(program, [...words], options);

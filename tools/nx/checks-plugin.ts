@@ -50,7 +50,7 @@ const journeys = ({ name, folders, libraries, areFew }: Visits): TargetConfigura
     'browsers',
     ...libraries.map((library) => `{workspaceRoot}/libs/${library}/**/*`),
     `{workspaceRoot}/${visits}/*.ts`,
-    // What journeys share.
+    // The code that journeys share.
     `{workspaceRoot}/${visits}/src/**/!(*.journey).ts`,
     ...folders.map((folder) => `{workspaceRoot}/${visits}/src/${folder}/**/*.journey.ts`),
   ],

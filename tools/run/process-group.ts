@@ -19,7 +19,7 @@ interface Options {
   /** For messages. */
   name: string;
   env?: Record<string, string>;
-  /** `errors` shows only what the program says on its error stream. */
+  /** `errors` shows only the program's error stream. */
   show?: 'all' | 'errors' | 'nothing';
 }
 

@@ -68,7 +68,7 @@ export const startDevelopment = (customer: string, port: number, behind: Behind)
     },
   );
 
-/** What edge and development server say when they answer. */
+/** The line of the edge and of the development server when they are ready. */
 export const portalReady = /listening on (http\S+)/;
 
 /** Builds a customer, and reuses a build of the same sources. The output ends with the faults. */

@@ -27,7 +27,7 @@ const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((name
 
 /**
  * Names of the chunks that two folders do not have in common, byte by byte: maps of other sources would lead to wrong lines.
- * @param made with maps @param served what the customer's pages load
+ * @param made with maps @param served the chunks that the customer's pages load
  */
 export function differing(made: string, served: string): string[] {
   const names = new Set([...scriptsIn(made), ...scriptsIn(served)]);

@@ -73,7 +73,7 @@ export const allowedCalls: readonly Allowed[] = [
   },
 ];
 
-/** What style sheets may have beyond the baseline of 2022, by the options of the rule `use-baseline`. */
+/** The CSS features beyond the baseline of 2022 that style sheets may use, as options of the rule `use-baseline`. */
 export const allowedStyles = {
   allowAtRules: [
     // In the floor.

@@ -23,7 +23,7 @@ export function readFloor(workspace: string): Floor {
   return floor;
 }
 
-/** Whether a browser of the floor lacks it. Behind a flag or a prefix it is lacking. */
+/** @returns whether a browser of the floor lacks the feature; a feature behind a flag or a prefix counts as lacking */
 function isNewer({ support }: CompatStatement, floor: Floor): boolean {
   return [...floor].some(([browser, oldest]) => {
     const given = [support[browser] ?? []].flat();
@@ -88,7 +88,7 @@ function* known(floor: Floor): Generator<Newer & { isNewer: boolean }> {
 /** Lists each function that a browser of the floor may lack. */
 export const listNewer = (floor: Floor): Newer[] => [...known(floor)].filter((one) => one.isNewer);
 
-/** Reads from MDN's compatibility data what a script may not call. */
+/** Reads the APIs that a script may not call from MDN's compatibility data. */
 export function newerFunctions(floor: Floor): NewerFunctions {
   const globals = new Set<string>();
   const statics = new Set<string>();

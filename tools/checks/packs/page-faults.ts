@@ -39,7 +39,7 @@ const document = (file: string) => `<!doctype html>
 <html lang="en" data-theme="dark"><head><meta charset="utf-8"><title>${file}</title></head>
 <body><div id="root"></div><script type="module" src="/src/${file}.page.js"></script></body></html>`;
 
-/** Runs an example, and draws what it exports as `App`. */
+/** Runs an example, and renders its export `App`. */
 const program = (file: string) => `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as example from './${file}';

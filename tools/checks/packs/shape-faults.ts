@@ -5,7 +5,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { type Pack, plainDoors, readManifest } from './pack.ts';
 
-/** What publint says against a tarball. */
+/** The faults that publint finds in a tarball. */
 async function publishFaults(tarball: string): Promise<string[]> {
   const file = readFileSync(tarball);
   const content = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
@@ -33,7 +33,7 @@ function doorFaults(folder: string): string[] {
 /** Resolutions that know no ES modules. */
 const older: readonly unknown[] = ['node10', 'node16-cjs'];
 
-/** What arethetypeswrong says against a tarball, for users of ES modules. */
+/** The faults that arethetypeswrong finds in a tarball, for users of ES modules. */
 async function doorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
   const plain = plainDoors(readManifest(folder));
   const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {

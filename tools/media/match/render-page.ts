@@ -5,7 +5,7 @@ import type { View } from './shot-views.ts';
 import { Operator, viewSize } from './shot-views.ts';
 import { Simulation, frameRate } from './simulation.ts';
 
-/** What to draw: seconds [from, to) of the match. */
+/** The seconds [from, to) of the match to draw. */
 export interface RenderJob {
   readonly view: View;
   readonly from: number;

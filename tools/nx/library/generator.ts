@@ -55,7 +55,7 @@ export default async function libraryGenerator(tree: Tree, options: Options): Pr
   if (layer === 'feature') enterFeature(tree, name);
   return () => {
     installPackagesTask(tree, true);
-    // A feature's options are part of what customer.json may say.
+    // The schema of customer.json includes a feature's options.
     execFileSync('npm', ['run', '--silent', 'customer-schema'], { cwd: tree.root });
     // oxfmt ignores folders among its arguments if one of them is a pattern.
     const portal = ['features.ts', 'package.json', 'tsconfig.json'].map((name) => `apps/portal/${name}`);
