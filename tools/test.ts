@@ -41,7 +41,7 @@ Object.assign(process.env, {
   NX_TUI: 'false',
   // Two run side by side.
   VITEST_MAX_WORKERS: '1',
-  // Programs that are started over and over take what Node has compiled of them before.
+  // Repeatedly started programs reuse Node's compile cache.
   NODE_COMPILE_CACHE: join(workspace, 'node_modules/.cache/node'),
 });
 
@@ -73,7 +73,7 @@ const code = await new Promise<number>((resolve) => {
     { cwd: workspace, stdio: 'inherit' },
   );
   nx.once('close', (ended) => resolve(ended ?? 1));
-  // Nx ends what it has started.
+  // Nx ends its own children.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => nx.kill(signal));
 });
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);

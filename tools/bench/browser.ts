@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 
-/** @param flags of Chromium's, besides the quiet ones */
+/** @param flags for Chromium, added to the quiet ones */
 export const launch = (flags: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser();
   return chromium.launch({ args: [...quietFlags, ...flags], ...(executablePath && { executablePath }) });

@@ -24,7 +24,7 @@ interface VisitOptions {
   stored?: StorageState;
   /** How long the page stays open after load without a touch. */
   stayMs?: number;
-  /** Flags of Chromium besides the quiet ones. */
+  /** Flags for Chromium, added to the quiet ones. */
   flags?: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export async function visit(
 const readSeen = (page: Page) =>
   page.evaluate(() => Reflect.get(window, '__seen') as { fcp: number; lcp: number; blocked: number; shift: number });
 
-/** Signs the reference backend's seeded viewer in. @returns what their browser has stored then */
+/** Signs in the reference backend's seeded viewer. @returns the browser's cookies and storage afterwards */
 export async function signIn(address: string): Promise<StorageState> {
   step('signs in');
   const browser = await launch();

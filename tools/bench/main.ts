@@ -1,5 +1,5 @@
 /**
- * Measures what docs/benchmarks.md promises. Run it alone: other programs turn its numbers into noise.
+ * Measures the figures of docs/benchmarks.md. Run it alone: the load of other programs distorts its figures.
  *
  *     npm run bench                                 everything
  *     npm run bench -- edge build                   these parts

@@ -1,7 +1,7 @@
 /** One row of docs/benchmarks.md. */
 export interface Measure {
   name: string;
-  /** The figure as it is printed, unit included. */
+  /** The printed figure with its unit. */
   figure: string;
   /** The same figure as a number, for comparisons. */
   value: number;

@@ -65,7 +65,7 @@ async function gapAfter(address: string, api: string, outage: number): Promise<n
   return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1000;
 }
 
-/** A live match whose playlists are away for a while, or garbage. @param api address of the backend, which takes faults */
+/** Measures playback of a live match whose playlists fail or are garbage for a while. @param api address of the backend, which takes faults */
 export async function benchOutages(address: string, api: string): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const outage of [4, 10, 25]) {

@@ -35,7 +35,7 @@ async function during(page: Page, act: Act): Promise<void> {
   await acting;
 }
 
-/** Counts what the compositor draws: a page that asked for each frame would be busy with that. */
+/** Counts the compositor's frames, because requesting each frame in the page would add work. */
 async function drawnFrames(browser: Browser, during: () => Promise<void>): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
   let drawn = 0;

@@ -11,7 +11,7 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** What Playwright switches off itself. Chromium heeds the last such switch only, so that its list is repeated here. */
+/** The features that Playwright switches off. Chromium reads only the last `--disable-features`, so this list repeats them. */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -45,7 +45,7 @@ const messages = [
     in: 'libs/survey/src/form/use-frame.ts',
     seenBy: 'libs/survey/src/survey.test.tsx',
   },
-  // What section 8 leaves without words: a provider that does not come is one line, too.
+  // Section 8 gives no text for a provider that fails to load; it also gets one line.
   {
     says: 'Analytics could not be loaded: ',
     in: 'libs/analytics/src/start/create-provider.ts',

@@ -1,6 +1,6 @@
 /**
- * Draws what a customer's folder can derive from its logo and colours: artwork, icons, preview picture.
- * Run it after changing a logo or a palette, and commit what it writes.
+ * Draws a customer's artwork, icons and preview picture from its logo and colours.
+ * Run it after changing a logo or a palette, and commit the files.
  *
  *     node --conditions=@touchline/source tools/customers/draw-assets.ts nordic
  */

@@ -32,7 +32,7 @@ const page = `
     return <p title={t('title', { name: 'x' })}>{t('goals', { count: n })}{t(\`errors.\${code}\`)}{t(labelKey)}</p>;
   }`;
 
-/** A library whose texts are all right; each test breaks one thing. */
+/** Writes a library with valid texts; each test breaks one of them. */
 function library(): void {
   for (const locale of locales) write(`libs/demo/locales/${locale}.json`, texts(locale));
   write('libs/demo/src/page.tsx', page);

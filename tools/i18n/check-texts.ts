@@ -31,7 +31,7 @@ function readProjects(root: string, where: 'libs' | 'apps'): Project[] {
   });
 }
 
-/** Each of the fourteen files is there and says what English says. */
+/** Checks that each of the fourteen files exists and has the keys, placeholders and tags of the English one. */
 function checkLocales(root: string, { folder, english }: Project): string[] {
   return locales.flatMap((locale) => {
     const file = join(folder, 'locales', `${locale}.json`);

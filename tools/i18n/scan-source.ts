@@ -51,7 +51,7 @@ function keysOf(node: ts.Expression): (string | RegExp)[] | undefined {
   return undefined;
 }
 
-/** Calls that name what a page looks for, and which of their arguments does. */
+/** Calls with the context of a not-found page, and the index of that argument. */
 const lookers: Readonly<Record<string, number>> = { needed: 1, notFound: 0 };
 
 /** The keys of the not-found page for a context, such as `team` (section 2). The context `page` is the shell's. */

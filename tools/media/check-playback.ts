@@ -1,5 +1,5 @@
 /**
- * Plays everything in Chromium with shaka-player and prints what was seen: `node tools/media/check-playback.ts`.
+ * Plays all streams in Chromium with shaka-player and prints their playback measures: `node tools/media/check-playback.ts`.
  * Exits with 1 when something did not play. Takes about a minute; a picture of each stream goes to `tools/media/.cache`.
  */
 import { mkdir, readFile } from 'node:fs/promises';

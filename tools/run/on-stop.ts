@@ -14,7 +14,7 @@ export function onStop(stop: () => void): () => void {
   };
   const once = () => {
     forget();
-    // A second Ctrl-C must not end us before what we started has ended.
+    // A second Ctrl-C must not end this program before its children have ended.
     for (const signal of signals) process.on(signal, () => undefined);
     stop();
   };

@@ -26,7 +26,7 @@ export const patience = {
   setupFiles: [join(import.meta.dirname, '../testing/patient-waits.ts')],
 } satisfies ViteUserConfig['test'];
 
-/** What every run of vitest has: the reference backend for files that ask for it, and a report for `npm test`. */
+/** The options of every run of vitest: the reference backend for files that use it, and a report for `npm test`. */
 export const run = {
   globalSetup: [join(import.meta.dirname, '../testing/reference-backend.ts')],
   reporters: ['default', join(import.meta.dirname, '../checks/vitest-reporter.ts')],

@@ -161,7 +161,7 @@ function sizeOf({ publicFolder }: ServedSite, address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** Tells what a file of a build holds by the digits that its name begins with: its chunk's name, and its kind. */
+/** Maps a file's name, by the digits at its start, to its chunk's name and its kind. */
 function namesOf({ browserFolder }: ServedSite): (address: string) => string {
   const chunks = Object.values(readManifest(browserFolder)).map(({ name = '' }) => name);
   // A page's style sheet is called without what ends its module's name.

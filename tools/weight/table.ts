@@ -14,7 +14,7 @@ const schema = z.object({
 /** The weights that were accepted last. */
 export const readTable = (): Weights => schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Accepts weights. A page is a line, so that what changed can be read. */
+/** Writes the accepted weights, one page a line, so that a diff shows the changed pages. */
 export function writeTable({ pages, files }: Weights): void {
   const line = ([name, value]: [string, unknown]) =>
     `    ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(/[{:,]/g, '$& ').replace('}', ' }')}`;
