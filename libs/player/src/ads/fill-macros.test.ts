@@ -17,6 +17,8 @@ test.each([
   ['r=[CACHEBUSTING]', 'r=55000000'],
   ['r=%%CACHEBUSTER%%', 'r=55000000'],
   ['r=%5BCACHEBUSTING%5D', 'r=55000000'],
+  ['r=[random]', 'r=55000000'],
+  ['t=[timestamp]', 't=2026-02-14T19%3A34%3A12.000Z'],
   ['t=[TIMESTAMP]', 't=2026-02-14T19%3A34%3A12.000Z'],
   ['u=[PAGEURL]', `u=${encodeURIComponent(`${location.origin}/events/one/`)}`],
   ['at=[MEDIAPLAYHEAD]&b=[BREAKPOSITION]', 'at=00%3A00%3A00.000&b=1'],

@@ -13,6 +13,7 @@ const macros: Readonly<Record<string, () => string>> = {
   PAGEURL: () => location.origin + location.pathname,
   // 1 means the video's own player.
   PLACEMENTTYPE: () => '1',
+  RANDOM: () => cacheBuster(),
   // The browser sends the request, not a server.
   SERVERSIDE: () => '0',
   TIMESTAMP: () => new Date().toISOString(),
@@ -24,12 +25,14 @@ const cacheBuster = (): string => String(Math.floor(Math.random() * 90_000_000) 
 /** VAST's mark for an unknown value, such as a consent text that the portal does not have. */
 const unknown = '-1';
 
-/** `[NAME]`, its encoded form, and Google's `%%NAME%%`. */
-const pattern = /(?:\[|%5B)([A-Z][A-Z0-9_]{1,40})(?:\]|%5D)|%%([A-Z][A-Z0-9_]{1,40})%%/g;
+/** `[NAME]`, its encoded form, and Google's `%%NAME%%`; some servers write small letters. */
+const pattern = /(?:\[|%5B)([A-Z][A-Z0-9_]{1,40})(?:\]|%5D)|%%([A-Z][A-Z0-9_]{1,40})%%/gi;
 
-/** Fills in the macros of an ad server's address; unknown ones become -1. Square brackets around small letters stay. */
+/** Fills in the macros of an ad server's address; unknown ones become -1. Brackets around unknown small letters stay. */
 export const fillMacros = (address: string): string =>
-  address.replace(pattern, (_, standard: string | undefined, google: string | undefined) => {
+  address.replace(pattern, (written: string, standard: string | undefined, google: string | undefined) => {
     const name = standard ?? google ?? '';
-    return encodeURIComponent(Object.hasOwn(macros, name) ? (macros[name]?.() ?? unknown) : unknown);
+    const known = name.toUpperCase();
+    if (Object.hasOwn(macros, known)) return encodeURIComponent(macros[known]?.() ?? unknown);
+    return name === known ? unknown : written;
   });

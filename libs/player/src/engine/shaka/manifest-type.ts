@@ -30,10 +30,10 @@ async function firstBytes(response: Response): Promise<string> {
 }
 
 /** Trusts the content type of media files only. A web page counts as a broken playlist, because the stream is at fault and not the browser. */
-function typeOf(text: string, contentType: string): string {
+function typeOf(text: string, contentType: string): string | undefined {
   if (text.startsWith('#EXTM3U')) return hls;
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<MPD[\s>]/s.test(text)) return dash;
-  return /^(?:video|audio)\//.test(contentType) && !contentType.includes('mpegurl') ? contentType : hls;
+  return /^(?:video|audio)\//.test(contentType) && !contentType.includes('mpegurl') ? contentType : undefined;
 }
 
 /**
@@ -52,6 +52,7 @@ export async function manifestType(address: string): Promise<string | undefined>
     throw { ...failed, code: code.badHttpStatus, data: [address, response.status, '', {}, MANIFEST_REQUEST] };
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = typeOf(await firstBytes(response), contentType);
-  known.set(address, type);
-  return type;
+  // A web page in place of a stream is a guess, which the next load may correct.
+  if (type !== undefined) known.set(address, type);
+  return type ?? hls;
 }

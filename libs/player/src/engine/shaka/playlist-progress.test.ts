@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPlaylistProgress } from './playlist-progress.ts';
+import { createPlaylistProgress, newestIn } from './playlist-progress.ts';
 
 function scene() {
   const world = { now: 0 };
@@ -37,4 +37,23 @@ it('a stream has not stopped when its playlists do not arrive, because its origi
   expect(progress.hasStopped(2)).toBe(true);
   world.now = 12_000;
   expect(progress.hasStopped(2)).toBe(false);
+});
+
+it('a stream has stopped when two servers that differ repeat their playlists in turn', () => {
+  const { progress, answer } = scene();
+  for (const second of [0, 2, 4, 6, 8]) answer(second, second % 4 === 0 ? 'newer' : 'older');
+  expect(progress.hasStopped(2)).toBe(true);
+});
+
+const playlist = (sequence: number, signature: string): string =>
+  [
+    '#EXTM3U',
+    `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
+    ...[0, 1, 2].flatMap((index) => ['#EXTINF:2,', `${sequence + index}.ts?sig=${signature}`]),
+  ].join('\n');
+const markOf = (text: string): string => newestIn(text, text);
+
+it('a playlist brings nothing new when only the signatures of its addresses change', () => {
+  expect(markOf(playlist(7, 'b'))).toBe(markOf(playlist(7, 'a')));
+  expect(markOf(playlist(8, 'a'))).not.toBe(markOf(playlist(7, 'a')));
 });

@@ -4,7 +4,7 @@ import { isThere } from './is-there.ts';
 import { watchMissingSegments } from './missing-segments.ts';
 import { withoutSounds, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
-import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
+import { createPlaylistProgress, newestIn, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
 import { watchSound } from './watch-sound.ts';
 import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
@@ -136,7 +136,7 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
     if (!head.startsWith(header)) return failed(address, true);
     if (head.includes('#EXT-X-TARGETDURATION')) {
       const tail = decode(response.data, -TAIL);
-      progress.answered(address, `${response.data.byteLength} ${head} ${tail}`);
+      progress.answered(address, newestIn(head, tail));
       return renditions.answered(address, tail.endsWith('#EXT-X-ENDLIST'));
     }
     const text = decode(response.data);
