@@ -13,7 +13,7 @@ const dist = join(import.meta.dirname, '../../dist');
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Answers per second with 16 at a time. */
+/** @returns answers per second with 16 concurrent requests */
 async function throughput(address: string, headers: Record<string, string>, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answers = 0;
@@ -27,7 +27,7 @@ async function throughput(address: string, headers: Record<string, string>, seco
   return answers / seconds;
 }
 
-/** First bytes of pages whose time has just passed, and of the same ones renewed, in milliseconds: one after the other, in turns. */
+/** Times the first bytes of pages that have just become stale, and of the same pages after renewal, in milliseconds. */
 async function firstBytes(edge: string, headers: Record<string, string>): Promise<{ stale: number; fresh: number }> {
   const pages = ['/', '/live/', '/archive/'];
   const stale: number[] = [];
@@ -35,7 +35,7 @@ async function firstBytes(edge: string, headers: Record<string, string>): Promis
   const take = async (into: number[]) => {
     for (const page of pages) {
       into.push((await ask(edge + page, headers, agent)).firstByte);
-      // A visitor after the other: the renewal of one page is over before the next is asked for.
+      // Wait until the renewal of a page has ended before the next request.
       await sleep(100);
     }
   };
@@ -48,12 +48,12 @@ async function firstBytes(edge: string, headers: Record<string, string>): Promis
   return { stale: median(stale), fresh: median(fresh) };
 }
 
-/** Measures the edge: renders, renewals and held pages. */
+/** Measures the edge: renders, renewals and cached pages. */
 export async function benchEdge(servers: Servers): Promise<Measure[]> {
   const { edge, api } = servers;
   const { host } = siteOf(servers);
   const headers = { host, 'accept-encoding': 'br' };
-  // An edge that has served for a while: until then it is the engine's compiling that is measured.
+  // Warm up the edge: a cold edge would measure the engine's compilation.
   step('renders home 400 times');
   const rendering = median((await timeRenders(dist, host, api, 400)).slice(200));
   step('asks for stale and fresh pages in turns');

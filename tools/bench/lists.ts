@@ -8,7 +8,7 @@ import { step } from './report.ts';
 const listed = 10_000;
 const visits = 20;
 
-/** A list of 10,000 replays: page 0 comes with the page, the others are made of its entries. Runs in the page, before its own code. */
+/** Fakes a list of 10,000 replays from the entries of page 0. Runs in the page, before the page's own code. */
 const lengthen = (count: number): void => {
   const { fetch: send } = window;
   let known: Record<string, unknown>[] = [];
@@ -64,15 +64,15 @@ async function sendPhotographs(page: Page, studio: Page): Promise<void> {
 }
 
 interface Scrolled {
-  /** Milliseconds between frames in which it moved. */
+  /** Milliseconds between frames with a scroll. */
   frames: number[];
-  /** Entries that are in the document. */
+  /** The number of entries in the document. */
   drawn: number;
-  /** Place of the last one, as a screen reader hears it, or how many there are. */
+  /** The position of the last entry in the document. */
   reached: string;
 }
 
-/** Scrolls as far as it goes, as fast as a hard push of a finger, and times the frames. @param most frames */
+/** Scrolls to the end at the speed of a hard flick, and times the frames. @param most the limit of frames */
 const scrollDown = (page: Page, most: number): Promise<Scrolled> =>
   page.evaluate(async (frameCount) => {
     const frames: number[] = [];
@@ -93,7 +93,7 @@ const scrollDown = (page: Page, most: number): Promise<Scrolled> =>
     return { frames, drawn: drawn.length, reached };
   }, most);
 
-/** Frames of a list of 10,000 and of a page as high that is empty, in the same browser; then what visits leave behind. */
+/** Measures the frames of a list of 10,000 and of an empty page of the same height, then the heap after repeated visits. */
 async function benchScroll(home: string): Promise<Measure[]> {
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -143,13 +143,13 @@ async function benchScroll(home: string): Promise<Measure[]> {
   ];
 }
 
-/** Notes how long each press takes to the next paint, from the page's own clock. */
+/** Records the time from each press to the next paint, by the page's clock. */
 const watchPresses = () => {
   const presses: number[] = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (Reflect.get(entry, 'interactionId')) presses.push(Math.round(entry.duration));
-    // As short as the platform tells.
+    // The shortest threshold that the platform allows.
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   Object.assign(window, { __presses: presses });
 };

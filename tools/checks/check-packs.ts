@@ -1,9 +1,9 @@
 /**
- * Packs every library as it would be published. publint and arethetypeswrong say whether the packs are whole. Then they are installed outside the
- * workspace, and used there as their READMEs show: compiled, imported by Node, and opened in Chromium under a strict Content-Security-Policy.
+ * Packs every library for publication and checks the packs with publint and arethetypeswrong. Then it installs them outside the workspace.
+ * There it compiles the README examples, imports them in Node, and opens them in Chromium under a strict Content-Security-Policy.
  *
  *     node tools/checks/check-packs.ts             all libraries; they must be built
- *     node tools/checks/check-packs.ts ui-kit      the examples and the shape of one
+ *     node tools/checks/check-packs.ts ui-kit      the examples and the pack of one library
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,8 +14,8 @@ export interface Claim {
   short_name?: string | undefined;
   custom_domain_url?: string | undefined;
   /**
-   * The first commit of its customer.json, in seconds since 1970; Infinity without a commit. Asked only when two
-   * customers claim the same value.
+   * The time of the first commit of its customer.json, in seconds since 1970; Infinity without a commit. Called only when
+   * two customers claim the same value.
    */
   committedAt?: () => number;
   /** Whether it has a build. */
@@ -24,7 +24,7 @@ export interface Claim {
 
 const nothing = { id: undefined, hosts: [], short_name: undefined, custom_domain_url: undefined };
 
-/** A customer who is not asked for may be broken: what of it can be read counts. */
+/** Another customer's file may be faulty: its readable values count as claims. */
 const claim = z.object({
   id: z.string().optional().catch(undefined),
   hosts: z.array(z.string()).catch([]),
@@ -54,7 +54,7 @@ function firstCommit(folder: string): number {
     const times = execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return Number(times.trim().split('\n').at(-1) || Infinity);
   } catch {
-    // No git, or no checkout of it.
+    // Git is missing, or the folder is not a checkout.
     return Infinity;
   }
 }

@@ -27,7 +27,7 @@ function labelsOf({ locales }: Customer, folder: string): string[] {
 
 /**
  * Turns an error of reading a customer's file, or writing it to the build, into a fault, so that other customers are
- * still built.
+ * still get built.
  * @throws errors from outside of the file system
  */
 export function fileFault(id: string, error: unknown): Fault {
@@ -35,15 +35,15 @@ export function fileFault(id: string, error: unknown): Fault {
   return { file: `${id}/`, path: '', found: error.message, expected: 'files and folders that can be read' };
 }
 
-/** The sound ones among some customers, and what is wrong with the others. */
+/** The valid customers of a request, and the faults of the others. */
 export interface CustomersRead {
   customers: Customer[];
   faults: Fault[];
 }
 
 /**
- * Customers, checked by themselves, against each other and against what the portal has.
- * @param ids which; all of them when left out @param within the customers' folder
+ * Reads customers and checks each file, its claims against other customers, and its options against the portal's features.
+ * @param ids of the customers; all by default @param within the customers' folder
  */
 export async function readCustomers(
   ids: readonly string[] = customerIds(),

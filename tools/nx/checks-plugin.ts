@@ -13,7 +13,7 @@ const visits = 'apps/portal-e2e';
 
 const reports = (target: string) => [`{workspaceRoot}/test-results/reports/{projectName}/${target}.json`];
 
-/** Installs browsers where this machine lets us. */
+/** The task that installs the browsers if this user may. */
 const browsers = { projects: ['touchline'], target: 'browsers' };
 
 const stories: TargetConfiguration = {
@@ -26,7 +26,7 @@ const stories: TargetConfiguration = {
 };
 
 interface Visits {
-  /** Where traces of failed journeys go: a run empties its folder at the start. */
+  /** The folder for traces of failed journeys: a run empties its folder at the start. */
   name: string;
   folders: readonly string[];
   libraries: readonly string[];
@@ -35,8 +35,8 @@ interface Visits {
 }
 
 /**
- * A feature's journeys depend on it, on what lies below all features, and on the shell. Folders that no feature is named after have the journeys in
- * which features meet.
+ * A feature's journeys depend on the feature, on the libraries below all features, and on the shell. Folders without a feature's name
+ * have the journeys across features.
  */
 const journeys = ({ name, folders, libraries, areFew }: Visits): TargetConfiguration => ({
   command: [

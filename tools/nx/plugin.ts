@@ -4,7 +4,7 @@
  *     npx nx build nordic      the customer's site, its browser chunks and the server's bundle, in dist/
  *     npx nx serve nordic      development, with hot reload
  *     npx nx preview nordic    the built site, behind the edge
- *     npx nx e2e nordic        the journeys that are tagged with it, in Chromium; not there for a customer that none visits
+ *     npx nx e2e nordic        the journeys with the customer's tag, in Chromium; missing for a customer without journeys
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Reads a faulty file as empty: an error here would fail every project, and the customer's own build reports it. */
 function readCustomer(file: string): Record<string, unknown> {
   try {
-    // Some editors begin a file with a mark that JSON does not know.
+    // Some editors begin a file with a byte order mark, which JSON.parse refuses.
     const customer: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
     return isObject(customer) ? customer : {};
   } catch {
@@ -32,8 +32,8 @@ function targets(id: string, isVisited: boolean): Record<string, TargetConfigura
   return {
     build: {
       command: program(`apps/portal/build/build-customers.ts ${id}`),
-      // The program keeps what was built from the same sources itself: chunks and server bundle are shared between customers,
-      // and Nx would take another customer's away when it puts one back from its cache.
+      // The build program has its own cache, because customers share chunks and the server bundle: Nx would delete
+      // another customer's files when it restores one from its cache.
       cache: false,
       metadata: { description: `Build ${id} into dist/` },
     },

@@ -1,6 +1,6 @@
 /**
- * Reads every script and style sheet of the built customers against the oldest browsers (`browserslist` in package.json, docs/decisions/0066): it finds
- * calls of functions and styles that one of them lacks. Data: MDN for functions, the baseline of 2022 for styles.
+ * Finds function calls and styles in the built customers that an oldest supported browser lacks (`browserslist` in package.json,
+ * docs/decisions/0066). The data is MDN's for functions and the baseline of 2022 for styles.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

@@ -20,7 +20,7 @@ function link(target: string, place: string): void {
 export interface Application {
   /** Its folder; sources go to `src`. */
   folder: string;
-  /** Where the packs lie unpacked: `<library>/node_modules/@touchline/<library>`. */
+  /** The folder of the unpacked packs: `<library>/node_modules/@touchline/<library>`. */
   installed: string;
   /** Each library's published package.json, by library: it names the possible imports. */
   manifests: ReadonlyMap<string, Manifest>;
