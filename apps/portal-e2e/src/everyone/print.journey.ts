@@ -20,14 +20,17 @@ test('a match prints black on white, without player and navigation', { tag: '@no
 test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${siteOf('nordic')}/upcoming/`);
   const matches = page.getByRole('main').locator('[data-entry]');
-  const loaded = new Set<string | null>();
+  const loaded = new Set<string>();
   const noteShown = async () => {
-    for (const match of await matches.all()) loaded.add(await match.getAttribute('data-entry'));
+    const ids = await matches.evaluateAll((found) => found.map((match) => match.getAttribute('data-entry') ?? ''));
+    for (const id of ids) loaded.add(id);
     return loaded.size;
   };
   const firstPage = await noteShown();
-  await matches.last().scrollIntoViewIfNeeded();
-  await expect.poll(noteShown).toBeGreaterThan(firstPage);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(await noteShown()).toBeGreaterThan(firstPage);
+  }).toPass();
   await page.evaluate(() =>
     addEventListener('beforeprint', () => {
       document.body.dataset['printed'] = String(document.querySelectorAll('main [data-entry]').length);
