@@ -1,80 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, liveSnapshot, recordingSnapshot, type FakeEngine } from '../testing/fake-engine.ts';
-import type { EventTimes } from '../engine/time-of-day.ts';
-import { createPlayback, type Playback } from './playback.ts';
-import { createPlayerStore } from './player-store.ts';
-
-let running: Playback | null = null;
+import { createFakeEngine, liveSnapshot, recordingSnapshot } from '../testing/fake-engine.ts';
+import { endScene, kickOff, scene, settle, untilFrame } from '../testing/playback-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  running?.destroy();
-  running = null;
+  endScene();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-
-/** An element with a position that only plays or pauses. */
-function fakeVideo() {
-  const video = document.createElement('video');
-  const state = { paused: true, currentTime: 0 };
-  Object.defineProperties(video, {
-    paused: { get: () => state.paused },
-    // Its frames are counted by its time.
-    readyState: { get: () => 4 },
-    currentTime: {
-      get: () => state.currentTime,
-      set(next: number) {
-        state.currentTime = next;
-      },
-    },
-  });
-  video.play = () => {
-    state.paused = false;
-    video.dispatchEvent(new Event('play'));
-    return Promise.resolve();
-  };
-  video.pause = () => {
-    state.paused = true;
-    video.dispatchEvent(new Event('pause'));
-  };
-  return { video, state };
-}
-
-const kickOff = Date.UTC(2026, 1, 14, 18);
-
-function scene(
-  engine: FakeEngine = createFakeEngine(recordingSnapshot),
-  times: EventTimes = { now: kickOff, start: kickOff },
-) {
-  const store = createPlayerStore();
-  const { video, state } = fakeVideo();
-  const playback = createPlayback({
-    video,
-    stage: () => document.createElement('div'),
-    store,
-    engine,
-    hooks: {
-      resolveAddress: () => Promise.resolve(null),
-      stops: () => [],
-      expectsLive: () => engine.state.live,
-      hasSpare: () => false,
-      times: () => times,
-      onBegin: () => undefined,
-      onReceipt: () => undefined,
-      onEnded: () => undefined,
-    },
-  });
-  running = playback;
-  return { engine, store, playback, video, state };
-}
-
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-/** Long enough for a frame to be noticed. */
-const untilFrame = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);
 
 describe('opening an address', () => {
   it('makes no load without autoplay until the viewer presses play', async () => {

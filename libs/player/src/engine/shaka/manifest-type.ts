@@ -14,6 +14,8 @@ const PATIENCE = 8000;
 const failed = { severity: 2, category: 1 };
 const MANIFEST_REQUEST = 0;
 
+/** Signed addresses differ with each answer. */
+const MAX_KNOWN = 50;
 const known = new Map<string, string>();
 
 async function firstBytes(response: Response): Promise<string> {
@@ -53,6 +55,7 @@ export async function manifestType(address: string): Promise<string | undefined>
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = typeOf(await firstBytes(response), contentType);
   // A web page in place of a stream is a guess, which the next load may correct.
+  if (known.size >= MAX_KNOWN) known.clear();
   if (type !== undefined) known.set(address, type);
   return type ?? hls;
 }

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problemOf } from '../testing/fake-engine.ts';
+import { live, pass, scene } from '../testing/recovery-scene.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a problem', () => {
+  it('of an interrupted load is ignored', async () => {
+    const { engine, recovery, reports } = scene();
+    recovery.problem(problemOf({ kind: 'interrupted', code: 7000 }));
+    await pass(recovery, 3000);
+    expect([engine.loads, reports]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['of the decoder', { kind: 'decode', code: 3016 }],
+    ['of a segment that cannot be read', { kind: 'broken', code: 3018 }],
+    ['of a key that opens nothing', { kind: 'locked', code: 6008 }],
+  ] as const)('%s gets one recovery, then a message', async (_, fault) => {
+    const { engine, recovery, lastReport } = scene({ kind: 'recording' });
+    const decode = problemOf(fault);
+    recovery.problem(decode);
+    await pass(recovery, 500);
+    expect(engine.loads).toHaveLength(1);
+    recovery.problem(decode);
+    await pass(recovery, 20_000);
+    expect(engine.loads).toHaveLength(1);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: decode });
+  });
+
+  it.each([
+    ['of the decoder', { kind: 'decode', code: 3016 }],
+    ['of a segment that cannot be read', { kind: 'broken', code: 3018 }],
+  ] as const)('%s has a live stream tried on, rarely, with a message', async (_, fault) => {
+    const { engine, recovery, lastReport } = scene();
+    engine.answers = Array.from({ length: 50 }, () => problemOf(fault));
+    recovery.problem(problemOf(fault));
+    await pass(recovery, 1000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
+    await pass(recovery, 120_000);
+    expect(engine.loads.length).toBeGreaterThan(5);
+    expect(engine.loads.length).toBeLessThan(25);
+    engine.answers = [];
+    await pass(recovery, 16_000, live);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+  });
+
+  it('of the decoder gets another recovery after a minute with a picture', async () => {
+    const { engine, recovery, lastReport } = scene();
+    const decode = problemOf({ kind: 'decode', code: 3016 });
+    recovery.problem(decode);
+    await pass(recovery, 61_000, live);
+    recovery.problem(decode);
+    await pass(recovery, 1000);
+    expect(engine.loads).toHaveLength(2);
+    recovery.frame(live);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+  });
+
+  it('of a garbage playlist is reported only when it lasts', async () => {
+    const { recovery, reports, lastReport } = scene();
+    const playlist = problemOf({ kind: 'playlist', fatal: false });
+    recovery.frame(live);
+    await pass(recovery, 2000);
+    recovery.problem(playlist);
+    expect(reports).toEqual([]);
+    await pass(recovery, 500);
+    recovery.problem(playlist);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+  });
+
+  it.each([
+    ['a codec that the browser lacks', { kind: 'unsupported', code: 4032 }],
+    ['a playlist that is too long', { kind: 'tooLong', code: 1007 }],
+    ['a protection that the browser lacks', { kind: 'protected', code: 6001 }],
+  ] as const)('that no retry can mend is reported at once: %s', async (_, fault) => {
+    const { engine, recovery, lastReport } = scene();
+    const unsupported = problemOf(fault);
+    recovery.problem(unsupported);
+    await pass(recovery, 20_000);
+    expect(engine.loads).toHaveLength(0);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: unsupported });
+  });
+
+  it.each([
+    { what: 'segments', request: 'segment', fatal: false },
+    { what: 'a key', request: 'key', fatal: false },
+    { what: 'a key that is asked for with the playlist', request: 'key', fatal: true },
+  ] as const)(
+    'of refused $what asks once for the address, then says so and stops [fault-31d]',
+    async ({ request, fatal }) => {
+      const { engine, recovery, world, lastReport } = scene();
+      const refused = problemOf({ kind: 'forbidden', request, status: 403, fatal });
+      recovery.problem(refused);
+      await pass(recovery, 3000);
+      expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+      recovery.problem(refused);
+      await pass(recovery, 30_000);
+      expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+      expect(engine.calls).toContain('stop');
+      expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
+    },
+  );
+
+  it('of segments refused with much in the buffer asks once for the address, soon after the buffer has played', async () => {
+    const { engine, recovery, world, lastReport } = scene();
+    const play = async (from: number, seconds: number) => {
+      for (let second = 0; second < seconds; second += 1)
+        await pass(recovery, 1000, { ...live, time: from + second, atLiveEdge: false });
+    };
+    const refused = problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
+    await play(0, 30);
+    recovery.problem(refused);
+    await play(30, 20);
+    expect(world.asked).toBe(0);
+    await pass(recovery, 2000);
+    expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+    recovery.problem(refused);
+    await pass(recovery, 30_000);
+    expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
+  });
+
+  it('of refused segments is forgotten when the stream plays beyond the buffer of that time', async () => {
+    const { recovery, world } = scene();
+    recovery.frame({ ...live, time: 0 });
+    recovery.problem(problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
+    recovery.frame({ ...live, time: 61 });
+    await pass(recovery, 5000);
+    expect(world.asked).toBe(0);
+  });
+
+  it('of refused segments asks for the address even right after a stall, because a new address may play', async () => {
+    const { engine, world, recovery } = scene();
+    recovery.frame(live);
+    await pass(recovery, 7000);
+    expect(world.asked).toBe(1);
+    await pass(recovery, 1000, live);
+    recovery.problem(problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
+    await pass(recovery, 1000);
+    expect([world.asked, engine.loads.length]).toEqual([2, 2]);
+  });
+
+  it('of segments refused during the load that should have helped ends in a message, too', async () => {
+    const refused = problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
+    const viewer = scene({
+      load: (address, startAt) => {
+        viewer.recovery.problem(refused);
+        return viewer.engine.load(address, startAt);
+      },
+    });
+    viewer.recovery.problem(refused);
+    await pass(viewer.recovery, 20_000);
+    expect(viewer.engine.loads).toHaveLength(1);
+    expect(viewer.lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
+  });
+
+  it('while paused waits for the viewer to press play', async () => {
+    const { engine, recovery, world } = scene();
+    world.playing = false;
+    recovery.problem(problemOf({}));
+    await pass(recovery, 10_000);
+    expect(engine.loads).toHaveLength(0);
+    world.playing = true;
+    await pass(recovery, 4000);
+    expect(engine.loads).toHaveLength(1);
+  });
+});

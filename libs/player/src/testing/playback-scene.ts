@@ -1,0 +1,73 @@
+import { vi } from 'vitest';
+import type { EventTimes } from '../engine/time-of-day.ts';
+import { createPlayback, type Playback } from '../store/playback.ts';
+import { createPlayerStore } from '../store/player-store.ts';
+import { createFakeEngine, recordingSnapshot, type FakeEngine } from './fake-engine.ts';
+
+let running: Playback | null = null;
+
+/** Ends the last scene's playback. */
+export function endScene(): void {
+  running?.destroy();
+  running = null;
+}
+
+/** An element with a position that only plays or pauses. */
+function fakeVideo() {
+  const video = document.createElement('video');
+  const state = { paused: true, currentTime: 0 };
+  Object.defineProperties(video, {
+    paused: { get: () => state.paused },
+    // Its frames are counted by its time.
+    readyState: { get: () => 4 },
+    currentTime: {
+      get: () => state.currentTime,
+      set(next: number) {
+        state.currentTime = next;
+      },
+    },
+  });
+  video.play = () => {
+    state.paused = false;
+    video.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  };
+  video.pause = () => {
+    state.paused = true;
+    video.dispatchEvent(new Event('pause'));
+  };
+  return { video, state };
+}
+
+export const kickOff = Date.UTC(2026, 1, 14, 18);
+
+/** A playback over a fake video and engine; `endScene` ends it. */
+export function scene(
+  engine: FakeEngine = createFakeEngine(recordingSnapshot),
+  times: EventTimes = { now: kickOff, start: kickOff },
+) {
+  const store = createPlayerStore();
+  const { video, state } = fakeVideo();
+  const playback = createPlayback({
+    video,
+    stage: () => document.createElement('div'),
+    store,
+    engine,
+    hooks: {
+      resolveAddress: () => Promise.resolve(null),
+      stops: () => [],
+      expectsLive: () => engine.state.live,
+      hasSpare: () => false,
+      times: () => times,
+      onBegin: () => undefined,
+      onReceipt: () => undefined,
+      onEnded: () => undefined,
+    },
+  });
+  running = playback;
+  return { engine, store, playback, video, state };
+}
+
+export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+/** Long enough for a frame to be noticed. */
+export const untilFrame = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);
