@@ -55,6 +55,14 @@ describe('shortcuts', () => {
     ['French digit', 'à', { code: 'Digit0' }, { type: 'seekToFraction', fraction: 0 }],
     ['French digit', '&', { code: 'Digit1' }, { type: 'seekToFraction', fraction: 0.1 }],
     ['German with AltGr on Windows', '[', altGr, { type: 'seekToMarker', direction: -1 }],
+    ['German with Option on a Mac', '[', { code: 'Digit5', altKey: true }, { type: 'seekToMarker', direction: -1 }],
+    ['German with Option on a Mac', ']', { code: 'Digit6', altKey: true }, { type: 'seekToMarker', direction: 1 }],
+    [
+      'French with Option and Shift on a Mac',
+      ']',
+      { code: 'Digit5', altKey: true, shiftKey: true },
+      { type: 'seekToMarker', direction: 1 },
+    ],
   ])('%s: %s with %o does %o', (_keyboard, key, init, action) => {
     expect(shortcutFor(press(key, init), 'other')).toEqual(action);
   });
@@ -63,6 +71,13 @@ describe('shortcuts', () => {
     ['a Dvorak e at the place of d', 'd', { code: 'KeyE' }],
     ['an exclamation mark', '!', { code: 'Digit1', shiftKey: true }],
     ['a brace typed with AltGr', '{', { ...altGr, code: 'Digit7' }],
+    ['a brace typed with Option on a Mac', '{', { code: 'Digit8', altKey: true }],
+    ['a bracket whose own key is pressed with Alt', '[', { code: 'BracketLeft', altKey: true }],
+    ['a bracket with Alt and Ctrl', '[', { code: 'Digit5', altKey: true, ctrlKey: true }],
+    ['a bracket with Option and Command', '[', { code: 'Digit5', altKey: true, metaKey: true }],
+    ['a digit with Alt, which opens a tab', '1', { code: 'Digit1', altKey: true }],
+    ['an arrow with Alt, which goes back', 'ArrowLeft', { code: 'ArrowLeft', altKey: true }],
+    ['a letter of Dvorak with Alt, which opens a menu', 'f', { code: 'KeyY', altKey: true }],
     ['Ctrl and Alt without AltGr', 'k', { code: 'KeyK', ctrlKey: true, altKey: true }],
     ['Shift alone', 'Shift', { code: 'ShiftLeft', shiftKey: true }],
   ])('leave %s alone', (_what, key, init) => {

@@ -89,9 +89,13 @@ function nameOf(press: KeyPress): string {
   return characterAt(press.code, press.shiftKey) || key;
 }
 
+/** A Mac's Option types signs as AltGr does, and is reported as Alt. Alt belongs to the browser where the key itself has the sign. */
+const isTypedByOption = ({ key, code, altKey, ctrlKey, shiftKey }: KeyPress): boolean =>
+  altKey && !ctrlKey && /^[[\]<>,.]$/.test(key) && key !== characterAt(code, shiftKey);
+
 /** AltGr types characters such as `[`. Windows reports it as Ctrl and Alt. */
 const isCommand = (press: KeyPress): boolean =>
-  press.metaKey || ((press.altKey || press.ctrlKey) && !press.getModifierState('AltGraph'));
+  press.metaKey || ((press.altKey || press.ctrlKey) && !press.getModifierState('AltGraph') && !isTypedByOption(press));
 
 /** The action of a key press, or null: modifiers belong to the browser, letters in a text field to the text. */
 export function shortcutFor(press: KeyPress, target: KeyTarget): ShortcutAction | null {
