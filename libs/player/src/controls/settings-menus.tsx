@@ -8,6 +8,7 @@ import { usePlayer, usePlayerState } from './player-context.ts';
 import { useCasting, useCastOffered, usePipOffered } from './screen-buttons.tsx';
 import { streamKinds, type StreamSwitchProps } from './stream-switch.tsx';
 import type { Leaving } from './use-fitting.ts';
+import { useVolumeOffered } from './use-volume-offered.ts';
 
 export interface SettingsProps {
   preferences: Preferences;
@@ -118,19 +119,21 @@ function CameraChoices({ value, onChange }: StreamSwitchProps) {
 /** Steps of the volume in a menu, in percent. */
 const volumes = [100, 75, 50, 25];
 
-function VolumeChoices() {
+function VolumeChoices({ gone }: Pick<SettingsMenuProps, 'gone'>) {
   const t = useText('player');
   const { request } = usePlayer();
+  const isOffered = useVolumeOffered();
   const percent = usePlayerState((state) => (state.muted ? 0 : Math.round(state.volume * 100)));
   const nearest = [...volumes].sort((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0];
+  if (!gone.has(isOffered ? 'slider' : 'mute')) return null;
+  const steps = isOffered
+    ? volumes.map((one) => ({ id: String(one), label: t('percent', { percent: one }) }))
+    : [{ id: '100', label: t('announce.unmuted') }];
   return (
     <ChoiceGroup
       label={t('volume')}
-      value={String(percent === 0 ? 0 : nearest)}
-      choices={[
-        ...volumes.map((one) => ({ id: String(one), label: t('percent', { percent: one }) })),
-        { id: '0', label: t('announce.muted') },
-      ]}
+      value={String(percent === 0 ? 0 : isOffered ? nearest : 100)}
+      choices={[...steps, { id: '0', label: t('announce.muted') }]}
       onChoose={(id) =>
         request(id === '0' ? { type: 'mute', muted: true } : { type: 'volume', level: Number(id) / 100 })
       }
@@ -183,7 +186,7 @@ export function SettingsMenu({ gone, ...props }: SettingsMenuProps) {
       {gone.has('audio') && <AudioChoices />}
       {captions && <CaptionChoices />}
       {captions && <CaptionLook {...props} />}
-      {gone.has('slider') && <VolumeChoices />}
+      <VolumeChoices gone={gone} />
       {gone.has('pip') && <PipSwitch />}
       <MiniSwitch {...props} />
       <ShortcutSwitch {...props} />

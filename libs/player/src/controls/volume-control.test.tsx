@@ -1,19 +1,98 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { PlayerScene, recordingState, SceneLocale } from '../testing/player-scene.tsx';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultPreferences } from '../preferences/preferences.ts';
 
+beforeEach(() => {
+  // A page probes its browser once.
+  vi.resetModules();
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-it('a browser that ignores a set volume, as iOS does, has mute and no slider', () => {
-  vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
+async function show(): Promise<void> {
+  const { PlayerScene, recordingState, SceneLocale } = await import('../testing/player-scene.tsx');
   render(
     <SceneLocale>
       <PlayerScene state={recordingState} />
     </SceneLocale>,
   );
   expect(screen.getByRole('button', { name: 'Mute' })).toBeTruthy();
-  expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull();
+}
+
+const sliders = (): number => screen.queryAllByRole('slider', { name: 'Volume' }).length;
+
+/** A browser whose elements take a volume. @returns a function that gives the volume back, without an event */
+function takeVolume({ hasEvent }: { hasEvent: boolean }): () => void {
+  let volume = 1;
+  vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockImplementation(() => volume);
+  vi.spyOn(HTMLMediaElement.prototype, 'volume', 'set').mockImplementation(function set(this: HTMLMediaElement, level) {
+    volume = level;
+    if (hasEvent) this.dispatchEvent(new Event('volumechange'));
+  });
+  return () => (volume = 1);
+}
+
+it('a browser that keeps a set volume has a slider', async () => {
+  await show();
+  expect(await screen.findByRole('slider', { name: 'Volume' })).toBeTruthy();
+});
+
+it('a browser that ignores a set volume, as iOS did, has mute and no slider', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
+  await show();
+  expect(sliders()).toBe(0);
+});
+
+it('a browser that gives a set volume back without an event, as iOS does, never shows a slider [fault-35c]', async () => {
+  takeVolume({ hasEvent: false });
+  await show();
+  expect(sliders()).toBe(0);
+});
+
+it('a browser that gives a set volume back late loses its slider [fault-35c]', async () => {
+  vi.useFakeTimers();
+  const giveBack = takeVolume({ hasEvent: true });
+  await show();
+  giveBack();
+  act(() => void vi.runOnlyPendingTimers());
+  expect(sliders()).toBe(0);
+});
+
+it.each([
+  ['keeps', true, ['100%', '75%', '50%', '25%', 'Muted']],
+  ['gives back', false, ['Sound on', 'Muted']],
+])('a narrow bar whose browser %s a set volume has settings with an effect [fault-35c]', async (_, hasEvent, names) => {
+  takeVolume({ hasEvent });
+  const { SceneLocale } = await import('../testing/player-scene.tsx');
+  const { PlayerContext } = await import('./player-context.ts');
+  const { createPlayerStore } = await import('../store/player-store.ts');
+  const { SettingsMenu } = await import('./settings-menus.tsx');
+  const nothing = (): null => null;
+  const link = {
+    store: createPlayerStore(),
+    request: nothing,
+    thumbnail: () => Promise.resolve(null),
+    receipt: nothing,
+    panoramic: undefined,
+  };
+  const settings = {
+    preferences: defaultPreferences,
+    onPreference: nothing,
+    onReport: nothing,
+    onCaptionLook: nothing,
+  };
+  render(
+    <SceneLocale>
+      <PlayerContext value={link}>
+        <SettingsMenu gone={new Set(['slider', 'mute'])} {...settings} />
+      </PlayerContext>
+    </SceneLocale>,
+  );
+  act(() => screen.getByRole('button', { name: 'Settings' }).click());
+  const offered = [...screen.getByRole('group', { name: 'Volume' }).children].map(({ textContent }) => textContent);
+  expect(offered.slice(-names.length)).toEqual(names);
+  expect(offered.join()).not.toContain(names.length === 2 ? '75' : 'Sound on');
 });

@@ -1,30 +1,17 @@
 import { useText } from '@touchline/i18n';
-import { useSyncExternalStore } from 'react';
 import styles from './volume-control.module.css';
 import { ControlButton } from './control-button.tsx';
 import { IconVolume1, IconVolume2, IconVolumeX } from './icons.ts';
 import { Part } from './part.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
-import { neverChanges } from '../preferences/use-preferences.ts';
-
-let settable: boolean | undefined;
-
-/** iOS ignores a volume that a page sets: the phone's buttons control it. */
-function canSetVolume(): boolean {
-  if (settable === undefined) {
-    const probe = document.createElement('video');
-    probe.volume = 0.5;
-    settable = probe.volume === 0.5;
-  }
-  return settable;
-}
+import { useVolumeOffered } from './use-volume-offered.ts';
 
 /** Mute button and volume slider. */
 export function VolumeControl() {
   const t = useText('player');
   const { request } = usePlayer();
   const level = usePlayerState((state) => (state.muted ? 0 : state.volume));
-  const isSettable = useSyncExternalStore(neverChanges, canSetVolume, () => true);
+  const isOffered = useVolumeOffered();
   const percent = Math.round(level * 100);
   const Icon = level === 0 ? IconVolumeX : level < 0.5 ? IconVolume1 : IconVolume2;
   return (
@@ -38,7 +25,7 @@ export function VolumeControl() {
           <Icon />
         </ControlButton>
       </Part>
-      {isSettable && (
+      {isOffered && (
         <Part leaves="slider">
           <input
             type="range"
