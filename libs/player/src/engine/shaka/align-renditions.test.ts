@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAlignment } from './align-renditions.ts';
+import { readAnswer } from './playlist-answer.ts';
 
 /** Packed audio that begins at a second. */
 function segmentAt(seconds: number): Uint8Array<ArrayBuffer> {
@@ -52,9 +53,9 @@ async function answers(alignment: ReturnType<typeof createAlignment>, windows: R
   for (const [track] of tracks) alignment.beforeRequest(addressOf(track));
   const times = await Promise.all(
     tracks.map(async ([track, window]) => {
-      const response = { uri: addressOf(track), data: new TextEncoder().encode(playlist(window)) };
-      await alignment.afterResponse(response);
-      const date = /PROGRAM-DATE-TIME:(.*)/.exec(new TextDecoder().decode(response.data))?.[1];
+      const answer = readAnswer({ uri: addressOf(track), data: new TextEncoder().encode(playlist(window)) });
+      await alignment.afterResponse(answer);
+      const date = /PROGRAM-DATE-TIME:(.*)/.exec(answer.text)?.[1];
       return [track, date === undefined ? null : Date.parse(date) / 1000];
     }),
   );
@@ -84,6 +85,15 @@ describe('renditions without times of day', () => {
     expect(await answers(createAlignment(), windows)).toEqual({ video: 100, text: 102 });
   });
 
+  it('are aligned in a window that begins with the broadcast [fault-31g]', async () => {
+    const tag = '#EXT-X-PLAYLIST-TYPE:EVENT';
+    const windows = { video: { sequence: 0, from: 100, tag }, audio: { sequence: 0, from: 102, tag } };
+    expect(await answers(createAlignment(), { ...windows, audio: { ...windows.audio, count: 3 } })).toEqual({
+      video: 100,
+      audio: 102,
+    });
+  });
+
   it('get new times after an encoder restart', async () => {
     const alignment = createAlignment();
     await answers(alignment, { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } });
@@ -99,7 +109,7 @@ describe('renditions without times of day', () => {
   });
 });
 
-it.each(['#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:00:00Z', '#EXT-X-ENDLIST', '#EXT-X-PLAYLIST-TYPE:EVENT'])(
+it.each(['#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:00:00Z', '#EXT-X-ENDLIST', '#EXT-X-PLAYLIST-TYPE:VOD'])(
   'leaves playlists with %s alone',
   async (tag) => {
     const alignment = createAlignment();

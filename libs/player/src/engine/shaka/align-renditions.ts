@@ -1,21 +1,12 @@
 import { mediaTime } from './media-time.ts';
+import { rewrite, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
 import { playlistId } from './playlist-id.ts';
 
 /** A live playlist without times of day. */
-interface Undated {
-  text: string;
+interface Undated extends MediaPlaylist {
   /** Its address after redirects. */
   uri: string;
-  /** The number of the first segment that it lists. */
-  sequence: number;
-  /** Seconds of each segment. */
-  durations: readonly number[];
-}
-
-interface Answer {
-  uri: string;
-  originalUri?: string;
-  data: ArrayBuffer | ArrayBufferView;
+  text: string;
 }
 
 /**
@@ -28,7 +19,7 @@ export interface Alignment {
   beforeRequest(address: string): void;
   /** The request has failed. */
   failed(address: string): void;
-  afterResponse(answer: Answer): Promise<void>;
+  afterResponse(answer: PlaylistAnswer): Promise<void>;
   /** The engine's times of day are times of the media. */
   isOn(): boolean;
   /** Another load begins. */
@@ -43,25 +34,15 @@ const FROM_END = 3;
 const PROBE_TIMEOUT = 4000;
 
 /** Reads a live playlist without times of day; null for every other one. */
-function readUndated(text: string, uri: string): Undated | null {
-  if (!text.trimStart().startsWith('#EXTM3U')) return null;
-  if (/^#EXT-X-(?:STREAM-INF|PROGRAM-DATE-TIME|ENDLIST|PLAYLIST-TYPE)/m.test(text)) return null;
-  const numberIn = (tag: RegExp): number => Number(tag.exec(text)?.[1] ?? 0);
-  const durations = Array.from(text.matchAll(/^#EXTINF:([\d.]+)/gm), ([, seconds]) => Number(seconds));
-  return {
-    text,
-    uri,
-    sequence: numberIn(/#EXT-X-MEDIA-SEQUENCE:(\d+)/) + numberIn(/#EXT-X-SKIP:SKIPPED-SEGMENTS=(\d+)/),
-    durations,
-  };
-}
+const readUndated = ({ uri, text, media }: PlaylistAnswer): Undated | null =>
+  media && !media.isDated && !media.isOver ? { ...media, uri, text } : null;
 
 const sum = (seconds: readonly number[]): number => seconds.reduce((total, one) => total + one, 0);
 
 /** Equal numbers may mean different seconds. */
 function differ(one: Undated, other: Undated): boolean {
   const { length } = one.durations;
-  if (one.sequence !== other.sequence || length !== other.durations.length) return true;
+  if (one.first !== other.first || length !== other.durations.length) return true;
   return Math.abs(sum(one.durations) - sum(other.durations)) > sum(one.durations) / length / 2;
 }
 
@@ -86,14 +67,13 @@ async function headOf(address: string): Promise<Uint8Array> {
 }
 
 /** The playlist's begin by the clock of its media, in seconds; null for segments without such a time. */
-async function timeOf({ text, uri, durations }: Undated): Promise<number | null> {
-  if (text.includes('#EXT-X-BYTERANGE')) return null;
-  const names = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
-  const at = Math.max(0, names.length - FROM_END);
+async function timeOf({ text, uri, durations, segments, key }: Undated): Promise<number | null> {
+  if (text.includes('#EXT-X-BYTERANGE') || key.startsWith('METHOD=AES-128')) return null;
+  const at = Math.max(0, segments.length - FROM_END);
   const map = /^#EXT-X-MAP:.*URI="([^"]+)"/m.exec(text)?.[1];
   try {
     const [segment, init] = await Promise.all([
-      headOf(new URL(names[at] ?? '', uri).href),
+      headOf(new URL(segments[at] ?? '', uri).href),
       map === undefined ? null : headOf(new URL(map, uri).href),
     ]);
     const time = mediaTime(segment, init);
@@ -130,7 +110,7 @@ export function createAlignment(): Alignment {
   /** Dates an answer: from the one before it, by its media's clock, or so that it ends with the others. */
   async function place(id: string, answer: Undated): Promise<void> {
     const known = timed.get(id);
-    const ahead = known ? answer.sequence - known.sequence : -1;
+    const ahead = known ? answer.first - known.first : -1;
     const followed = known && ahead >= 0 && ahead < known.durations.length;
     const time = followed ? known.time + sum(known.durations.slice(0, ahead)) : await timeOf(answer);
     const ends = [...timed.values()].map(endOf);
@@ -162,17 +142,17 @@ export function createAlignment(): Alignment {
       first.set(id, { answer, came });
     },
     failed: (address) => first.get(playlistId(address))?.came(null),
-    async afterResponse(response) {
+    async afterResponse(playlist) {
       if (isOn === false) return;
-      const id = playlistId(response.originalUri ?? response.uri);
-      const answer = readUndated(new TextDecoder().decode(response.data), response.uri);
+      const { id } = playlist;
+      const answer = readUndated(playlist);
       first.get(id)?.came(answer);
       if (!answer) return;
       deciding ??= decide();
       if (!(await deciding)) return;
       await place(id, answer);
       const known = timed.get(id);
-      if (known) response.data = new TextEncoder().encode(dated(answer.text, known.time));
+      if (known) rewrite(playlist, dated(answer.text, known.time));
     },
     isOn: () => isOn === true,
     reset,

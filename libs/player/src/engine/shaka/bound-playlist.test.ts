@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundHls, mostSegments, PlaylistTooLong } from './bound-playlist.ts';
-import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
+import { createManifestFilter } from './manifest-filter.ts';
+import { readAnswer } from './playlist-answer.ts';
 
 const segments = (count: number, tag: (index: number) => string = () => '') =>
   Array.from({ length: count }, (_, index) => `${tag(index)}#EXTINF:4.0,\nsegment-${index}.m4s`).join('\n');
@@ -39,9 +40,9 @@ test('refuses a recording of more segments', () => {
 test('hands the engine the cut playlist and refuses long ones', () => {
   const filter = createManifestFilter();
   const read = (text: string, uri = 'https://cdn.test/live/index.m3u8') => {
-    const response = { uri, data: new TextEncoder().encode(text) };
-    filter.afterResponse(MANIFEST_REQUEST, response);
-    return new TextDecoder().decode(response.data);
+    const answer = readAnswer({ uri, data: new TextEncoder().encode(text) });
+    filter.afterResponse(answer);
+    return answer.text;
   };
   expect(read(head + segments(mostSegments + 10))).toContain('#EXT-X-MEDIA-SEQUENCE:110');
   expect(() => read(`${head}${segments(mostSegments + 1)}\n#EXT-X-ENDLIST`)).toThrow(PlaylistTooLong);

@@ -3,6 +3,7 @@ import { expectCaptions } from './expect-captions.ts';
 import { createLicenceFilter } from './licence-filter.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
+import { readAnswer } from './playlist-answer.ts';
 import { createOriginOutage } from './origin-outage.ts';
 import type { EngineOptions } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
@@ -132,10 +133,15 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
       if (type === LICENCE_REQUEST) await beforeLicence(request);
     });
-  player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
-    if (type === MANIFEST_REQUEST) outage.answered();
-    manifests.afterResponse(type, response);
-    return type === MANIFEST_REQUEST ? alignment.afterResponse(response) : undefined;
+  player.getNetworkingEngine()?.registerResponseFilter(async (type, response) => {
+    if (type !== MANIFEST_REQUEST) return;
+    outage.answered();
+    const answer = readAnswer(response);
+    const { text: before } = answer;
+    renditions.afterResponse(answer);
+    manifests.afterResponse(answer);
+    await alignment.afterResponse(answer);
+    if (answer.text !== before) response.data = new TextEncoder().encode(answer.text);
   });
   return {
     player,

@@ -10,6 +10,7 @@ const second = (of: number): Date => new Date(streamStart + of * 1000);
 
 const renditions: RenditionWatch = {
   hasLearned: () => false,
+  afterResponse: () => undefined,
   hasStopped: () => false,
   failed: () => false,
   isDead: () => false,

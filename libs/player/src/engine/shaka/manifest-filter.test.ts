@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createManifestFilter } from './manifest-filter.ts';
+import { readAnswer } from './playlist-answer.ts';
 
 const MANIFEST = 0;
 const SEGMENT = 1;
-const playlist = (text: string) => ({
-  uri: 'https://cdn.test/live/index.m3u8?t=1',
-  data: new TextEncoder().encode(text),
-});
+const playlist = (text: string, uri = 'https://cdn.test/live/index.m3u8?t=1') =>
+  readAnswer({ uri, data: new TextEncoder().encode(text) });
 const good = playlist('#EXTM3U\n#EXT-X-TARGETDURATION:4\n');
 const garbage = playlist('<!doctype html><h1>Welcome</h1>');
 
@@ -25,7 +24,7 @@ describe('requests of one playlist', () => {
     const filter = createManifestFilter();
     const sent: number[] = [];
     for (let count = 0; count < 5; count += 1) {
-      filter.afterResponse(MANIFEST, garbage);
+      filter.afterResponse(garbage);
       // The engine's CMCD differs with each request.
       const address = request(`https://cdn.test/live/index.m3u8?t=1&CMCD=${count}`);
       void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(() => sent.push(Date.now()));
@@ -45,7 +44,7 @@ describe('requests of one playlist', () => {
 
   it('are half a part apart when a stream comes in parts', async () => {
     const filter = createManifestFilter();
-    filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
+    filter.afterResponse(playlist('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
     const address = request('https://cdn.test/live/index.m3u8');
     void filter.beforeRequest(MANIFEST, address);
     const sent = vi.fn();
@@ -56,6 +55,10 @@ describe('requests of one playlist', () => {
     expect(sent).toHaveBeenCalled();
   });
 });
+
+/** A live playlist that keeps its first segment; `head` has its tags. */
+const growing = (last: number, head = '#EXT-X-MEDIA-SEQUENCE:0') =>
+  ['#EXTM3U', head].concat(Array.from({ length: last + 1 }, (_, index) => `#EXTINF:2,\n${index}.m4s`)).join('\n');
 
 /** A live playlist of three segments. */
 const window = (first: number, name = (index: number): string => `${index}.m4s?node=${first}`) =>
@@ -69,9 +72,9 @@ function handedOn(texts: readonly string[], uri?: (index: number) => string) {
   const restarted = vi.fn();
   filter.onRestart(restarted);
   const firsts = texts.map((text, index) => {
-    const response = { ...playlist(text), ...(uri && { uri: uri(index) }) };
-    filter.afterResponse(MANIFEST, response);
-    return /SEQUENCE:(\d+)/.exec(new TextDecoder().decode(response.data))?.[1];
+    const response = playlist(text, uri?.(index));
+    filter.afterResponse(response);
+    return /SEQUENCE:(\d+)/.exec(response.text)?.[1];
   });
   return { firsts: firsts.map(Number), restarts: restarted.mock.calls.length };
 }
@@ -81,6 +84,19 @@ describe('an older answer', () => {
     const texts = [100, 99, 101, 98, 102, 97].map((first) => window(first));
     expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
+
+  it.each(['#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:EVENT'])(
+    'is replaced by the newest one in a window that keeps its first segment, with %s [fault-31f]',
+    (head) => {
+      const filter = createManifestFilter();
+      const lasts = [9, 6, 10, 7, 11].map((last) => {
+        const response = playlist(growing(last, head));
+        filter.afterResponse(response);
+        return response.media?.end;
+      });
+      expect(lasts).toEqual([10, 10, 11, 11, 12]);
+    },
+  );
 
   it('reaches the engine as an encoder restart when the same numbers have other names [fault-31b]', () => {
     const texts = [window(4), window(2, (index) => `new-${index}.m4s`)];
@@ -100,28 +116,28 @@ describe('an older answer', () => {
 
   it('counts as new in another load', () => {
     const filter = createManifestFilter();
-    filter.afterResponse(MANIFEST, playlist(window(9)));
+    filter.afterResponse(playlist(window(9)));
     filter.reset();
     const response = playlist(window(8));
-    filter.afterResponse(MANIFEST, response);
-    expect(new TextDecoder().decode(response.data)).toBe(window(8));
+    filter.afterResponse(response);
+    expect(response.text).toBe(window(8));
   });
 });
 
 describe('the facts from playlists', () => {
   it('reads the length of segments', () => {
     const filter = createManifestFilter();
-    filter.afterResponse(MANIFEST, good);
+    filter.afterResponse(good);
     expect(filter.targetDuration()).toBe(4);
   });
 
   it('reads whether segments come in parts, ignores playlists without parts, and resets for another stream', () => {
     const filter = createManifestFilter();
     expect(filter.lowLatency()).toBe(false);
-    filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-PART-INF:PART-TARGET=1\n'));
-    filter.afterResponse(MANIFEST, good);
+    filter.afterResponse(playlist('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-PART-INF:PART-TARGET=1\n'));
+    filter.afterResponse(good);
     expect(filter.lowLatency()).toBe(true);
-    filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhd.m3u8\n'));
+    filter.afterResponse(playlist('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhd.m3u8\n'));
     expect(filter.lowLatency()).toBe(false);
   });
 
@@ -132,7 +148,7 @@ describe('the facts from playlists', () => {
   ])('is in DASH whether segments are there early: by %s s', (by, early) => {
     const filter = createManifestFilter();
     const text = `<MPD><SegmentTemplate availabilityTimeOffset="${by}"/></MPD>`;
-    filter.afterResponse(MANIFEST, { uri: 'https://cdn.test/live.mpd', data: new TextEncoder().encode(text) });
+    filter.afterResponse(playlist(text, 'https://cdn.test/live.mpd'));
     expect(filter.lowLatency()).toBe(early);
   });
 
@@ -141,10 +157,10 @@ describe('the facts from playlists', () => {
     const restarted = vi.fn();
     filter.onRestart(restarted);
     for (const sequence of [5000, 5001, 4999, 5002]) {
-      filter.afterResponse(MANIFEST, playlist(`#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n`));
+      filter.afterResponse(playlist(`#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n`));
     }
     expect(restarted).not.toHaveBeenCalled();
-    filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n'));
+    filter.afterResponse(playlist('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n'));
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 
@@ -153,16 +169,16 @@ describe('the facts from playlists', () => {
     const master = playlist(
       '#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbs.vtt"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n',
     );
-    filter.afterResponse(MANIFEST, master);
+    filter.afterResponse(master);
     expect(filter.thumbnails()).toBe('https://cdn.test/live/thumbs.vtt');
-    expect(new TextDecoder().decode(master.data)).not.toContain('IMAGE-STREAM');
+    expect(master.text).not.toContain('IMAGE-STREAM');
   });
 
   it('keeps a playlist unchanged when images are its only thumbnails', () => {
     const filter = createManifestFilter();
     const text = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n';
     const master = playlist(text);
-    filter.afterResponse(MANIFEST, master);
-    expect([filter.thumbnails(), new TextDecoder().decode(master.data)]).toEqual([null, text]);
+    filter.afterResponse(master);
+    expect([filter.thumbnails(), master.text]).toEqual([null, text]);
   });
 });

@@ -1,5 +1,6 @@
 import { boundDash } from './bound-manifest.ts';
 import { boundHls } from './bound-playlist.ts';
+import { rewrite, type PlaylistAnswer } from './playlist-answer.ts';
 import { playlistId } from './playlist-id.ts';
 import { createPlaylistOrder } from './playlist-order.ts';
 import { createPlaylistPace } from './playlist-pace.ts';
@@ -15,8 +16,8 @@ export const MANIFEST_REQUEST = 0;
 export interface ManifestFilter {
   /** Request filter of the engine: delays, never refuses. */
   beforeRequest(type: number, request: { uris: readonly string[] }): Promise<void> | void;
-  /** Response filter of the engine. @throws PlaylistTooLong for a playlist that would block the page */
-  afterResponse(type: number, response: ManifestResponse): void;
+  /** Reads and corrects an answer. @throws PlaylistTooLong for a playlist that would block the page */
+  afterResponse(answer: PlaylistAnswer): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
   targetDuration(): number;
   /** Whether the server offers segments before they are complete. */
@@ -37,24 +38,15 @@ const EARLY_SEGMENTS = /availabilityTimeOffset="(?!0(?:\.0+)?")/;
 
 const IMAGE_STREAM = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
 
-interface ManifestResponse {
-  uri: string;
-  /** The address of the request, before redirects. */
-  originalUri?: string;
-  data: ArrayBuffer | ArrayBufferView;
-}
-
-const decode = (data: ArrayBuffer | ArrayBufferView): string => new TextDecoder().decode(data).trimStart();
-
 /**
  * Removes the image playlist, which the engine would fetch before the first frame, from a stream that also names WebVTT
  * thumbnails. The pictures then load when the viewer first points at the timeline.
  */
-function withoutImages(response: ManifestResponse, text: string): string | null {
-  const value = THUMBNAILS.exec(text)?.[1];
+function withoutImages(answer: PlaylistAnswer): string | null {
+  const value = THUMBNAILS.exec(answer.text)?.[1];
   if (value === undefined) return null;
-  response.data = new TextEncoder().encode(text.replace(IMAGE_STREAM, ''));
-  return new URL(value, response.uri).href;
+  answer.text = answer.text.replace(IMAGE_STREAM, '');
+  return new URL(value, answer.uri).href;
 }
 
 /** Whether an answer is HLS, even without an `.m3u8` address. */
@@ -71,13 +63,6 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
   let restarted: () => void = () => undefined;
   let thumbnails: string | null = null;
 
-  /** Replaces an older answer by the newest one. */
-  function keepOrder(response: ManifestResponse, text: string): void {
-    const followed = order.follow(playlistId(response.originalUri ?? response.uri), text);
-    if (followed.kind === 'older') response.data = new TextEncoder().encode(followed.newest);
-    else if (followed.kind === 'restart') restarted();
-  }
-
   return {
     onRestart(listener) {
       restarted = listener;
@@ -87,25 +72,24 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       // A stream in parts is fetched twice per part.
       return pace.wait(playlistId(address), part > 0 ? (1000 * part) / 2 : undefined);
     },
-    afterResponse(type, response) {
-      if (type !== MANIFEST_REQUEST) return;
-      const whole = decode(response.data);
-      if (!isPlaylist(response.uri, whole)) {
-        boundDash(whole);
-        lowLatency = EARLY_SEGMENTS.test(whole);
+    afterResponse(answer) {
+      const { uri, text } = answer;
+      if (!isPlaylist(uri, text)) {
+        boundDash(text);
+        lowLatency = EARLY_SEGMENTS.test(text);
         return;
       }
-      const bounded = boundHls(whole);
-      if (bounded !== undefined) response.data = new TextEncoder().encode(bounded);
-      const text = bounded ?? whole;
+      const bounded = boundHls(text);
+      if (bounded !== undefined) rewrite(answer, bounded);
       target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1] ?? target);
       // Playlists of captions have no parts.
       part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
       lowLatency = part > 0;
-      if (!text.includes('#EXT-X-STREAM-INF')) return keepOrder(response, text);
+      if (answer.media && order.follow(answer)) restarted();
+      if (!text.includes('#EXT-X-STREAM-INF')) return;
       part = 0;
       lowLatency = false;
-      thumbnails = withoutImages(response, text);
+      thumbnails = withoutImages(answer);
     },
     targetDuration: () => target,
     lowLatency: () => lowLatency,

@@ -1,3 +1,5 @@
+import { nameOf, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
+
 /** The servers of a CDN are a few segments apart; an encoder that restarts goes back much further. */
 const STALE_SEGMENTS = 5;
 /** A slow server may need this many answers more than the segments that it lacks. */
@@ -5,56 +7,47 @@ const SLACK = 2;
 
 /** The newest answer of one playlist. */
 interface Newest {
-  sequence: number;
+  media: MediaPlaylist;
   text: string;
   /** Older answers since it came. */
   older: number;
 }
-
-/** How an answer follows the ones before it. The engine gets the newest in the place of an `older` one. */
-export type Order = { kind: 'newer' } | { kind: 'older'; newest: string } | { kind: 'restart' };
 
 /**
  * Remembers the newest answer of each playlist. A CDN's servers may be segments apart, and the engine loses its place in a playlist
  * that goes back.
  */
 export interface PlaylistOrder {
-  follow(id: string, text: string): Order;
+  /** Replaces an older answer by the newest. @returns whether the encoder has started again */
+  follow(answer: PlaylistAnswer): boolean;
   /** Another load begins. */
   reset(): void;
 }
 
-const sequenceOf = (text: string): number => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1] ?? NaN);
-
-/** A segment's name without folder and query, which each server may choose for itself. */
-const nameOf = (address: string): string | undefined => address.split('?', 1)[0]?.split('/').at(-1);
-
-const namesIn = (text: string): (string | undefined)[] =>
-  text.split(/\r?\n/).flatMap((line) => (line === '' || line.startsWith('#') ? [] : [nameOf(line)]));
-
 /** Distinguishes an old copy from the first answer after an encoder restart. */
-function isCopy(newest: Newest, sequence: number, text: string): boolean {
-  const behind = newest.sequence - sequence;
-  if (newest.older >= behind + SLACK) return false;
-  const names = namesIn(text);
-  const same = namesIn(newest.text)[names.length - 1 - behind];
-  return same === undefined ? behind <= STALE_SEGMENTS : same === names.at(-1);
+function isCopy({ media: newest, older }: Newest, media: MediaPlaylist): boolean {
+  const behind = newest.end - media.end;
+  if (older >= behind + SLACK) return false;
+  const same = newest.segments.at(-1 - behind);
+  return same === undefined ? behind <= STALE_SEGMENTS : nameOf(same) === nameOf(media.segments.at(-1) ?? '');
 }
 
 export function createPlaylistOrder(): PlaylistOrder {
   const known = new Map<string, Newest>();
   return {
-    follow(id, text) {
-      const sequence = sequenceOf(text);
-      if (Number.isNaN(sequence)) return { kind: 'newer' };
+    follow(answer) {
+      const { id, media, text } = answer;
+      if (!media) return false;
       const newest = known.get(id);
-      const isBack = newest !== undefined && sequence < newest.sequence;
-      if (isBack && isCopy(newest, sequence, text)) {
+      // The first segment of a growing window never changes.
+      const isBack = newest !== undefined && media.end < newest.media.end;
+      if (isBack && isCopy(newest, media)) {
         newest.older += 1;
-        return { kind: 'older', newest: newest.text };
+        Object.assign(answer, { text: newest.text, media: newest.media });
+        return false;
       }
-      known.set(id, { sequence, text, older: 0 });
-      return { kind: isBack ? 'restart' : 'newer' };
+      known.set(id, { media, text, older: 0 });
+      return isBack;
     },
     reset: () => known.clear(),
   };

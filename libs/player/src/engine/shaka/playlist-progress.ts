@@ -1,9 +1,8 @@
-import { playlistId } from './playlist-id.ts';
+import { nameOf, type PlaylistAnswer } from './playlist-answer.ts';
 
 /** Detects a live stream whose playlists no longer change. */
 export interface PlaylistProgress {
-  /** A playlist arrived. @param mark changes with new content */
-  answered(address: string, mark: string): void;
+  answered(answer: PlaylistAnswer): void;
   /** Whether playlists arrive without a change and segments are overdue. @param targetDuration seconds */
   hasStopped(targetDuration: number): boolean;
   reset(): void;
@@ -16,26 +15,16 @@ const REMEMBERED = 20;
 const LATE = 3;
 const LEAST = 6000;
 
-/**
- * Describes the newest segment of a playlist. Queries do not count, because servers sign addresses for each answer.
- * @param head the playlist's first bytes
- * @param tail its last bytes
- */
-export function newestIn(head: string, tail: string): string {
-  const sequence = /#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(head)?.[1] ?? '';
-  // The first line of the tail may be cut.
-  const lines = tail.split(/\r?\n/).slice(1).slice(-4);
-  return [sequence, ...lines.map((line) => line.replace(/\?[^",\s]*/g, ''))].join('\n');
-}
-
 /** @param now milliseconds, for tests */
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {
   const marks = new Map<string, string[]>();
   let answeredAt = -Infinity;
   let newAt = -Infinity;
   return {
-    answered(address, mark) {
-      const id = playlistId(address);
+    answered({ id, media }) {
+      if (!media) return;
+      // The number and the name of the newest segment.
+      const mark = `${media.end} ${nameOf(media.segments.at(-1) ?? '')}`;
       answeredAt = now();
       const before = marks.get(id) ?? [];
       if (before.includes(mark)) return;

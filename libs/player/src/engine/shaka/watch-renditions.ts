@@ -1,10 +1,10 @@
 import type { PlayerProblem } from '../player-problem.ts';
-import { MANIFEST_REQUEST } from './manifest-filter.ts';
 import { isThere } from './is-there.ts';
 import { watchMissingSegments } from './missing-segments.ts';
 import { withoutSounds, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
-import { createPlaylistProgress, newestIn, type PlaylistProgress } from './playlist-progress.ts';
+import type { PlaylistAnswer } from './playlist-answer.ts';
+import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
 import { watchSound } from './watch-sound.ts';
 import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
@@ -12,6 +12,7 @@ import { audioId, deadSounds } from './tracks.ts';
 
 /** Keeps a stream playing when some of its playlists fail: plays the next best rendition and asks for the dead ones again. */
 export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'>, Pick<PlaylistProgress, 'hasStopped'> {
+  afterResponse(answer: PlaylistAnswer): void;
   /** A request for a playlist has failed. @returns whether the origin may have failed */
   failed(address: string): boolean;
   /** Whether the next load can leave out renditions that have failed since the last call. */
@@ -31,19 +32,6 @@ interface WatchParts {
 
 /** The watch asks for dead playlists this often, in milliseconds. */
 const LOOK_AGAIN = 30_000;
-
-const header = '#EXTM3U';
-/** The first lines show the kind of a playlist. */
-const HEAD = 4096;
-/** The last bytes name the newest segment. */
-const TAIL = 512;
-
-const decode = (data: ArrayBuffer | ArrayBufferView, from = 0, to?: number): string => {
-  const bytes = ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
-  return new TextDecoder().decode(bytes.slice(from, to)).trim();
-};
 
 /** Makes recovery load again: the engine's manifest no longer fits the stream. */
 const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
@@ -129,24 +117,6 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
   });
   player.addEventListener('loaded', lookAgain);
   watchMissingSegments(player, renditions.empty);
-  network?.registerResponseFilter((type, response) => {
-    if (type !== MANIFEST_REQUEST) return;
-    const head = decode(response.data, 0, HEAD);
-    const address = response.originalUri;
-    if (!head.startsWith(header)) return failed(address, true);
-    if (head.includes('#EXT-X-TARGETDURATION')) {
-      const tail = decode(response.data, -TAIL);
-      progress.answered(address, newestIn(head, tail));
-      return renditions.answered(address, tail.endsWith('#EXT-X-ENDLIST'));
-    }
-    const text = decode(response.data);
-    if (!text.includes('#EXT-X-STREAM-INF')) return;
-    renditions.read(text, response.uri);
-    unknown = renditions.dead().filter((one) => renditions.kindOf(one) === 'audio');
-    left = null;
-    if (unknown.length > 0 || sound.isMissing())
-      response.data = new TextEncoder().encode(withoutSounds(text, renditions.isDead, sound.isMissing()));
-  });
   network?.addEventListener('retry', (event) => {
     const error: unknown = Reflect.get(event, 'error');
     const data: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : undefined;
@@ -155,6 +125,18 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
   });
 
   return {
+    afterResponse(answer) {
+      const { id, uri, text, media } = answer;
+      if (!text.startsWith('#EXTM3U')) return failed(id, true);
+      progress.answered(answer);
+      if (media) return renditions.answered(id, media.isOver);
+      if (!text.includes('#EXT-X-STREAM-INF')) return;
+      renditions.read(text, uri);
+      unknown = renditions.dead().filter((one) => renditions.kindOf(one) === 'audio');
+      left = null;
+      if (unknown.length > 0 || sound.isMissing())
+        answer.text = withoutSounds(text, renditions.isDead, sound.isMissing());
+    },
     hasStopped: progress.hasStopped,
     isDead: renditions.isDead,
     kindOf: renditions.kindOf,

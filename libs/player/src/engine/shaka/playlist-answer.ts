@@ -1,0 +1,76 @@
+import { playlistId } from './playlist-id.ts';
+
+/** A media playlist of HLS (RFC 8216bis, 4.4.2 to 4.4.4). */
+export interface MediaPlaylist {
+  /** The number of the first listed segment. */
+  first: number;
+  /** The number after the last segment. */
+  end: number;
+  /** Seconds of each listed segment. */
+  durations: readonly number[];
+  /** The addresses of the listed segments, as the playlist spells them. */
+  segments: readonly string[];
+  /** Tells times of day. */
+  isDated: boolean;
+  /** No segment will follow. */
+  isOver: boolean;
+  /** The value of its last `EXT-X-KEY`. */
+  key: string;
+}
+
+/** A server's answer to a request for a playlist, which the filters read and change. */
+export interface PlaylistAnswer {
+  /** The playlist's name: its address before redirects. */
+  id: string;
+  /** Its address after redirects. */
+  uri: string;
+  text: string;
+  /** null for every other text. */
+  media: MediaPlaylist | null;
+}
+
+/** A segment's name without folder and query, which each server may choose for itself. */
+export const nameOf = (address: string): string | undefined => address.split('?', 1)[0]?.split('/').at(-1);
+
+function readMedia(text: string): MediaPlaylist | null {
+  if (!text.startsWith('#EXTM3U') || text.includes('#EXT-X-STREAM-INF')) return null;
+  const durations: number[] = [];
+  const segments: string[] = [];
+  const tags = new Map<string, string>();
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith('#EXTINF:')) durations.push(Number.parseFloat(line.slice(8)) || 0);
+    else if (line.startsWith('#EXT-X-')) tags.set(line.slice(7).split(':', 1)[0] ?? '', line);
+    else if (line !== '' && !line.startsWith('#')) segments.push(line);
+  }
+  const valueOf = (tag: string): string => tags.get(tag)?.replace(/^.*?:/, '') ?? '';
+  const first =
+    (Number.parseInt(valueOf('MEDIA-SEQUENCE'), 10) || 0) +
+    (Number(/SKIPPED-SEGMENTS=(\d+)/.exec(valueOf('SKIP'))?.[1]) || 0);
+  return {
+    first,
+    end: first + segments.length,
+    durations,
+    segments,
+    isDated: tags.has('PROGRAM-DATE-TIME'),
+    isOver: tags.has('ENDLIST') || valueOf('PLAYLIST-TYPE') === 'VOD',
+    key: valueOf('KEY'),
+  };
+}
+
+/** Gives an answer another text. */
+export const rewrite = (answer: PlaylistAnswer, text: string): unknown =>
+  Object.assign(answer, { text, media: readMedia(text) });
+
+/** Reads the engine's response, once for all filters. */
+export function readAnswer({
+  uri,
+  originalUri = uri,
+  data,
+}: {
+  uri: string;
+  originalUri?: string;
+  data: ArrayBuffer | ArrayBufferView;
+}): PlaylistAnswer {
+  const text = new TextDecoder().decode(data).trimStart();
+  return { id: playlistId(originalUri), uri, text, media: readMedia(text) };
+}
