@@ -271,7 +271,7 @@ test('a load balancer’s kept connection stays open for more than a minute', ()
   expect(edge.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
-test('an edge for trials keeps search engines from every answer, and has no sitemap', async () => {
+test('an edge for trials keeps search engines from every answer, and has no sitemap [ruling-13]', async () => {
   const made = servable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
   const sitemaps = { get: async () => made };
   const other = createEdge({ ...parts, sitemaps, sites: createSites(dist, undefined, undefined, {}, false, true) });

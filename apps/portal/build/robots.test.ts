@@ -29,7 +29,7 @@ test('robots.txt closes pages for one viewer in every language and names the sit
   ]);
 });
 
-test('a site hidden from search engines disallows every path and names no sitemap', () => {
+test('a site hidden from search engines disallows every path and names no sitemap [ruling-13]', () => {
   const closed = { addresses: [{ path: '' }], origin: 'https://tv.example', sites: { en: site }, noIndex: true };
   expect(robotsOf(closed)).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -38,7 +38,7 @@ test('shows header, skeleton and the words of a busy edge while the first page l
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('going back restores the scroll position in the render that shows the page again, without waiting 50 ms', async () => {
+test('going back restores the scroll position in the render that shows the page again, without waiting 50 ms [ruling-14]', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const drawn = () => document.querySelector('main')?.textContent;

@@ -18,7 +18,7 @@ const list = (total: number, size: number) =>
     nextExists: (page + 1) * size < total,
   }));
 
-test('reads a list to its last page, and no further', async () => {
+test('reads a list to its last page, and no further [ruling-9]', async () => {
   const read = list(25, 10);
   expect(await readPages(read)).toEqual(numbers(25));
   expect(read).toHaveBeenCalledTimes(3);

@@ -68,7 +68,7 @@ describe('a signed call', () => {
     [200, { error: 'token_expired', message: 'Expired' }],
     [200, { error: true, messageErrorCode: 'Token_Expired' }],
     [401, {}],
-  ])('is repeated with a refreshed token after an expiry in status %i: %o', async (status, body) => {
+  ])('is repeated with a refreshed token after an expiry in status %i: %o [ruling-10]', async (status, body) => {
     server.answer(json(body, status), json({ content: { id: '1' } }));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });

@@ -28,7 +28,7 @@ test('asks for suggestions by the filter alone, because the backend orders them'
   expect(await bodyOf('suggested')).toEqual([['/api/event/list', { ...words, size: 24, filters }]]);
 });
 
-test('asks for the latest events by the time of their addition, and only those that can be watched now', async () => {
+test('asks for the latest events by the time of their addition, and only those that can be watched now [ruling-3]', async () => {
   const filters = {
     'identities.id': ['men'],
     status: ['live', 'archived', 'vod'],

@@ -52,7 +52,7 @@ function openDocument(locale: Locale = 'en') {
   };
 }
 
-test('the next document shows the toasts of a document that has just ended, and no other document does', () => {
+test('the next document shows the toasts of a document that has just ended, and no other document does [ruling-2]', () => {
   const first = openDocument();
   first.notify('success', 'Card saved');
   first.notify('danger', 'Not followed');
@@ -102,7 +102,7 @@ test('keeps the last three toasts, each up to 300 letters', () => {
   expect(openDocument().said).toEqual(['success: two', 'success: three', `success: ${'x'.repeat(300)}`]);
 });
 
-test('a document in place of a navigation gives the focus to its heading once the page is alive', async () => {
+test('a document in place of a navigation gives the focus to its heading once the page is alive [ruling-2]', async () => {
   const first = openDocument();
   noteMove();
   first.leave();

@@ -61,7 +61,7 @@ test('an address without a page is not warmed, and a member page is warmed witho
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('prefetches wait for the end of a visit’s first second, and start at once later', async () => {
+test('prefetches wait for the end of a visit’s first second, and start at once later [ruling-14]', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -201,7 +201,7 @@ describe('a backend without get_devices', () => {
     ['405', () => new Response('', { status: 405 })],
   ] as const;
 
-  it.each(unknownCall)('lists the devices of the sign-in when the call answers %s', async (_, answer) => {
+  it.each(unknownCall)('lists the devices of the sign-in when the call answers %s [ruling-6]', async (_, answer) => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.next('/api/user/get_devices', answer, answer);
@@ -221,7 +221,7 @@ describe('a backend without get_devices', () => {
     expect((await later.listDevices()).devices.at(-1)).toMatchObject({ device_id: 'new' });
   });
 
-  it('takes a removed device off the list when the answer to the removal is empty', async () => {
+  it('takes a removed device off the list when the answer to the removal is empty [ruling-7]', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.next('/api/user/delete_device', () => Response.json({}));

@@ -72,16 +72,20 @@ test('shows the purchase when the charge passes during the cancel', async () => 
   expect(world.heard).toEqual(['purchase']);
 });
 
-test.each([404, 405])('a backend without the call (%i) is asked once, and its button is gone', async (status) => {
-  await waiting({ cancel_order: () => new Response('', { status }) });
-  await press('Cancel payment');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be canceled right now/);
-  for (const name of ['Cancel payment', 'Try another card']) expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
-  cleanup();
-  await waiting();
-  expect(screen.queryByRole('button', { name: 'Cancel payment' }), 'in the next document of the visit').toBeNull();
-});
+test.each([404, 405])(
+  'a backend without the call (%i) is asked once, and its button is gone [ruling-6]',
+  async (status) => {
+    await waiting({ cancel_order: () => new Response('', { status }) });
+    await press('Cancel payment');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be canceled right now/);
+    for (const name of ['Cancel payment', 'Try another card'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
+    cleanup();
+    await waiting();
+    expect(screen.queryByRole('button', { name: 'Cancel payment' }), 'in the next document of the visit').toBeNull();
+  },
+);
 
 test('keeps the order and its button when the answer to the cancel is lost', async () => {
   await waiting({ cancel_order: () => refusal('service_unavailable', 503) });

@@ -152,7 +152,7 @@ test('a new price that does not load is not made up', async () => {
   expect([here(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
 });
 
-test('a call that has not arrived may be sent again, under the same key', async () => {
+test('a call that has not arrived may be sent again, under the same key [ruling-4]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   const world = show({
     ppv_by_stored_cc: () => Promise.reject(new TypeError('gone')),

@@ -16,7 +16,7 @@ test('a product with an id only has the defaults of the specification', () => {
   });
 });
 
-test('an active product among offers is on sale, but owned only with a contract, whose end replaces the offer’s', () => {
+test('an active product among offers is on sale, but owned only with a contract, whose end replaces the offer’s [ruling-5]', () => {
   expect(toProductView(season).endDate).toBe(season.end_date);
   expect(toProductView(season, contract)).toMatchObject({ endDate: contract.end_date });
   expect(hasOfferEnded(toProductView({ ...season, is_active: true }), now)).toBe(false);

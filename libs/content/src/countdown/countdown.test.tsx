@@ -29,7 +29,7 @@ describe('Countdown', () => {
     ]);
   });
 
-  it('shows the day itself when it is more than 30 days away', () => {
+  it('shows the day itself when it is more than 30 days away [ruling-12]', () => {
     const day = 24 * 3_600_000;
     expect(parts(30 * day)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
     cleanup();

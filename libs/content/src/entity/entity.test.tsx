@@ -139,7 +139,7 @@ test('a category without a title is called NO TITLE in the page’s language', (
   expect(sampleLeague({ title: ' ' }).title).toBe('NO TITLE');
 });
 
-test('a table keeps the backend’s ranks, and a team’s first row', () => {
+test('a table keeps the backend’s ranks, and a team’s first row [ruling-11]', () => {
   const team = (id: string, rank: number, points: number) => ({ team: { id }, rank, points });
   const table = [team('a', 1, 9), team('b', 2, 6), team('c', 2, 6), team('a', 4, 3)];
   const { rows } = toStandingsView(table, (raw) => raw);
@@ -150,7 +150,7 @@ test('a table keeps the backend’s ranks, and a team’s first row', () => {
   ]);
 });
 
-test('a table shows the backend’s figures without calculation', () => {
+test('a table shows the backend’s figures without calculation [ruling-11]', () => {
   const { rows, figures, hasForm } = toStandingsView(
     [
       { team: { id: 'a', name: 'Aurora' }, rank: 1, played: 3, points: 7, form: ['W', 'W', 'W', 'D', 'L', 'W'] },

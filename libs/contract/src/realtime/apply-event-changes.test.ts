@@ -100,7 +100,7 @@ test('reads numbers as texts and texts as numbers', () => {
   expect(read({ team1: { score: '3' }, status: 'LIVE' })).toEqual({ team1: { score: 3 }, status: 'live' });
 });
 
-test('ignores and names an unknown value, and null in place of a required value', () => {
+test('ignores and names an unknown value, and null in place of a required value [ruling-8]', () => {
   const { payload, rejected } = reading({
     status: 'half-time',
     media_type: null,

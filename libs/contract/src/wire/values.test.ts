@@ -21,11 +21,11 @@ test.each([
   ['2199-12-31T12:00:00Z', '2199-12-31T12:00:00.000Z'],
   ['2200-01-01', undefined],
   ['0001-01-01T00:00:00Z', undefined],
-])('reads the date %s as %s', (written, read) => {
+])('reads the date %s as %s [ruling-12]', (written, read) => {
   expect(z.safeParse(instant, written).data).toBe(read);
 });
 
-test('reads a count below zero as absent', () => {
+test('reads a count below zero as absent [ruling-12]', () => {
   expect(z.safeParse(count, '7').data).toBe(7);
   expect(z.safeParse(count, -1).success).toBe(false);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('stays 4 seconds, pauses while it has the focus, then closes in 150 ms', async () => {
+test('stays 4 seconds, pauses while it has the focus, then closes in 150 ms [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');
   await pass(50);
@@ -30,14 +30,14 @@ test('stays 4 seconds, pauses while it has the focus, then closes in 150 ms', as
   expect(screen.queryByText('Clip saved')).toBeNull();
 });
 
-test('shows toasts at the top', async () => {
+test('shows toasts at the top [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');
   await pass(50);
   expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top');
 });
 
-test('shows a failure for 10 seconds', async () => {
+test('shows a failure for 10 seconds [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not load');
   await pass(9_500);
@@ -53,7 +53,7 @@ test.each([
     () => toastSuccess('Could not load', { action: { label: 'View', onPress: vi.fn() } }),
     20_000,
   ],
-])('pauses %s under the pointer', async (_, say, staysMs) => {
+])('pauses %s under the pointer [ruling-1]', async (_, say, staysMs) => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   say();
   await pass(50);
@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByText('Could not load')).toBeNull();
 });
 
-test('stays 20 seconds with an action', async () => {
+test('stays 20 seconds with an action [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not load', { action: { label: 'Try again', onPress: () => undefined } });
   await pass(19_000);
