@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const page = readFileSync(join(root, 'docs/decisions/0064-rulings-of-the-second-round.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/decisions/0064-name-the-tests-of-each-ruling.md'), 'utf8');
 
 const proofs = [...page.matchAll(/^\| (\d+) \|.*\|([^|\n]*)\|$/gm)].flatMap(([, ruling = '', shownBy = '']) =>
   [...shownBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => ({ ruling, file })),
