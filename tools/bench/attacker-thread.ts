@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { giveWay } from '../../apps/edge/src/give-way.ts';
+import { giveWay } from '../../apps/edge/src/render/give-way.ts';
 import { ask } from './ask.ts';
 import type { Shot, ShotAnswer, Volley } from './attacker.ts';
 

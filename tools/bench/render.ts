@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
-import { createBundles } from '../../apps/edge/src/bundles.ts';
-import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
-import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
-import { createSites } from '../../apps/edge/src/sites.ts';
+import { createBackend, fetchFrom } from '../../apps/edge/src/backend/backend-fetch.ts';
+import { createBundles } from '../../apps/edge/src/render/bundles.ts';
+import { createPageAssets } from '../../apps/edge/src/render/page-assets.ts';
+import { createPageWriter } from '../../apps/edge/src/render/page-writer.ts';
+import { createSites } from '../../apps/edge/src/sites/sites.ts';
 
 /**
  * Times repeated renders of home, from the backend's cached answers to compressed bytes.

@@ -8,7 +8,7 @@
  */
 import { endCheck } from '../checks/report.ts';
 import { join } from 'node:path';
-import { createSites } from '../../apps/edge/src/sites.ts';
+import { createSites } from '../../apps/edge/src/sites/sites.ts';
 import { startGroup } from '../run/process-group.ts';
 import { findGrownFiles, findGrowth } from './compare.ts';
 import { measureCanary } from './measure-canary.ts';

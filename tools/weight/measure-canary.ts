@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { readPageAssets } from '../../apps/edge/src/page-assets.ts';
+import { readPageAssets } from '../../apps/edge/src/render/page-assets.ts';
 import { browserBuild } from '../../apps/portal/build/browser.ts';
 import { catalogue } from '../../apps/portal/features.ts';
 import { withCanary } from './canary/with-canary.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readPageAssets } from '../../apps/edge/src/page-assets.ts';
+import { readPageAssets } from '../../apps/edge/src/render/page-assets.ts';
 
 /** A lazy part of a page with video, and its limit of compressed JavaScript in bytes. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readStandIns, type StandIns } from './with-stand-ins.ts';
+import { readStandIns, type StandIns } from './sites/with-stand-ins.ts';
 
 /** The options of the edge's command line. */
 export interface EdgeArguments {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { RenderBusy } from './render-threads.ts';
+import { RenderBusy } from './render/render-threads.ts';
 import { demoEdge } from './testing/demo-edge.ts';
 
 const { ask, render } = demoEdge();

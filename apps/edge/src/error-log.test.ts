@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createErrorLog } from './error-log.ts';
-import { RenderBusy } from './render-threads.ts';
+import { RenderBusy } from './render/render-threads.ts';
 
 test('the same error is logged once a minute and hides no other error', () => {
   let time = 0;

@@ -2,10 +2,10 @@
  * Serves built customers: `node --conditions=@touchline/source apps/edge/src/main.ts --port 4000 --api http://127.0.0.1:4001`.
  * Customers are taken from dist/; `--default-customer` serves hosts that no customer names.
  */
-import { createBackend } from './backend-fetch.ts';
-import { createBackendHealth } from './backend-health.ts';
-import { boundMissing } from './bound-missing.ts';
-import { boundWorded } from './bound-worded.ts';
+import { createBackend } from './backend/backend-fetch.ts';
+import { createBackendHealth } from './backend/backend-health.ts';
+import { boundMissing } from './render/bound-missing.ts';
+import { boundWorded } from './render/bound-worded.ts';
 import { createEdge } from './create-edge.ts';
 import { edgeArguments } from './edge-arguments.ts';
 import { createErrorLog } from './error-log.ts';
@@ -16,13 +16,13 @@ import { createFetchCrest } from './pictures/fetch-crest.ts';
 import { createPicturePress } from './pictures/picture-press.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createServePicture } from './pictures/serve-picture.ts';
-import { createPages } from './pages.ts';
-import { createProxy } from './proxy.ts';
-import { createRenderThreads } from './render-threads.ts';
-import { createReports } from './reports.ts';
-import { createSites } from './sites.ts';
+import { createPages } from './cache/pages.ts';
+import { createProxy } from './proxy/proxy.ts';
+import { createRenderThreads } from './render/render-threads.ts';
+import { createReports } from './reports/reports.ts';
+import { createSites } from './sites/sites.ts';
 import { createSitemaps } from './sitemaps/sitemaps.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles } from './files/static-files.ts';
 
 /** An operator's mistake is reported in one line, without a stack. */
 function orExit<Value>(read: () => Value): Value {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldBeacon, fieldPath } from '@touchline/reports/beacon';
-import { answerShortly, readBody } from '../read-body.ts';
+import { answerShortly, readBody } from '../reports/read-body.ts';
 import type { FieldFigures, MeasuredSite } from './field-figures.ts';
 
 /** In bytes. Twenty entries are under four thousand. */

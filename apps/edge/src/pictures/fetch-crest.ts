@@ -1,4 +1,4 @@
-import type { ServedSite } from '../sites.ts';
+import type { ServedSite } from '../sites/sites.ts';
 
 /** A crest's bytes as they came, for the drawing process to check; undefined when the fetch fails. */
 export type FetchCrest = (site: ServedSite, address: string) => Promise<Uint8Array | undefined>;

@@ -1,5 +1,5 @@
-import { createBoundedMap } from '../bounded-map.ts';
-import type { ServedSite } from '../sites.ts';
+import { createBoundedMap } from '../cache/bounded-map.ts';
+import type { ServedSite } from '../sites/sites.ts';
 import type { FetchCrest } from './fetch-crest.ts';
 import type { DrawnPicture } from './draw-picture.ts';
 import { inOurLetters } from './is-drawable.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewPicture } from '@touchline/feature-kit';
-import { RenderBusy } from '../render-threads.ts';
+import { RenderBusy } from '../render/render-threads.ts';
 import { askAt, listen } from '../testing/ask.ts';
 import { servedSite } from '../testing/built-site.ts';
 import { pictureOf } from '../testing/picture-of.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { localePath } from '@touchline/i18n/locales';
-import type { PageRequest, Pages } from '../pages.ts';
-import { RenderBusy } from '../render-threads.ts';
-import { commonHeaders, picturePolicy } from '../security-headers.ts';
+import type { PageRequest, Pages } from '../cache/pages.ts';
+import { RenderBusy } from '../render/render-threads.ts';
+import { commonHeaders, picturePolicy } from '../security/security-headers.ts';
 import { hashedFile, pictureHash } from './picture-address.ts';
 import { type Pictures, PicturesBusy } from './pictures.ts';
 

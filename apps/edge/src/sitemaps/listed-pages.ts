@@ -12,7 +12,7 @@ import {
 import type { SiteConfig, SiteScope } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 import { localePath } from '@touchline/i18n/locales';
-import type { ServedSite } from '../sites.ts';
+import type { ServedSite } from '../sites/sites.ts';
 import type { ListedPage } from './sitemap-xml.ts';
 
 /** The customer whose pages are listed. */

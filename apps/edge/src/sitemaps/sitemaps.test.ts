@@ -1,9 +1,9 @@
 import { PortalError } from '@touchline/contract';
 import { SaxesParser } from 'saxes';
 import { expect, inject, test, vi } from 'vitest';
-import { type Backend, createBackend } from '../backend-fetch.ts';
+import { type Backend, createBackend } from '../backend/backend-fetch.ts';
 import { servedSite } from '../testing/built-site.ts';
-import type { ServedSite } from '../sites.ts';
+import type { ServedSite } from '../sites/sites.ts';
 import { writeSitemap } from './sitemap-xml.ts';
 import { createSitemaps, isSitemap } from './sitemaps.ts';
 

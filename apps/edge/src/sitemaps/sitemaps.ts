@@ -1,10 +1,10 @@
 import { createApi } from '@touchline/api-client';
 import { ownBackend } from '@touchline/feature-kit/rendering';
-import { type Backend, fetchFrom } from '../backend-fetch.ts';
-import { createFreshCache } from '../fresh-cache.ts';
-import { servable, type Servable } from '../servable.ts';
-import { commonHeaders } from '../security-headers.ts';
-import type { ServedSite } from '../sites.ts';
+import { type Backend, fetchFrom } from '../backend/backend-fetch.ts';
+import { createFreshCache } from '../cache/fresh-cache.ts';
+import { servable, type Servable } from '../cache/servable.ts';
+import { commonHeaders } from '../security/security-headers.ts';
+import type { ServedSite } from '../sites/sites.ts';
 import { countFiles, type Kind, kinds, kindsOf, listPages, type Listing, videos } from './listed-pages.ts';
 import { writeIndex, writeSitemap } from './sitemap-xml.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { BuiltSite } from '@touchline/customer';
 import { siteWith } from '@touchline/feature-kit/testing/site';
-import type { ServedSite } from '../sites.ts';
+import type { ServedSite } from '../sites/sites.ts';
 
 /**
  * A customer in English and Hebrew, as its build leaves it.

@@ -1,6 +1,6 @@
 import type { Render } from '@touchline/feature-kit/rendering';
-import { createPageWriter } from '../page-writer.ts';
-import { createPages, type Pages } from '../pages.ts';
+import { createPageWriter } from '../render/page-writer.ts';
+import { createPages, type Pages } from '../cache/pages.ts';
 
 const sheets = [{ address: '/assets/e.css', css: 'body{color:red}', classes: [], always: true }];
 const assets = { entry: '/assets/e.js', soonStyles: [], modules: ['/assets/v.js'], sheets };

@@ -1,0 +1,158 @@
+import { ownBackend } from '@touchline/feature-kit/rendering';
+import { bytesOf } from '../cache/bounded-map.ts';
+import { createFreshCache } from '../cache/fresh-cache.ts';
+import { createOutage } from './outage.ts';
+
+/** A call of the API, as it can travel between threads. */
+export interface Call {
+  method: string;
+  /** Absolute; a site's own API is at `ownBackend`. */
+  url: string;
+  headers: [string, string][];
+  body: string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** Answers calls; rejects without an answer. */
+export type Backend = (call: Call) => Promise<Answer>;
+
+/** Limit of one call to the backend, in milliseconds. */
+const timeLimit = 5_000;
+
+/** How long a page waits for a new answer when an older answer is held, in milliseconds. */
+const patience = 1_000;
+
+/** Longest answer of the backend, in bytes; no answer of an API is longer. */
+const longest = 5 * 1024 * 1024;
+
+/** Memory for the backend's answers, in bytes. */
+const mostHeld = 64 * 1024 * 1024;
+
+/** The headers that api-client reads. */
+const readHeaders = new Set(['content-type', 'date', 'age', 'retry-after']);
+
+/** A time that bounds a list: a second into a minute (`roundedTo` of @touchline/contract). */
+const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
+
+const minute = 60_000;
+
+/**
+ * Gives calls of different minutes one kind, since lists are bounded by the minute of the request or a time before it.
+ * Any other date stays in the kind, so that an answer to another date never replaces it.
+ */
+function kindOf(call: string): string {
+  const now = Math.floor(Date.now() / minute);
+  return call.replaceAll(instants, (instant) => `${Math.floor(Date.parse(instant) / minute) - now} min`);
+}
+
+/**
+ * The backend for server rendering. Rendering is anonymous, so answers are held for seconds and equal calls in flight are one.
+ * While the backend fails or is slow, its last good answer of up to ten minutes ago replaces a new one.
+ * @param origin the origin of the API for sites whose API is on their own host, such as http://127.0.0.1:4001; absolute addresses
+ *   keep their host
+ * @param log writes a line when the backend fails, and when it answers again
+ */
+export function createBackend(origin: string, log: (line: string) => void): Backend {
+  const outage = createOutage(log);
+  const cache = createFreshCache<Answer>({
+    freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
+    patience,
+    most: mostHeld,
+    weigh: ({ headers, body }) =>
+      bytesOf(body) + headers.reduce((sum, [name, value]) => sum + weightOf(name, value), 0),
+    keep: isGood,
+  });
+  return ({ method, url: address, headers, body }) => {
+    const url = toBackend(address, origin);
+    const ask = async (): Promise<Answer> => {
+      const answer = await fetch(url, {
+        method,
+        headers,
+        body: body ?? null,
+        signal: AbortSignal.timeout(timeLimit),
+      }).catch((error: unknown) => {
+        outage.failed(error);
+        throw error;
+      });
+      outage.answered();
+      const found = {
+        status: answer.status,
+        headers: [...answer.headers].filter(([name]) => readHeaders.has(name)),
+        body: await readText(answer),
+      };
+      // Thrown, so that the cache returns an older answer if it holds one.
+      if (found.status >= 500) throw new BackendFailure(found);
+      return found;
+    };
+    const call = `${method} ${url} ${body ?? ''}`;
+    return cache.get(call, ask, kindOf(call)).catch(failure);
+  };
+}
+
+/** Makes a `fetch` from a backend. An aborted fetch rejects alone, and the backend's call continues for other callers. */
+export function fetchFrom(backend: Backend): typeof fetch {
+  return async (input, init) => {
+    const isRequest = input instanceof Request;
+    // Copying a request costs as much as reading the answer.
+    const request =
+      isRequest && !init ? input : new Request(isRequest ? input : new URL(String(input), ownBackend), init);
+    request.signal.throwIfAborted();
+    const body = request.body === null ? undefined : await request.text();
+    const { method, url } = request;
+    const answer = await raceAbort(backend({ method, url, headers: [...request.headers], body }), request.signal);
+    return new Response(answer.status === 204 ? null : answer.body, answer);
+  };
+}
+
+/** Weight of a header, in bytes: two texts and the list that holds them. */
+const weightOf = (name: string, value: string): number => bytesOf(name) + bytesOf(value) + 64;
+
+/** Whether an answer may be kept; failures may not. */
+const isGood = ({ status }: Answer): boolean => status < 500 && status !== 429;
+
+/**
+ * Reads an answer's body.
+ * @throws Error when it is longer than `longest`; its rest is not read
+ */
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > longest) throw new Error('The backend answered with more than an answer may hold');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+class BackendFailure extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super(`The backend answered ${answer.status}`);
+    this.answer = answer;
+  }
+}
+
+function failure(error: unknown): Answer {
+  if (error instanceof BackendFailure) return error.answer;
+  throw error;
+}
+
+/** Waiting pages share one call: an aborted page must not end it for the others. */
+function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+function toBackend(address: string, origin: string): string {
+  const url = new URL(address);
+  return url.origin === ownBackend ? origin.replace(/\/$/, '') + url.pathname + url.search : url.href;
+}

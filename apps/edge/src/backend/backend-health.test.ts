@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createBackendHealth } from './backend-health.ts';
+import { listen } from '../testing/ask.ts';
+
+/** A backend that answers `/readyz` with a status. */
+async function backendWith(status: number) {
+  const asked = vi.fn();
+  const server = createServer(({ url }, response) => {
+    asked(url);
+    response.writeHead(status).end();
+  });
+  const port = await listen(server);
+  onTestFinished(() => server.close().closeAllConnections());
+  return { api: `http://127.0.0.1:${port}`, asked };
+}
+
+test.each([
+  ['is ready', 200, undefined],
+  ['has no such call', 404, undefined],
+  ['says that it is not', 503, 'the backend answers 503'],
+])('a backend that %s', async (_what, status, fault) => {
+  const { api, asked } = await backendWith(status);
+  expect(await createBackendHealth(api)()).toBe(fault);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/readyz');
+});
+
+test('names the failure of a backend that is gone, and not its address', async () => {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await createBackendHealth(`http://127.0.0.1:${port}`)()).toBe('the backend gives no answer (ECONNREFUSED)');
+});
+
+test('asks once for all probes within two seconds', async () => {
+  const { api, asked } = await backendWith(200);
+  let time = 0;
+  const health = createBackendHealth(api, { now: () => time });
+  await Promise.all([health(), health()]);
+  time = 1_999;
+  await health();
+  expect(asked).toHaveBeenCalledOnce();
+  time = 2_000;
+  await health();
+  expect(asked).toHaveBeenCalledTimes(2);
+});

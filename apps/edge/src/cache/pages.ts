@@ -1,0 +1,81 @@
+import type { PreviewPicture } from '@touchline/feature-kit';
+import { createFreshCache } from './fresh-cache.ts';
+import type { Encoding } from './compress.ts';
+import type { Form, PageAddress, Wanted, WrittenPage } from '../render/page-writer.ts';
+import { servable, type Servable } from './servable.ts';
+
+/** A request for one customer's page, as HTML or as its state alone. */
+export interface PageRequest extends PageAddress {
+  payload: boolean;
+  /** The encoding that the reader accepts. */
+  encoding: Encoding;
+}
+
+/** One rendering in its two forms, ready to be sent. */
+interface HeldPage {
+  worthKeeping: boolean;
+  picture: PreviewPicture | undefined;
+  forms: Record<Form, Servable>;
+}
+
+export interface Pages {
+  /** A page that is held and can be sent without waiting, though it may be stale. */
+  peek: (request: PageRequest) => Servable | undefined;
+  /** Returns a page; rejects when no page is held and rendering fails. */
+  get: (request: PageRequest) => Promise<Servable>;
+  /** The picture for previews of a page's links; not `known` when the backend did not answer in time. Rejects as `get` does. */
+  picture: (request: PageRequest) => Promise<{ known: boolean; picture: PreviewPicture | undefined }>;
+  /** Renews a stale page for the next reader; called when the answer has been sent. */
+  renew: (request: PageRequest) => void;
+}
+
+interface PagesOptions {
+  /** @param renewal whether an older page is held */
+  write: (address: PageAddress, now: number, wanted: Wanted, renewal: boolean) => Promise<WrittenPage>;
+  /** Called with the error when a page could not be renewed. */
+  onError: (error: unknown) => void;
+  /** Milliseconds since the epoch, for pages and their age; the system's clock without it. */
+  now?: () => number;
+}
+
+/** Memory for pages, in bytes before compression, which adds about a fifth. */
+const mostHeld = 192 * 1024 * 1024;
+
+/** Holds pages, each written once for all requests within seconds, in either form. */
+export function createPages({ write, onError, now = Date.now }: PagesOptions): Pages {
+  const cache = createFreshCache<HeldPage>({
+    freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
+    most: mostHeld,
+    weigh: ({ forms: { document, payload } }) => document.size + payload.size,
+    keep: ({ worthKeeping }) => worthKeeping,
+    now,
+  });
+
+  const make =
+    (request: PageRequest) =>
+    async (older?: HeldPage): Promise<HeldPage> => {
+      const { payload, encoding, ...address } = request;
+      // A held page is compressed for all its readers' encodings, so that the next reader does not wait for it.
+      const wanted = {
+        document: older?.forms.document.asked() ?? (payload ? [] : [encoding]),
+        payload: older?.forms.payload.asked() ?? (payload ? [encoding] : []),
+      };
+      const { worthKeeping, picture, forms } = await write(address, now(), wanted, older !== undefined);
+      return { worthKeeping, picture, forms: { document: servable(forms.document), payload: servable(forms.payload) } };
+    };
+
+  const keyOf = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
+  const formOf = ({ payload }: PageRequest): Form => (payload ? 'payload' : 'document');
+
+  return {
+    peek: (request) => cache.peek(keyOf(request))?.forms[formOf(request)],
+    get: async (request) => (await cache.get(keyOf(request), make(request))).forms[formOf(request)],
+    async picture(request) {
+      const { worthKeeping, picture } = await cache.get(keyOf(request), make(request));
+      return { known: worthKeeping, picture };
+    },
+    renew(request) {
+      void cache.renew(keyOf(request), make(request)).catch(onError);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { compress, type Encoding, encodings } from './compress.ts';
+import type { Written } from '../render/page-writer.ts';
+
+/** A held page or payload. */
+export interface Servable {
+  status: number;
+  headers: Record<string, string>;
+  /** Length without compression, in bytes. */
+  size: number;
+  /** The body in an encoding, compressed at the first request for it. */
+  body: (encoding: Encoding) => Uint8Array;
+  /** The encodings that have been asked for. */
+  asked: () => Encoding[];
+}
+
+/** Makes a written text servable. Each encoding is compressed once. */
+export function servable({ status, headers, bytes, encoded = {} }: Written): Servable {
+  const made = new Map<Encoding, Uint8Array>();
+  for (const encoding of encodings) {
+    const known = encoded[encoding];
+    if (known) made.set(encoding, known);
+  }
+  return {
+    status,
+    headers,
+    size: bytes.length,
+    body(encoding) {
+      const known = made.get(encoding) ?? compress[encoding](bytes);
+      made.set(encoding, known);
+      return known;
+    },
+    asked: () => [...made.keys()],
+  };
+}

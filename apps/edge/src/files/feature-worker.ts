@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import type { FeatureWorker } from '@touchline/customer';
+import { commonHeaders, workerPolicy } from '../security/security-headers.ts';
+import type { ServedSite } from '../sites/sites.ts';
+
+/** The address of a stand-in for the provider (`--stand-in <feature>=…`): the worker must import from there, too. */
+function standInOf({ sites }: ServedSite, feature: string): string | undefined {
+  const options = Object.values(sites)[0]?.features[feature];
+  const standIn: unknown =
+    typeof options === 'object' && options !== null ? Reflect.get(options, 'standIn') : undefined;
+  return typeof standIn === 'string' ? standIn : undefined;
+}
+
+/** A feature's own service worker at this address of a customer's site. */
+export function workerAt({ workers }: ServedSite, path: string): (FeatureWorker & { path: string }) | undefined {
+  const worker = workers?.[path];
+  return worker && { ...worker, path };
+}
+
+/**
+ * Sends a feature's worker under a separate policy. Its scope ends at its folder: the portal's worker controls the rest of
+ * the site.
+ */
+export function sendFeatureWorker(
+  site: ServedSite,
+  { path, feature, provider }: FeatureWorker & { path: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const text = readFileSync(join(site.publicFolder, path), 'utf8');
+  const body = Buffer.from(text.replaceAll(provider, standInOf(site, feature) ?? provider));
+  response.writeHead(200, {
+    ...commonHeaders,
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Content-Length': body.length,
+    'Content-Security-Policy': workerPolicy(site),
+    'Service-Worker-Allowed': `${dirname(path)}/`,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ownStyles } from '@touchline/feature-kit/rendering';
+import { encodingFor } from '../cache/compress.ts';
+import { hashOf } from '../render/document.ts';
+import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
+import { type Servable, servable } from '../cache/servable.ts';
+import type { ServedSite } from '../sites/sites.ts';
+
+/** The build's placeholder for the headers of kept pages. */
+const room = '"pageHeaders":{}';
+
+/** The headers of kept pages, with the customer's policy. */
+function keptHeaders(site: ServedSite): Record<string, string> {
+  const { 'Content-Security-Policy': policy = '' } = policyHeaders(site, hashOf(site.headScript), [ownStyles]);
+  return { ...commonHeaders, ...pageHeaders, 'Content-Security-Policy': policy };
+}
+
+const made = new WeakMap<ServedSite, { etag: string; script: Servable }>();
+
+function portalWorker(site: ServedSite, file: string): { etag: string; script: Servable } {
+  const known = made.get(site);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8').replace(room, () => `"pageHeaders":${JSON.stringify(keptHeaders(site))}`);
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const headers = {
+    ...commonHeaders,
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Service-Worker-Allowed': '/',
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  };
+  const worker = { etag, script: servable({ status: 200, headers, bytes: new TextEncoder().encode(text) }) };
+  made.set(site, worker);
+  return worker;
+}
+
+/** Sends the customer's service worker, with the headers under which it shows kept pages. @param file the build's script */
+export function sendPortalWorker(
+  site: ServedSite,
+  file: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { etag, script } = portalWorker(site, file);
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) {
+    return void response.writeHead(304, script.headers).end();
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  const body = script.body(encoding);
+  response.writeHead(script.status, {
+    ...script.headers,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Content-Length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaticFiles } from './static-files.ts';
+import { askAt, listen } from '../testing/ask.ts';
+import { servedSite } from '../testing/built-site.ts';
+
+const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-files-'));
+let build = 'b1';
+const files = createStaticFiles();
+const server = createServer((request, response) =>
+  files.serve({ ...servedSite(), build, publicFolder }, request, response, () => response.writeHead(404).end()),
+);
+let port = 0;
+
+const put = (name: string, text: string) => writeFileSync(join(publicFolder, name), text);
+
+beforeAll(async () => {
+  for (const folder of ['assets', 'brand']) mkdirSync(join(publicFolder, folder));
+  put('assets/e.js', 'one');
+  put('assets/e.js.map', '{}');
+  put('assets/e.js.map.br', '{}');
+  put('index.html.br', 'bare');
+  put('assets/league.mapping-1.js', 'one');
+  put('brand/logo.svg', '<svg/>');
+  put('favicon.svg', '<svg/>');
+  put('index.html', 'bare');
+  port = await listen(server);
+});
+afterAll(() => {
+  server.close().closeAllConnections();
+  rmSync(publicFolder, { recursive: true });
+});
+
+test('files with a hash in their names are immutable for caches, and the others are revalidated', async () => {
+  const kept = async (path: string) => (await askAt(port, path)).headers['cache-control'];
+  expect([await kept('/assets/e.js'), await kept('/brand/logo.svg')]).toEqual(
+    Array.from({ length: 2 }, () => 'public, max-age=31536000, immutable'),
+  );
+  expect(await kept('/favicon.svg')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('a file whose name only resembles a source map is served', async () => {
+  expect((await askAt(port, '/assets/league.mapping-1.js')).status).toBe(200);
+});
+
+test('a picture that is opened directly runs no scripts, and its type is not guessed', async () => {
+  const { headers } = await askAt(port, '/favicon.svg');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([
+  '/assets/e.js.map',
+  '/assets/e.js.map?x',
+  '/assets/e.js.map.br',
+  '/index.html.br',
+  '/index.html',
+  '/index.html?x',
+  '/%69ndex.html',
+  '/assets/none.js',
+  '/%ff.js',
+  '/..%2fsite.json',
+])('%s is not served', async (path) => expect((await askAt(port, path)).status).toBe(404));
+
+test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])('the whole file is sent for the range %s', async (range) => {
+  const { status, body } = await askAt(port, '/assets/e.js', { range });
+  expect([status, body.toString()]).toEqual([200, 'one']);
+});
+
+test('a file is never sent in an encoding that the client refuses', async () => {
+  put('assets/packed.js', 'plain');
+  put('assets/packed.js.br', 'in br');
+  put('assets/packed.js.gz', 'in gzip');
+  build = 'b1.0';
+  const sent = async (accepted: string) =>
+    (await askAt(port, '/assets/packed.js', { 'accept-encoding': accepted })).body.toString();
+  expect(await sent('gzip, br')).toBe('in br');
+  expect(await sent('br;q=0, gzip')).toBe('in gzip');
+  expect(await sent('br;q=0, gzip;q=0.0')).toBe('plain');
+});
+
+test('an unreadable file aborts its answer, and other files are served', async () => {
+  put('assets/gone.js', 'x');
+  put('assets/gone.js.br', 'x');
+  build = 'b1.1';
+  expect((await askAt(port, '/assets/gone.js')).status).toBe(200);
+  rmSync(join(publicFolder, 'assets/gone.js.br'));
+  await expect(askAt(port, '/assets/gone.js', { 'accept-encoding': 'br' })).rejects.toThrow(
+    /hang up|aborted|ECONNRESET/,
+  );
+  expect((await askAt(port, '/assets/e.js')).status).toBe(200);
+});
+
+test('the files of a new build are served, and the old build’s are not', async () => {
+  rmSync(join(publicFolder, 'assets/e.js'));
+  put('assets/f.js', 'two');
+  build = 'b2';
+  expect((await askAt(port, '/assets/f.js')).body.toString()).toBe('two');
+  expect((await askAt(port, '/assets/e.js')).status).toBe(404);
+});
+
+test('the worker is revalidated each time and controls the whole site, and an operator can take it down', async () => {
+  put('sw.js', 'worker');
+  put('sw-off.js', 'goes');
+  build = 'b-worker';
+  const { body, headers } = await askAt(port, '/sw.js');
+  expect(body.toString()).toBe('worker');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['service-worker-allowed']).toBe('/');
+  const without = createStaticFiles({ workers: false });
+  const other = createServer((request, response) =>
+    without.serve({ ...servedSite(), build, publicFolder }, request, response, () => response.writeHead(404).end()),
+  );
+  const down = await askAt(await listen(other), '/sw.js?x');
+  other.close().closeAllConnections();
+  expect(down.body.toString()).toBe('goes');
+  expect(down.headers['cache-control']).toBe('no-cache');
+});

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import sirv, { type RequestHandler } from 'sirv';
+import { encodingsIn } from '../cache/compress.ts';
+import { isSuspicious } from '../addresses/addresses.ts';
+import { sendFeatureWorker, workerAt } from './feature-worker.ts';
+import { sendPortalWorker } from './portal-worker.ts';
+import { commonHeaders, picturePolicy } from '../security/security-headers.ts';
+import type { ServedSite } from '../sites/sites.ts';
+
+export interface StaticFiles {
+  serve: (site: ServedSite, request: IncomingMessage, response: ServerResponse, missing: () => void) => void;
+}
+
+/** The service worker; its scope is the whole site, and no cache may keep an old one. */
+const worker = '/sw.js';
+/** The script that takes the worker down, written by each build next to it. */
+const workerOff = '/sw-off.js';
+
+interface StaticFilesOptions {
+  /** False serves the script that takes the service worker down in its place: browsers remove the worker at the next page. */
+  workers?: boolean | undefined;
+}
+
+const forGood = 'public, max-age=31536000, immutable';
+const forMoments = 'public, max-age=0, must-revalidate';
+
+/** Source maps, compressed ones too, and the page for hosts without an edge, which would lack its policy. */
+const refused = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
+
+/** Serves each customer's public folder, in the encodings made at build time. Names with a hash may be kept for good. */
+export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): StaticFiles {
+  const handlers = new Map<string, { build: string; handle: RequestHandler }>();
+
+  const handlerOf = ({ id, build, publicFolder }: ServedSite): RequestHandler => {
+    const known = handlers.get(id);
+    if (known?.build === build) return known.handle;
+    const handle = sirv(publicFolder, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders(response, pathname) {
+        const lasting = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
+        response.setHeader('Cache-Control', lasting ? forGood : forMoments);
+        for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+        if (pathname === workerOff) {
+          response.setHeader('Cache-Control', 'no-cache');
+          response.setHeader('Service-Worker-Allowed', '/');
+        }
+        if (pathname.endsWith('.svg')) response.setHeader('Content-Security-Policy', picturePolicy);
+      },
+    });
+    handlers.set(id, { build, handle });
+    return handle;
+  };
+
+  return {
+    serve(site, request, response, missing) {
+      if (!workers && request.url?.replace(/\?.*/s, '') === worker) request.url = workerOff;
+      const raw = request.url?.replace(/\?.*/s, '') ?? '';
+      if (isSuspicious(raw) || /%2f/i.test(raw)) return missing();
+      const path = decodeURIComponent(raw);
+      if (refused.test(path)) return missing();
+      // Rebuilding a customer removes files that the handler still lists.
+      if (!existsSync(join(site.publicFolder, path))) return missing();
+      const own = workerAt(site, path);
+      if (own) return sendFeatureWorker(site, own, request, response);
+      if (path === worker) return sendPortalWorker(site, join(site.publicFolder, path), request, response);
+      // sirv misreads ranges that count from the end or backwards; no file here is long enough for a range.
+      delete request.headers.range;
+      // sirv looks for names alone, so that refused encodings must be removed.
+      request.headers['accept-encoding'] = encodingsIn(request.headers['accept-encoding']?.toString()).join(', ');
+      // sirv does not handle a failed read either, such as of a deleted file or beyond the limit of open files.
+      response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
+      handlerOf(site)(request, response, missing);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { noScripts } from '../security/security-headers.ts';
+
+/**
+ * Headers of a backend's answer that the edge passes on: each describes this one answer. All others end here, because
+ * they would act on the portal's whole host (docs/decisions/0052).
+ */
+const ofAnswer = new Set([
+  'accept-ranges',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'access-control-max-age',
+  'age',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-resource-policy',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'request-id',
+  'retry-after',
+  'traceparent',
+  'vary',
+  'x-correlation-id',
+  'x-request-id',
+  'x-robots-tag',
+]);
+
+/** Headers that open a socket. */
+const ofSocket = new Set([
+  'connection',
+  'upgrade',
+  'sec-websocket-accept',
+  'sec-websocket-extensions',
+  'sec-websocket-protocol',
+]);
+
+const framedByOwnPages = "frame-ancestors 'self'";
+
+/**
+ * A document of the backend shares the portal's host, and without this it could read the viewer's session there. It
+ * applies to every type of answer, because browsers differ in the types that they open as documents.
+ */
+const isolated = `sandbox allow-scripts allow-forms allow-popups; ${framedByOwnPages}`;
+
+/** The policy of a backend's answer that brings no policy. */
+export const backendPolicy = `${noScripts}, ${isolated}`;
+
+/** A browser may choose any type of a list. */
+function isPdf(type = ''): boolean {
+  const [name = ''] = type.split(';');
+  return name.trim().toLowerCase() === 'application/pdf' && !type.includes(',');
+}
+
+/** A browser enforces both policies of a list with a comma: neither loosens the other. */
+function policyOf({ 'content-type': type, 'content-security-policy': own }: IncomingHttpHeaders): string {
+  // PDF viewers do not start in a sandbox, and run without the host's rights.
+  const ours = isPdf(type) ? framedByOwnPages : isolated;
+  return `${own ?? noScripts}, ${ours}`;
+}
+
+const deleteOthers = (headers: IncomingHttpHeaders, known: ReadonlySet<string>): void => {
+  for (const name of Object.keys(headers)) if (!known.has(name)) delete headers[name];
+};
+
+/** Whether a request names its viewer: the answer is for that viewer alone. */
+const isSigned = (asked: IncomingHttpHeaders): boolean => 'x-authorization' in asked || 'authorization' in asked;
+
+/**
+ * Keeps the headers that describe the backend's answer, and adds the edge's isolation.
+ * @param answer headers of the backend's answer, which are changed
+ * @param asked headers of the request
+ * @param target the request's, such as `/api/event/list`
+ */
+export function confineAnswer(answer: IncomingHttpHeaders, asked: IncomingHttpHeaders, target: string): void {
+  deleteOthers(answer, ofAnswer);
+  answer['content-security-policy'] = policyOf(answer);
+  if (isSigned(asked)) {
+    answer['cache-control'] = 'private, no-store';
+    delete answer.expires;
+  } else if (target.startsWith('/api')) {
+    // A cache in front of the edge must not answer a signed call with a visitor's answer.
+    answer.vary = [answer.vary, 'X-Authorization'].filter(Boolean).join(', ');
+  }
+}
+
+/** The same for an answer that opens or refuses a socket. */
+export function confineSocketAnswer(answer: IncomingHttpHeaders): void {
+  deleteOthers(answer, ofSocket);
+}

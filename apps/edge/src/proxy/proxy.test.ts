@@ -1,0 +1,273 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { createProxy } from './proxy.ts';
+import { askAt } from '../testing/ask.ts';
+import { sendRaw } from '../testing/raw.ts';
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** An edge's port, in front of a backend with a limit of `timeLimit` milliseconds. */
+async function before(backend: Server, timeLimit?: number): Promise<number> {
+  const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, { timeLimit });
+  const edge = createServer(proxy.web).on('upgrade', proxy.upgrade);
+  return listen(edge);
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** Status and body; an aborted body ends in `…`. */
+const ask = (port: number, path = '/api/x', headers = {}): Promise<[number, string]> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest({ port, path, host: '127.0.0.1', headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve([response.statusCode ?? 0, body]));
+      response.on('error', () => resolve([response.statusCode ?? 0, `${body}…`]));
+    });
+    request.on('error', reject).end();
+  });
+
+test('the backend’s addresses are proxied, and similar addresses are not', async () => {
+  const { takes } = createProxy('http://127.0.0.1:1');
+  expect(['/api/event/list', '/media/a.m3u8?x', '/ws/?EIO=4', '/ws'].map(takes)).toEqual([true, true, true, true]);
+  expect(['/apis/', '/he/api/', '/', '/wss/', '/mediathek/'].some(takes)).toBe(false);
+});
+
+test('a request is passed on with the host and the address of the client', async () => {
+  const backend = createServer(({ url, headers }, response) => {
+    const { host, 'x-forwarded-host': asked, 'x-forwarded-for': by } = headers;
+    response.end(JSON.stringify([url, host, asked, by]));
+  });
+  const port = await before(backend);
+  const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const told = async (headers = {}) => JSON.parse((await ask(port, '/api/x', headers))[1]) as unknown;
+  expect(await told()).toEqual(['/api/x', own, `127.0.0.1:${port}`, '127.0.0.1']);
+  expect(await told({ 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '1.2.3.4' })).toEqual([
+    '/api/x',
+    own,
+    `127.0.0.1:${port}`,
+    '127.0.0.1',
+  ]);
+});
+
+test('slow uploads do not keep other requests from the backend', async () => {
+  const port = await before(
+    createServer((request, response) => request.resume().once('end', () => response.end('here'))),
+  );
+  const [, edge] = servers;
+  const most = 300;
+  const waiting = new Promise<void>((resolve) => {
+    let asked = 0;
+    edge?.on('request', () => (asked += 1) === most && resolve());
+  });
+  const slow = Array.from({ length: most }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  onTestFinished(() => slow.forEach((socket) => void socket.destroy()));
+  for (const socket of slow) socket.write('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+  await waiting;
+  expect(await ask(port)).toEqual([200, 'here']);
+});
+
+test('a hop that is neither an address nor a network fails at the start', () => {
+  expect(() => createProxy('http://127.0.0.1:1', { trustedHops: ['10.0.0.0/99'] })).toThrow(
+    '10.0.0.0/99 is no network, such as 10.0.0.0/8',
+  );
+  expect(() => createProxy('http://127.0.0.1:1', { trustedHops: ['balancer.local'] })).toThrow(
+    'balancer.local is neither',
+  );
+});
+
+test('a backend’s refusal during an upload reaches the sender', async () => {
+  const refusal = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 9\r\n\r\ntoo large';
+  const backend = createServer().on('connection', (socket) => {
+    socket.removeAllListeners('data').once('data', () => socket.end(refusal, () => socket.destroy()));
+  });
+  const port = await before(backend);
+  const body = 'x'.repeat(2_000_000);
+  const answers = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body });
+    answers.push([answer.status, await answer.text()]);
+  }
+  expect(answers).toEqual(Array.from({ length: 20 }, () => [400, 'too large']));
+});
+
+/**
+ * Asks for an answer with these headers.
+ * @returns the headers that reach the browser
+ */
+async function handedOn(headers: Record<string, string | string[]>, path = '/api/x', asked = {}) {
+  const port = await before(createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')));
+  return (await askAt(port, path, asked)).headers;
+}
+
+const isolation = "sandbox allow-scripts allow-forms allow-popups; frame-ancestors 'self'";
+
+test.each([
+  'text/html',
+  'TEXT/HTML; charset=utf-8',
+  'application/xhtml+xml',
+  'image/svg+xml',
+  'text/xml',
+  'application/xml',
+  'application/pdf, text/html',
+  'application/pdf; charset=utf-8, text/html',
+  'application/json',
+])('isolates an answer of type %s, with and without a policy of the backend’s own', async (type) => {
+  const own = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
+  const told = await handedOn({ 'Content-Type': type, 'Content-Security-Policy': own });
+  expect(told['content-security-policy']).toBe(`${own}, ${isolation}`);
+  const silent = await handedOn({ 'Content-Type': type });
+  expect(silent['content-security-policy']).toBe(`default-src 'none'; style-src 'unsafe-inline', ${isolation}`);
+  expect(silent['x-content-type-options']).toBe('nosniff');
+});
+
+test.each(['application/pdf', 'Application/PDF ; charset=utf-8'])(
+  'leaves a PDF of type %s out of the sandbox and forbids foreign frames around it',
+  async (type) => {
+    const { 'content-security-policy': policy } = await handedOn({ 'Content-Type': type });
+    expect(policy).not.toContain('sandbox');
+    expect(policy).toContain("frame-ancestors 'self'");
+  },
+);
+
+test('passes headers that describe the answer alone', async () => {
+  const told = {
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=60',
+    'content-disposition': 'attachment; filename="receipt.html"',
+    'content-language': 'de',
+    'content-range': 'bytes 0-8/9',
+    'content-type': 'video/mp4',
+    etag: '"a"',
+    'last-modified': 'Sun, 22 Nov 2026 12:00:00 GMT',
+    'retry-after': '3',
+    vary: 'accept-encoding',
+    'x-request-id': '7',
+    'x-robots-tag': 'noindex',
+  };
+  expect(await handedOn(told, '/media/a.mp4')).toMatchObject(told);
+});
+
+const overreach = {
+  'Set-Cookie': ['session=1', 'locale=de'],
+  'Clear-Site-Data': '"storage"',
+  Refresh: '0; url=https://evil.example/',
+  'Alt-Svc': 'h3="evil.example:443"',
+  NEL: '{"report_to":"x","max_age":600}',
+  'Report-To': '{}',
+  'Reporting-Endpoints': 'pages="https://evil.example/"',
+  'Permissions-Policy': 'camera=*',
+  'Service-Worker-Allowed': '/',
+  'WWW-Authenticate': 'Basic realm="Your account"',
+  Link: '</x.js>; rel=preload',
+  'CDN-Cache-Control': 'max-age=600',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+};
+
+test('drops headers that act on the whole host', async () => {
+  const strict = { 'Strict-Transport-Security': 'max-age=0', 'Referrer-Policy': 'unsafe-url' };
+  const headers = await handedOn({ ...overreach, ...strict });
+  expect(Object.keys(headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(new RegExp(`^(?:${Object.keys(overreach).join('|')})$`, 'i'))]),
+  );
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('drops the same headers when a socket opens', async () => {
+  const backend = createServer().on('upgrade', (_request, socket) => {
+    const told = Object.entries({ ...overreach, 'Sec-WebSocket-Accept': 'yes' });
+    const lines = told.flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}\r\n`));
+    socket.end(`HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${lines.join('')}\r\n`);
+  });
+  const ask = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  const answer = await sendRaw(await before(backend), ask);
+  const [, ...lines] = answer.trim().toLowerCase().split('\r\n');
+  expect(lines.toSorted()).toEqual(['connection: upgrade', 'sec-websocket-accept: yes', 'upgrade: websocket']);
+});
+
+test.each(['X-Authorization', 'Authorization'])('keeps an answer to a call with %s from every cache', async (name) => {
+  const shared = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
+  const own = await handedOn(shared, '/api/x', { [name]: 'Bearer a' });
+  expect(own).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(own).not.toHaveProperty('expires');
+});
+
+test('marks an anonymous answer of the API as varying with the token', async () => {
+  const told = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
+  expect(await handedOn(told)).toMatchObject({
+    'cache-control': 'public, max-age=600',
+    vary: 'Accept-Encoding, X-Authorization',
+  });
+});
+
+test('a request is repeated when the backend closes its kept connection', async () => {
+  const used = new WeakSet<object>();
+  let resets = 0;
+  const port = await before(
+    createServer((request, response) => {
+      if (used.has(request.socket)) {
+        resets += 1;
+        request.socket.destroy();
+        return;
+      }
+      used.add(request.socket);
+      response.end('here');
+    }),
+  );
+  expect(await ask(port)).toEqual([200, 'here']);
+  expect(await ask(port)).toEqual([200, 'here']);
+  expect(resets, 'the second one met a connection that was over').toBe(1);
+});
+
+test('a missing backend is a 502, and a silent backend a 504 after the time limit', async () => {
+  const port = await before(
+    createServer(() => {}),
+    150,
+  );
+  expect(await ask(port)).toEqual([504, 'Gateway timeout\n']);
+  servers[0]?.close().closeAllConnections();
+  expect((await ask(port))[0]).toBe(502);
+});
+
+test('an answer that stalls in its middle is aborted', async () => {
+  const port = await before(
+    createServer((_request, response) => response.writeHead(200).write('half')),
+    150,
+  );
+  expect(await ask(port)).toEqual([200, 'half…']);
+});
+
+test('an answer is aborted when the backend closes in its middle, and the edge serves the next request', async () => {
+  const port = await before(
+    createServer((_request, response) => {
+      response.writeHead(200).write('half', () => response.destroy());
+    }),
+  );
+  expect(await ask(port)).toEqual([200, 'half…']);
+  expect(await ask(port)).toEqual([200, 'half…']);
+});
+
+test.each([
+  ['does not open', createServer().on('upgrade', () => {})],
+  ['refuses', createServer().on('upgrade', (_request, socket) => void socket.destroy())],
+])('a socket that the backend %s is closed', async (_how, backend) => {
+  const port = await before(backend, 150);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  socket.resume();
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(socket.destroyed).toBe(true);
+});

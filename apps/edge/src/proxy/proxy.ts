@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList, isIP, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'httpxy';
+import { backendPolicy, confineAnswer, confineSocketAnswer } from './backend-headers.ts';
+import { createProxyAgent } from './proxy-agent.ts';
+import { commonHeaders } from '../security/security-headers.ts';
+
+/** Passes requests to the backend, for development and small installations; elsewhere the operator's router does. */
+export interface Proxy {
+  /** Whether a request target is the backend's. */
+  takes: (target: string) => boolean;
+  /** Whether the backend opens sockets at a target; other upgrades are not passed on. */
+  takesSocket: (target: string) => boolean;
+  web: (request: IncomingMessage, response: ServerResponse) => void;
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
+
+const taken = /^\/(api|media|ws)(\/|\?|$)/;
+const takenSocket = /^\/ws(\/|\?|$)/;
+
+interface ProxyOptions {
+  /** How long the backend may be silent, in milliseconds: before its answer, within it, or while a socket opens. */
+  timeLimit?: number | undefined;
+  /** Addresses, or networks such as 10.0.0.0/8, of proxies in front of the edge whose forwarding headers are trusted. */
+  trustedHops?: readonly string[] | undefined;
+}
+
+/**
+ * Makes a proxy.
+ * @param backend its origin, such as http://127.0.0.1:4001
+ * @throws Error for a hop that is neither an address nor a network
+ */
+export function createProxy(backend: string, { timeLimit = 30_000, trustedHops = [] }: ProxyOptions = {}): Proxy {
+  const isTrusted = readHops(trustedHops);
+  const proxy = createProxyServer({
+    target: backend,
+    // A backend on another machine needs its own name as Host.
+    changeOrigin: true,
+    proxyTimeout: timeLimit,
+    upgradeTimeout: timeLimit,
+  });
+  proxy.on('proxyRes', ({ headers }, request, response) => {
+    confineAnswer(headers, request.headers, request.url ?? '');
+    // The backend must not invite search engines to a hidden site.
+    if (response.hasHeader('x-robots-tag')) delete headers['x-robots-tag'];
+  });
+  proxy.on('proxyReqWs', (outgoing) => {
+    for (const event of ['upgrade', 'response'] as const)
+      outgoing.once(event, ({ headers }: IncomingMessage) => confineSocketAnswer(headers));
+  });
+  const agent = createProxyAgent(new URL(backend));
+  // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
+  return {
+    takes: (target) => taken.test(target),
+    takesSocket: (target) => takenSocket.test(target),
+    web(request, response) {
+      const begun = performance.now();
+      sayWhoAsks(request, isTrusted);
+      keepFromBackend(request);
+      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+      response.setHeader('Content-Security-Policy', backendPolicy);
+      const fail = () => {
+        if (response.headersSent) return response.destroy();
+        const answeredSoon = performance.now() - begun < timeLimit;
+        response
+          .writeHead(answeredSoon ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+          .end(answeredSoon ? 'Bad gateway\n' : 'Gateway timeout\n');
+      };
+      proxy.web(request, response, { agent }).catch((error: unknown) => {
+        if (response.headersSent || !mayRepeat(request, error)) return fail();
+        proxy.web(request, response, { agent }).catch(fail);
+      });
+    },
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      sayWhoAsks(request, isTrusted);
+      const { upgrade } = request.headers;
+      keepFromBackend(request);
+      Object.assign(request.headers, { upgrade, connection: 'Upgrade' });
+      // An upgraded connection of node:http is a network socket; its type says only that it is a stream.
+      proxy.ws(request, socket as Socket, {}, head).catch(() => socket.destroy());
+    },
+  };
+}
+
+/** The backend may close a kept connection just as the next request is sent. Without an answer, such a request may be repeated. */
+const mayRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
+  (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
+
+/** With underscores, too: a backend may read both alike. */
+const forwarded = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
+
+/**
+ * Sets the forwarding headers for the backend. Those of the request may be forged, and are dropped unless a trusted hop sent them.
+ */
+function sayWhoAsks({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean): void {
+  const caller = socket.remoteAddress ?? '';
+  if (!isTrusted(caller)) for (const name of Object.keys(headers)) if (forwarded.test(name)) delete headers[name];
+  const before = headers['x-forwarded-for'];
+  headers['x-forwarded-for'] = [before, caller].filter(Boolean).join(', ');
+  headers['x-forwarded-host'] = headers.host ?? '';
+  headers['x-forwarded-proto'] ??= 'http';
+  headers['x-real-ip'] ??= caller;
+}
+
+/** Headers about the client's own connection, and about upgrades that the edge does not handle. */
+const ofConnection = ['connection', 'proxy-connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'http2-settings'];
+
+/**
+ * Removes headers about a client's connection, except whether it is kept, which the answer repeats.
+ * Proxies on the way delete headers that `Connection` names, and it could name those of `sayWhoAsks`.
+ */
+function keepFromBackend({ headers }: IncomingMessage): void {
+  const [kept] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];
+  for (const name of ofConnection) delete headers[name];
+  if (kept !== undefined) headers.connection = kept;
+}
+
+/** @throws Error in plain words for a hop that is neither an address nor a network */
+function readHops(hops: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const hop of hops) {
+    const [address = '', bits] = hop.split('/');
+    const family = isIP(address);
+    if (family === 0) throw new Error(`${hop} is neither an address nor a network, such as 10.0.0.0/8`);
+    const type = family === 6 ? 'ipv6' : 'ipv4';
+    const length = Number(bits);
+    const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && length <= (family === 6 ? 128 : 32);
+    if (bits !== undefined && !isNetwork) throw new Error(`${hop} is no network, such as 10.0.0.0/8`);
+    if (isNetwork) list.addSubnet(address, length, type);
+    else list.addAddress(address, type);
+  }
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,21 @@
+import { pathToFileURL } from 'node:url';
+import type { Render } from '@touchline/feature-kit/rendering';
+import type { ServedSite } from '../sites/sites.ts';
+
+/**
+ * Loads each server bundle once. A failed load is tried again for the next visitor, since a customer's files may arrive before
+ * their bundle.
+ */
+export function createBundles(): (site: Pick<ServedSite, 'serverFile'>) => Promise<Render> {
+  const loaded = new Map<string, Promise<Render>>();
+  return ({ serverFile }) => {
+    const known = loaded.get(serverFile) ?? load(serverFile);
+    loaded.set(serverFile, known);
+    known.catch(() => loaded.delete(serverFile));
+    return known;
+  };
+}
+
+/** A built bundle carries no types: the cast names the type that the shell declares. */
+const load = async (file: string): Promise<Render> =>
+  ((await import(pathToFileURL(file).href)) as { render: Render }).render;

@@ -1,0 +1,141 @@
+import type { PageMeta } from '@touchline/feature-kit';
+import { expect, test } from 'vitest';
+import { type DocumentParts, writeDocument } from './document.ts';
+import { servedSite } from '../testing/built-site.ts';
+import { rendered } from '../testing/rendered.ts';
+
+function write(meta: Partial<PageMeta> = {}, over: Partial<DocumentParts> = {}, status = 200): string {
+  return writeDocument({
+    site: servedSite(),
+    locale: 'he',
+    path: '/live/?from=mail',
+    origin: 'https://tv.demo.example',
+    result: rendered({ meta: { title: 'Live', ...meta }, status }),
+    assets: { entry: '/assets/e.js', modules: [], sheets: [], soonStyles: [] },
+    ...over,
+  });
+}
+const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
+
+test('a page names itself and its other languages, without the query', () => {
+  const html = write();
+  expect(tags(html, /rel="canonical" href="(.*?)"/g)).toEqual(['https://tv.demo.example/he/live/']);
+  expect(tags(html, /hreflang="(.*?)" href="(.*?)"/g)).toEqual([
+    'en https://tv.demo.example/live/',
+    'he https://tv.demo.example/he/live/',
+    'x-default https://tv.demo.example/live/',
+  ]);
+  expect(html).not.toContain('noindex');
+});
+
+test('the tags of a link preview end within 4 KB however much style and code a page has', () => {
+  const assets = {
+    entry: '/assets/e.js',
+    modules: [],
+    sheets: [{ address: '/assets/s.css', css: 'a{}'.repeat(9_000), classes: [], always: true }],
+    soonStyles: [],
+  };
+  const html = write({ title: 'ת'.repeat(150), description: 'ת'.repeat(300), image: '/1.jpg' }, { assets });
+  const tag = '<meta name="twitter:card" content="summary_large_image">';
+  expect(Buffer.byteLength(html.slice(0, html.indexOf(tag) + tag.length))).toBeLessThan(4096);
+  const others = ['<title>', 'name="description"', 'rel="canonical"', 'og:image', 'og:url'];
+  expect(others.filter((other) => !html.slice(0, html.indexOf(tag)).includes(other))).toEqual([]);
+});
+
+test('iOS makes no links of the numbers in a page', () => {
+  expect(write()).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">');
+});
+
+test.each([
+  ['that asks for it', { noIndex: true }, 200],
+  ['that is missing', {}, 404],
+])('a page %s is not indexed and has no other languages', (_which, meta, status) => {
+  const html = write(meta, {}, status);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/canonical|hreflang/);
+});
+
+test('a link preview shows the page’s picture, or the customer’s when the page lacks one', () => {
+  const picture = /property="og:image" content="(.*?)"/g;
+  expect(tags(write({ image: '/1.jpg' }), picture)).toEqual(['https://tv.demo.example/1.jpg']);
+  expect(tags(write(), picture)).toEqual(['https://tv.demo.example/share.png']);
+});
+
+test.each(['/poster.svg', 'https://cdn.example/Poster.SVG?v=2', 'data:image/png;base64,AA'])(
+  'a link preview shows the customer’s picture in place of an unusable one: %s',
+  (image) => {
+    expect(tags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([
+      'https://tv.demo.example/share.png',
+    ]);
+  },
+);
+
+test('a link preview names the page’s picture by its absolute address', () => {
+  const image = 'https://cdn.example/match.webp?w=1280';
+  expect(tags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([image]);
+});
+
+test('a quotation mark does not end an attribute', () => {
+  const html = write({ description: 'A "derby" & <more>' });
+  expect(html).toContain('<meta name="description" content="A &quot;derby&quot; &amp; &lt;more&gt;">');
+});
+
+test('the document’s first tag has the direction and the theme', () => {
+  expect(write()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
+});
+
+test('a page for reading names the UTC offset of its times, and an interactive page does not', () => {
+  const route = { page: 'a/b', path: 'b', hydrate: 'when-needed' } as const;
+  expect(write({}, { result: rendered({ route }) })).toContain(' data-ahead="0"');
+  expect(write()).not.toContain('data-ahead');
+});
+
+/** The structured data of a page, by type. */
+function things(meta: Partial<PageMeta>, status = 200): Record<string, unknown> {
+  const scripts = tags(
+    write({ jsonLd: undefined, ...meta }, {}, status),
+    /<script type="application\/ld\+json">(.*?)<\/script>/g,
+  );
+  return Object.fromEntries(
+    scripts.map((script) => {
+      const { '@type': type, itemListElement } = JSON.parse(script) as Record<string, unknown>;
+      return [String(type), itemListElement];
+    }),
+  );
+}
+
+test('a page has breadcrumbs and the items of its list in the page’s language', () => {
+  const found = things({
+    title: 'Aurora',
+    above: [{ title: 'Nordic', path: '/league/nordic/' }],
+    lists: [{ title: 'Aurora – Ravens', path: '/events/1/' }],
+  });
+  expect(found['BreadcrumbList']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Demo & Sons', item: 'https://tv.demo.example/he/' },
+    { '@type': 'ListItem', position: 2, name: 'Nordic', item: 'https://tv.demo.example/he/league/nordic/' },
+    { '@type': 'ListItem', position: 3, name: 'Aurora' },
+  ]);
+  expect(found['ItemList']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Aurora – Ravens', url: 'https://tv.demo.example/he/events/1/' },
+  ]);
+});
+
+test('home, unlisted pages and missing pages have no breadcrumbs', () => {
+  expect(things({ title: '' })).toEqual({});
+  expect(things({ noIndex: true })).toEqual({});
+  expect(things({}, 404)).toEqual({});
+});
+
+test('Safari’s banner names the app and the page when the customer has a banner and an app, and not on unlisted pages', () => {
+  const ios = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
+  const told = (over: Parameters<typeof servedSite>[0], meta: Partial<PageMeta> = {}) =>
+    tags(write(meta, { site: servedSite(over) }), /name="apple-itunes-app" content="(.*?)"/g);
+  const banner = { smart_banner: {} };
+  expect(told({ storeUrl: { ios }, features: banner })).toEqual([
+    'app-id=1000000001, app-argument=https://tv.demo.example/he/live/',
+  ]);
+  expect(told({ storeUrl: { ios }, features: {} })).toEqual([]);
+  expect(told({ storeUrl: {}, features: banner })).toEqual([]);
+  expect(told({ storeUrl: { ios: 'https://apps.apple.com/developer/ideas' }, features: banner })).toEqual([]);
+  expect(told({ storeUrl: { ios }, features: banner }, { noIndex: true })).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@touchline/feature-kit';
+import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
+import { limitedMark, rootAttributes, type RootMarks, themeColor } from '@touchline/feature-kit/marks';
+import { directionOf, languageTag, type Locale, localePath, minutesAhead } from '@touchline/i18n/locales';
+import { hashedFile } from '../pictures/picture-address.ts';
+import type { PageAssets } from './page-assets.ts';
+import type { ServedSite } from '../sites/sites.ts';
+import { structuredData } from './structured-data.ts';
+
+/** One page to be written as HTML. */
+export interface DocumentParts {
+  site: ServedSite;
+  locale: Locale;
+  /** Without the locale's prefix, query included. */
+  path: string;
+  /** The origin of canonical and alternate addresses. */
+  origin: string;
+  result: RenderResult;
+  assets: PageAssets;
+}
+
+/** Escapes a text for an element or an attribute. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that is safe inside a script element. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** The digest by which a Content-Security-Policy allows an inline element. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The page's one inline script. */
+export const inlineScript = ({ site, result: { route } }: Pick<DocumentParts, 'site' | 'result'>): string =>
+  route?.secret ? `${site.secretScript};${site.headScript}` : site.headScript;
+
+/** All CSS of a page: the product's, then the customer's. */
+export const inlineCss = ({ assets, site }: Pick<DocumentParts, 'assets' | 'site'>): string =>
+  assets.sheets.map(({ css }) => css).join('') + site.brandCss;
+
+/** Writes a page's HTML. */
+export function writeDocument(parts: DocumentParts): string {
+  const { site, locale, result, assets } = parts;
+  const config = site.sites[locale];
+  if (!config) throw new Error(`${site.id} is not built in ${locale}`);
+  const { theme, locales } = config;
+  const atOnce = result.route?.hydrate !== 'when-needed';
+  const fallbackTheme = theme.default === 'light' ? 'light' : 'dark';
+  const marks: RootMarks = {
+    site: site.id,
+    theme: fallbackTheme,
+    themes: theme.available.join(' '),
+    wished: theme.default,
+    ...(result.colorMode && { forced: result.colorMode }),
+    ...(!atOnce && {
+      ahead: `${minutesAhead(new Date(), config.timeZone)}`,
+      scripts: [assets.entry, ...assets.modules].join(' '),
+    }),
+  };
+  const bootstrap: Bootstrap = {
+    site: result.site,
+    locale,
+    build: site.build,
+    state: result.state,
+    route: result.route,
+  };
+  return [
+    `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale, locales.direction)}"${rootAttributes(marks)}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(result.title)}</title>`,
+    ...previewTags(parts, config),
+    // iOS turns numbers into links, and the page then differs from the output of its code.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+    `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
+    `<script>${inlineScript(parts)}</script>`,
+    ...assets.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
+    `<style>${inlineCss(parts)}</style>`,
+    ...heroPreload(result),
+    ...(atOnce ? scripts(assets) : []),
+    ...(result.meta.fetches ?? []).map(
+      (href) => `<link rel="preload" as="fetch" href="${escapeText(href)}" crossorigin="anonymous">`,
+    ),
+    ...searchTags(parts, config),
+    `<link rel="icon" href="${site.icons.favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${site.icons.appleTouch}">`,
+    `<link rel="manifest" href="${site.manifests[locale] ?? ''}">`,
+    `</head><body>${limitedLine(site.limited?.[locale])}<div id="root">${result.html}</div>`,
+    `<script type="application/json" id="${bootstrapId}">${escapeJson(bootstrap)}</script></body></html>`,
+  ].join('');
+}
+
+/** The line that reports a failure of the page's code. It is empty until then, so that screen readers announce it. */
+export const limitedLine = (words: string | undefined): string =>
+  words === undefined ? '' : `<p role="status" data-${limitedMark}="${escapeText(words)}"></p>`;
+
+/** The scripts of an interactive page. On a page for reading, the head's script fetches them after the first paint. */
+const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [
+  `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+  ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+  // An import waits for its styles, which would cost another round trip without a preload. It requests them without cookies.
+  ...soonStyles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin fetchpriority="low">`),
+];
+
+function heroPreload({ meta: { hero } }: RenderResult): string[] {
+  if (!hero) return [];
+  const responsive = hero.srcSet
+    ? ` imagesrcset="${escapeText(hero.srcSet)}" imagesizes="${escapeText(hero.sizes ?? '100vw')}"`
+    : '';
+  return [`<link rel="preload" as="image" href="${escapeText(hero.src)}"${responsive} fetchpriority="high">`];
+}
+
+/** A picture for link previews, since no network shows SVG. */
+function drawn(image: string | undefined, origin: string): URL | undefined {
+  const address = image === undefined ? null : URL.parse(image, origin);
+  return address && /^https?:$/.test(address.protocol) && !/\.svgz?$/i.test(address.pathname) ? address : undefined;
+}
+
+/**
+ * Tags for the picture that the edge draws: with its size known, it appears already for the first viewer who shares it.
+ * @param address escaped
+ */
+const ownPicture = (address: string): string[] => [
+  `<meta property="og:image" content="${address}"><meta name="twitter:image" content="${address}">`,
+  '<meta property="og:image:type" content="image/png">',
+  '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+];
+
+/**
+ * Safari's own banner, for customers with a banner for phones: the same page in the app.
+ * @param page its canonical address, escaped
+ */
+function appleBanner({ features, storeUrl }: SiteConfig, page: string): string[] {
+  const app =
+    features['smart_banner'] === undefined ? undefined : /\/id(\d{1,20})(?:[/?#]|$)/.exec(storeUrl.ios ?? '')?.[1];
+  // Commas separate the parts of the content.
+  return app === undefined
+    ? []
+    : [`<meta name="apple-itunes-app" content="app-id=${app}, app-argument=${page.replaceAll(',', '%2C')}">`];
+}
+
+const absolute = (address: string, origin: string): string => escapeText(URL.parse(address, origin)?.href ?? origin);
+
+/** The page's address in a language, without its query. */
+const addressIn = (locale: Locale, { path, origin }: DocumentParts, { locales }: SiteConfig): string =>
+  absolute(localePath(path.replace(/[?#].*/s, ''), locale, locales), origin);
+
+const isKnown = ({ status, meta }: RenderResult): boolean => status === 200 && !meta.noIndex;
+
+/** Tags for link previews. A chat reads only the first kilobytes, so that these come before scripts and styles. */
+function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
+  const { site, locale, origin, result } = parts;
+  const { meta, title } = result;
+  const property = (key: string, content: string) => `<meta property="${key}" content="${escapeText(content)}">`;
+  const address = addressIn(locale, parts, config);
+  const picture =
+    isKnown(result) && meta.picture ? hashedFile({ picture: meta.picture, name: config.name }) : undefined;
+  return [
+    ...(meta.description ? [`<meta name="description" content="${escapeText(meta.description)}">`] : []),
+    ...(isKnown(result) ? [`<link rel="canonical" href="${address}">`] : []),
+    property('og:site_name', config.name),
+    property('og:title', meta.title || title),
+    property('og:type', meta.type ?? 'website'),
+    property('og:locale', locale.replace('-', '_')),
+    ...(meta.description ? [property('og:description', meta.description)] : []),
+    ...(picture === undefined
+      ? [property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '')]
+      : ownPicture(address + picture)),
+    `<meta property="og:url" content="${address}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+/** Tags for search engines, which read the whole page, unlike chats. */
+function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
+  const { site, locale, origin, result } = parts;
+  const { locales, name } = config;
+  if (!isKnown(result)) return ['<meta name="robots" content="noindex">'];
+  const inLanguage = (to: string) => new URL(localePath(to, locale, locales), origin).href;
+  return [
+    ...(site.noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    ...locales.enabled.map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(other, parts, config)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${addressIn(locales.default, parts, config)}">`,
+    ...appleBanner(config, addressIn(locale, parts, config)),
+    ...structuredData(result.meta, { site: name, at: inLanguage }).map(
+      (item) => `<script type="application/ld+json">${escapeJson(item)}</script>`,
+    ),
+  ];
+}

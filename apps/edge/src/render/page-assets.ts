@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteFacts } from '@touchline/feature-kit';
+import { problemPageId } from '@touchline/feature-kit/rendering';
+import type { ServedSite } from '../sites/sites.ts';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  src?: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+/** A style sheet of a page. */
+export interface Sheet {
+  address: string;
+  css: string;
+  /** The classes that it styles; empty for a sheet that styles elements. */
+  classes: readonly string[];
+  /** Sent with any markup: no import brings it, or an import that follows at once. */
+  always: boolean;
+}
+
+/** The files of the browser's build that a page's HTML needs. */
+export interface PageAssets {
+  /** Address of the entry script. */
+  entry: string;
+  /** Scripts that the page will import, the entry's own imports first. */
+  modules: string[];
+  /** Its styles, to be inlined, and named as disabled links so that importing a chunk does not fetch them again. */
+  sheets: readonly Sheet[];
+  /** Addresses of the styles of chunks that the page imports as soon as it is alive. */
+  soonStyles: readonly string[];
+}
+
+/**
+ * Leaves out style sheets whose classes the markup lacks, such as a channel's card on a page without channels.
+ * The import of the component brings such a sheet later.
+ */
+export function withSheetsOf(html: string, assets: PageAssets): PageAssets {
+  const used = new Set<string>();
+  for (const names of new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value)))
+    for (const name of names.split(' ')) used.add(name);
+  const isWanted = ({ always, classes }: Sheet): boolean =>
+    always || classes.length === 0 || classes.some((name) => used.has(name));
+  return { ...assets, sheets: assets.sheets.filter(isWanted) };
+}
+
+/** A page as it is sent. */
+export interface SentPage {
+  /** The id of the shown page; null for an unknown address. */
+  page: string | null;
+  locale: string;
+  /** The route of the address; null for an unknown address. */
+  route: Pick<RouteFacts, 'hydrate' | 'places'> | null;
+  /** Ends of the source paths that the page imports as soon as it is alive: their scripts are named last. */
+  soon?: readonly string[] | undefined;
+}
+
+/** Finds the chunks and styles that a page needs. */
+export type FindPageAssets = (sent: SentPage) => PageAssets;
+
+/**
+ * Recognises a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or a built package's
+ * `.../event/dist/channel.page.js`.
+ * A problem page is the shell's. Pages that share one module have its name before a colon: `following/mains:league`.
+ */
+function isModuleOf(page: string): (source: string) => boolean {
+  if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);
+  const [library = '', name = ''] = page.split(/[/:]/);
+  const ends = ['tsx', 'js'].map((ending) => `/${name}.page.${ending}`);
+  return (source) => source.includes(`/${library}/`) && ends.some((end) => source.endsWith(end));
+}
+
+/** Finds the files that pages of a customer need. Customers with the same features share their chunks, and the results. */
+export function createPageAssets(): (site: Pick<ServedSite, 'browserFolder'>) => FindPageAssets {
+  const known = new Map<string, FindPageAssets>();
+  return ({ browserFolder }) => {
+    const found = known.get(browserFolder) ?? readPageAssets(browserFolder);
+    known.set(browserFolder, found);
+    return found;
+  };
+}
+
+function readSheet(browserFolder: string, file: string): Omit<Sheet, 'always'> {
+  const css = readFileSync(join(browserFolder, file), 'utf8');
+  const classes = new Set(Array.from(css.matchAll(/\.([A-Z_a-z][\w-]*)/g), ([, name = '']) => name));
+  return { address: `/${file}`, css, classes: [...classes] };
+}
+
+/** Reads a browser build's manifest. */
+export function readPageAssets(browserFolder: string): FindPageAssets {
+  const manifest = JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const keys = Object.keys(manifest);
+  const entry = keys.find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error(`${browserFolder} has no entry`);
+  const made = new Map<string, PageAssets>();
+  const read = new Map<string, Omit<Sheet, 'always'>>();
+  const sheetOf = (file: string): Omit<Sheet, 'always'> => {
+    const known = read.get(file) ?? readSheet(browserFolder, file);
+    read.set(file, known);
+    return known;
+  };
+
+  const walk = (key: string, into: Set<string>): Set<string> => {
+    if (into.has(key)) return into;
+    into.add(key);
+    for (const next of manifest[key]?.imports ?? []) walk(next, into);
+    return into;
+  };
+
+  const find: FindPageAssets = ({ page, locale, route, soon = [] }) => {
+    const [library = ''] = page?.split('/') ?? [];
+    const module = page === null ? undefined : keys.find(isModuleOf(page));
+    const textsOf = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
+    const places = new Set(['shell', ...(route?.places ?? [])].map((place) => `${place}-fills`));
+    const fills = keys.filter((key) => places.has(manifest[key]?.name ?? ''));
+    const texts = ['pages', library].map(textsOf);
+    const features = keys.find((key) => key.endsWith('src/load-features.ts'));
+    const own = route?.hydrate === 'when-needed' ? [] : [features, module, ...fills, ...texts];
+    const first = new Set<string>();
+    for (const key of [entry, textsOf('first'), ...own]) if (key !== undefined) walk(key, first);
+    const all = new Set(first);
+    for (const end of soon) {
+      const key = keys.find((one) => one.endsWith(end));
+      if (key !== undefined) walk(key, all);
+    }
+    const styled = new Set(first);
+    for (const key of [module, ...fills]) if (key !== undefined) walk(key, styled);
+    const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
+    const stylesOf = (set: ReadonlySet<string>) => new Set(chunksOf(set).flatMap(({ css = [] }) => css));
+    const always = stylesOf(first);
+    const shown = stylesOf(styled);
+    return {
+      entry: `/${manifest[entry]?.file ?? ''}`,
+      modules: chunksOf(all)
+        .filter(({ isEntry }) => !isEntry)
+        .map(({ file }) => `/${file}`),
+      soonStyles: [...stylesOf(all)].filter((file) => !shown.has(file)).map((file) => `/${file}`),
+      sheets: Array.from(shown, (file) => ({ ...sheetOf(file), always: always.has(file) })),
+    };
+  };
+
+  return (sent) => {
+    const key = JSON.stringify(sent);
+    const known = made.get(key) ?? find(sent);
+    made.set(key, known);
+    return known;
+  };
+}

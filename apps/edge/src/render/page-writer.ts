@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { PreviewPicture, SiteConfig } from '@touchline/feature-kit';
+import { markedText, pageMark, problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
+import { type Locale, localePath } from '@touchline/i18n/locales';
+import { compress, type Encoding } from '../cache/compress.ts';
+import { hashOf, inlineCss, inlineScript, writeDocument } from './document.ts';
+import { type FindPageAssets, withSheetsOf } from './page-assets.ts';
+import { secretHeaders } from '../security/secret-addresses.ts';
+import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
+import { readPublic } from '../files/read-public.ts';
+import type { ServedSite } from '../sites/sites.ts';
+
+/** The address of one customer's page. */
+export interface PageAddress {
+  site: ServedSite;
+  locale: Locale;
+  /** Without the locale's prefix; ends in a slash. */
+  pathname: string;
+  /** The query words that the page depends on, in one order. */
+  search: string;
+}
+
+/**
+ * A page may be served during its renewal; a payload may not, since an open page asks for it when its own state is old.
+ * A proxy must not shorten the HTML: React finds its boundaries by comments.
+ */
+const cacheControl = {
+  document: 'public, no-transform, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
+  payload: 'public, max-age=0, s-maxage=5, stale-if-error=600',
+} as const;
+
+/** The HTML, or its state alone. */
+export type Form = keyof typeof cacheControl;
+
+/** A text to be sent. */
+export interface Written {
+  status: number;
+  headers: Record<string, string>;
+  /** UTF-8. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The same text in the encodings that readers asked for. */
+  encoded?: Partial<Record<Encoding, Uint8Array>>;
+}
+
+/** The encodings in which a page is wanted, by its forms. */
+export type Wanted = Record<Form, readonly Encoding[]>;
+
+/** One rendering in its two forms. */
+export interface WrittenPage {
+  /** False for a page that the backend could not fill: it is not kept, and must not replace a good one. */
+  worthKeeping: boolean;
+  /** The picture for previews of the page's links. */
+  picture?: PreviewPicture | undefined;
+  forms: Record<Form, Written>;
+}
+
+/**
+ * Writes a page; rejects when rendering itself fails.
+ * @param now the page's time, in milliseconds since the epoch
+ */
+export type WritePage = (address: PageAddress, now: number, wanted: Wanted) => Promise<WrittenPage>;
+
+interface PageWriterOptions {
+  /** The bundle that a customer was built with. */
+  renderOf: (site: ServedSite) => Promise<Render>;
+  fetch: typeof fetch;
+  assetsOf: (site: ServedSite) => FindPageAssets;
+  onError: (error: unknown) => void;
+}
+
+/** How long a page may wait for the backend, in milliseconds, before it is sent with the data so far. */
+const patience = 2_000;
+
+const encoder = new TextEncoder();
+
+const written = (status: number, headers: Record<string, string>, text: string): Written => ({
+  status,
+  headers,
+  bytes: encoder.encode(text),
+});
+
+/** Compresses in the rendering thread, so that the serving thread and its readers do not wait. */
+const encoded = (form: Written, wanted: readonly Encoding[]): Written => ({
+  ...form,
+  encoded: Object.fromEntries(wanted.map((encoding) => [encoding, compress[encoding](form.bytes)])),
+});
+
+/** Renders pages and writes their answers. */
+export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWriterOptions): WritePage {
+  const documentOf = (
+    { site, locale, pathname }: PageAddress,
+    config: SiteConfig,
+    result: RenderResult,
+    headers: Record<string, string>,
+  ): Written => {
+    const { redirect } = result.state;
+    if (redirect) {
+      const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
+      return written(redirect.status, { ...headers, ...secretHeaders(result.route), Location: to }, '');
+    }
+    const { page, data } = result.state;
+    const shown = data.outcome.kind === 'problem' ? problemPageId : page;
+    const found = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
+    const assets = withSheetsOf(result.html, found);
+    const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
+    const policies = policyHeaders(site, hashOf(inlineScript(parts)), [hashOf(inlineCss(parts))], result.route ?? {});
+    const html = writeDocument(parts);
+    return written(
+      result.status,
+      {
+        ...headers,
+        ...pageHeaders,
+        ...secretHeaders(result.route),
+        'Content-Type': 'text/html; charset=utf-8',
+        ...policies,
+        [pageMark]: markOf(site, policies['Content-Security-Policy'] ?? '', html),
+      },
+      html,
+    );
+  };
+
+  return async (address, now, wanted) => {
+    const { site, locale, pathname, search } = address;
+    const config = site.sites[locale];
+    if (!config) throw new Error(`${site.id} is not built in ${locale}`);
+    const render = await renderOf(site);
+    // Not `AbortSignal.timeout`: it would keep every page of the last two seconds in memory, and wake for each.
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), patience);
+    const result = await render({
+      site: config,
+      locale,
+      build: site.build,
+      url: new URL(pathname + search, site.origin),
+      now,
+      fetch,
+      readFile: (address) => readPublic(site, address),
+      signal: over.signal,
+      onError,
+    }).finally(() => clearTimeout(timer));
+    const worthKeeping = result.state.data.outcome.kind !== 'pending';
+    const headersOf = (form: Form): Record<string, string> => ({
+      ...commonHeaders,
+      'Cache-Control': worthKeeping ? cacheControl[form] : 'no-store',
+      Vary: 'Accept-Encoding',
+    });
+    const payload = written(
+      // A redirect was found, so that its payload is no error.
+      result.state.redirect ? 200 : result.status,
+      { ...headersOf('payload'), ...secretHeaders(result.route), 'Content-Type': 'application/json; charset=utf-8' },
+      JSON.stringify(result.state),
+    );
+    const document = documentOf(address, config, result, headersOf('document'));
+    return {
+      worthKeeping,
+      picture: result.state.redirect || result.status !== 200 ? undefined : result.meta.picture,
+      forms: { payload: encoded(payload, wanted.payload), document: encoded(document, wanted.document) },
+    };
+  };
+}
+
+/** The mark by which a service worker recognises complete pages of this edge. */
+const markOf = ({ id, build }: ServedSite, policy: string, html: string): string =>
+  [id, build, createHash('sha256').update(markedText(policy, html)).digest('base64url')].join(' ');
+
+/** The facts of a route that decide about its assets. */
+const factsOf = ({ route }: RenderResult) => route && { hydrate: route.hydrate, places: route.places };

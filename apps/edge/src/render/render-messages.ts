@@ -1,0 +1,20 @@
+import type { Answer, Call } from '../backend/backend-fetch.ts';
+import type { PageAddress, Wanted, WrittenPage } from './page-writer.ts';
+import type { ServedSite } from '../sites/sites.ts';
+
+/** Messages from the serving thread to a rendering thread. */
+export type ToRenderThread =
+  /** Registers a customer in place of its earlier build; done once its bundle is loaded. */
+  | { kind: 'site'; id: number; site: ServedSite }
+  /** Writes a page of a registered customer. */
+  | { kind: 'page'; id: number; site: string; address: Omit<PageAddress, 'site'>; now: number; wanted: Wanted }
+  /** The backend's answer to a call; undefined for a failed call. */
+  | { kind: 'answer'; id: number; answer: Answer | undefined };
+
+/** Messages from a rendering thread. Ids are those of the questions. */
+export type FromRenderThread =
+  | { kind: 'done'; id: number; page?: WrittenPage | undefined }
+  /** @property reason for the log */
+  | { kind: 'failed'; id: number; reason: string }
+  /** A call of the API: the serving thread holds the answers for all threads. */
+  | { kind: 'call'; id: number; call: Call };

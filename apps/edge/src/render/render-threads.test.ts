@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownBackend } from '@touchline/feature-kit/rendering';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Answer, Backend, Call } from '../backend/backend-fetch.ts';
+import { createRenderThreads, RenderBusy } from './render-threads.ts';
+import { servedSite } from '../testing/built-site.ts';
+import { rendered } from '../testing/rendered.ts';
+
+/** A server bundle whose pages act by their address. */
+const bundle = `
+  import { getPriority } from 'node:os';
+  import { threadId } from 'node:worker_threads';
+  const page = ${JSON.stringify(rendered())};
+  export async function render({ url, now, fetch, signal, onError }) {
+    if (url.pathname === '/hang/') for (;;);
+    if (url.pathname === '/crash/') process.exit(1);
+    if (url.pathname === '/eat/') for (const eaten = []; ; ) eaten.push(new Array(1e6).fill(now));
+    if (url.pathname === '/broken/') throw new Error('this page is broken');
+    if (url.pathname === '/noisy/') {
+      for (let turn = 0; turn < 100; turn += 1) onError({ kind: 'failure', call: 'GET /api/noisy', error: new Error('down') });
+      onError(new Error('the last of them'));
+    }
+    if (url.pathname === '/nice/') return { ...page, html: \`nice \${getPriority()}.\` };
+    if (url.pathname === '/call/') return { ...page, html: await (await fetch('${ownBackend}/api/a?x=1', { signal })).text() };
+    if (url.pathname === '/gone/') return { ...page, html: await fetch('${ownBackend}/api/a').then(() => '', String) };
+    return { ...page, html: \`thread \${threadId} at \${now} \${url.href}\` };
+  }`;
+
+const dist = mkdtempSync(join(tmpdir(), 'touchline-threads-'));
+const site = { ...servedSite(), browserFolder: join(dist, 'browser'), serverFile: join(dist, 'entry-server.mjs') };
+const addressOf = (pathname: string) => ({ site, locale: 'en', pathname, search: '?q=1' }) as const;
+
+beforeAll(() => {
+  mkdirSync(join(dist, 'browser/.vite'), { recursive: true });
+  writeFileSync(join(dist, 'browser/.vite/manifest.json'), '{"e":{"file":"e.js","isEntry":true}}');
+  writeFileSync(site.serverFile, bundle);
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const plain = { document: [], payload: [] };
+
+const silent: Backend = () => new Promise(() => {});
+
+function start(over: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
+  const onError = vi.fn<(error: unknown) => void>();
+  const threads = createRenderThreads({ backend: silent, onError, count: 1, ...over });
+  onTestFinished(() => threads.close());
+  const write = async (pathname: string, renewal = false) => {
+    const { forms } = await threads.write(addressOf(pathname), 7, plain, renewal);
+    return new TextDecoder().decode(forms.document.bytes);
+  };
+  return { threads, write, onError };
+}
+
+const threadOf = (html: string): string | undefined => /thread (\d+)/.exec(html)?.[1];
+
+test('a page is written in another thread with the given time and address', async () => {
+  const html = await start().write('/live/');
+  expect(html).toContain('at 7 https://demo.example/live/?q=1</div>');
+  expect(threadOf(html)).not.toBe('0');
+});
+
+// Only Linux has priorities of threads.
+test.skipIf(process.platform !== 'linux')(
+  'a rendering thread has a lower priority than the serving thread',
+  async () => {
+    const [, nice] = /nice (-?\d+)\./.exec(await start().write('/nice/')) ?? [];
+    expect(Number(nice)).toBeGreaterThan(getPriority());
+  },
+);
+
+test('pages are distributed over all threads', async () => {
+  const { threads, write } = start({ count: 2 });
+  await threads.load(site);
+  const both = await Promise.all([write('/a/'), write('/b/')]);
+  expect(new Set(both.map(threadOf)).size).toBe(2);
+});
+
+test('calls of the API are answered by the one backend of all threads', async () => {
+  const asked: Call[] = [];
+  const { write } = start({
+    backend: async (call) => {
+      asked.push(call);
+      return { status: 200, headers: [], body: 'answered' };
+    },
+  });
+  expect(await write('/call/')).toContain('answered');
+  expect(asked).toMatchObject([{ method: 'GET', url: `${ownBackend}/api/a?x=1`, body: undefined }]);
+});
+
+test('a call without an answer from the backend fails', async () => {
+  const { write } = start({ backend: () => Promise.reject(new Error('down')) });
+  expect(await write('/gone/')).toContain('gave no answer');
+});
+
+test('a broken page fails alone with its reason, and its thread continues', async () => {
+  const { write, onError } = start();
+  const before = threadOf(await write('/a/'));
+  await expect(write('/broken/')).rejects.toThrow('this page is broken');
+  expect(threadOf(await write('/a/'))).toBe(before);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a repeated report of one call is logged once', async () => {
+  const { write } = start();
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => log.mockRestore());
+  await write('/noisy/');
+  const logged = () => log.mock.calls.map(([text]) => String(text)).join('');
+  await vi.waitFor(() => expect(logged()).toContain('the last of them'));
+  expect(logged().match(/GET \/api\/noisy/g)).toHaveLength(1);
+});
+
+test('a rebuilt customer is rendered by the new build', async () => {
+  const { threads } = start();
+  const at = (build: string) => threads.write({ ...addressOf('/a/'), site: { ...site, build } }, 7, plain, false);
+  const buildOf = async (build: string) => new TextDecoder().decode((await at(build)).forms.document.bytes);
+  expect(await buildOf('b1')).toContain('"build":"b1"');
+  expect(await buildOf('b2')).toContain('"build":"b2"');
+});
+
+test('loads a customer again whose bundle was missing at the first try', async () => {
+  const { threads } = start();
+  const late = { ...site, serverFile: join(dist, 'late-server.mjs') };
+  await expect(threads.load(late)).rejects.toThrow('late-server');
+  writeFileSync(late.serverFile, bundle);
+  await expect(threads.load(late)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['/crash/', 'thread has ended', {}],
+  ['/hang/', 'of processor time', { cpuLimitMs: 500 }],
+  ['/eat/', 'out of memory', { heap: 64 }],
+])(
+  '%s fails all pending pages of its thread, and the next page has a new thread',
+  async (path, why, limits) => {
+    const { write, onError } = start(limits);
+    const before = threadOf(await write('/a/'));
+    // Another page in the same thread fails with it, and does not wait for ever.
+    const lost = await Promise.allSettled([write(path), write('/b/')]);
+    const reason = expect.objectContaining({ message: expect.stringContaining(why) });
+    expect(lost).toEqual([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ]);
+    expect(onError).toHaveBeenCalledOnce();
+    const after = threadOf(await write('/a/'));
+    expect([after === undefined, after === before]).toEqual([false, false]);
+  },
+  60_000,
+);
+
+test('a page that waits longer than the limit without computing arrives, from the same thread', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const gate = Promise.withResolvers<Answer>();
+  const { write, onError } = start({ backend: () => gate.promise });
+  const before = threadOf(await write('/a/'));
+  const page = write('/call/');
+  await vi.advanceTimersByTimeAsync(25_000);
+  gate.resolve({ status: 200, headers: [], body: 'late' });
+  expect(await page).toContain('late');
+  expect(threadOf(await write('/a/'))).toBe(before);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a page that never comes fails alone, and its thread continues', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { write, onError } = start();
+  const before = threadOf(await write('/a/'));
+  const [never] = await Promise.allSettled([write('/call/'), vi.advanceTimersByTimeAsync(30_000)]);
+  expect(never).toMatchObject({ status: 'rejected', reason: { message: 'A page was not there after 30000 ms' } });
+  expect(threadOf(await write('/a/'))).toBe(before);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('renders beyond the limit are refused, and a part of the room is reserved for renewals', async () => {
+  const gate = Promise.withResolvers<Answer>();
+  const { threads, write } = start({ most: 4, backend: () => gate.promise });
+  await threads.load(site);
+  const first = [1, 2, 3].map(() => write('/call/'));
+  await expect(write('/a/')).rejects.toThrow(RenderBusy);
+  const renewal = write('/call/', true);
+  await expect(write('/a/', true)).rejects.toThrow(RenderBusy);
+  gate.resolve({ status: 200, headers: [], body: '' });
+  await Promise.all([...first, renewal]);
+  expect(await write('/a/')).toContain('thread');
+});
+
+test('closed threads fail their pending pages and accept no new page', async () => {
+  const { threads, write, onError } = start({ count: 2 });
+  await threads.load(site);
+  const [lost] = await Promise.allSettled([write('/call/'), threads.close()]);
+  expect(lost.status).toBe('rejected');
+  await expect(write('/a/')).rejects.toThrow(RenderBusy);
+  expect(onError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,192 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Backend } from '../backend/backend-fetch.ts';
+import type { PageAddress, Wanted, WrittenPage } from './page-writer.ts';
+import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
+import type { ServedSite } from '../sites/sites.ts';
+import { watchThread } from './thread-watch.ts';
+
+/** Threads that render, so that the serving thread is never busy with a page. */
+export interface RenderThreads {
+  /**
+   * Writes a page in the thread with the fewest pending pages.
+   * @param now the page's time, in milliseconds since the epoch
+   * @param renewal an older page is held: a part of the room is reserved for held pages
+   * @throws RenderBusy at the limit of renders; Error when rendering fails, or its thread crashed or hung
+   */
+  write: (address: PageAddress, now: number, wanted: Wanted, renewal: boolean) => Promise<WrittenPage>;
+  /** Loads a customer's bundle in every thread, so that no visitor waits for it. */
+  load: (site: ServedSite) => Promise<void>;
+  /** Ends all threads without finishing pending pages. */
+  close: () => Promise<void>;
+}
+
+/** The threads are full: more pages would only make all of them late. */
+export class RenderBusy extends Error {
+  constructor() {
+    super('As many pages are rendered as may be');
+    // A flood makes thousands of these errors on purpose: without a stack, the log has one line for them.
+    this.stack = '';
+  }
+}
+
+interface RenderThreadsOptions {
+  /** Answers the threads' calls: held and collapsed here, for all of them. */
+  backend: Backend;
+  onError: (error: unknown) => void;
+  /** Number of threads; by default one fewer than the processor has cores. */
+  count?: number;
+  /** Heap limit of a thread, in megabytes: a page that exceeds it ends its thread, not the edge. */
+  heap?: number;
+  /** Limit of renders in one thread, including those that wait for the backend. */
+  most?: number;
+  /** A thread hangs when it computes longer without a message, in milliseconds of its processor time. */
+  cpuLimitMs?: number;
+  /** A page that takes longer fails alone, and its thread continues. */
+  waitLimitMs?: number;
+}
+
+/** The part of the room that is reserved for pages already held. */
+const keptForRenewals = 0.25;
+
+export function createRenderThreads({
+  backend,
+  onError,
+  count = Math.max(1, availableParallelism() - 1),
+  heap = 256,
+  most = 16,
+  cpuLimitMs = 10_000,
+  waitLimitMs = 30_000,
+}: RenderThreadsOptions): RenderThreads {
+  const threads = new Set<RenderThread>();
+  let closed = false;
+
+  /** The next page starts a thread in place of an ended one, so that a thread that fails at its start causes no loop. */
+  const all = (): RenderThread[] => {
+    while (!closed && threads.size < count) {
+      const thread = startThread(backend, { heap, cpuLimitMs, waitLimitMs }, (error) => {
+        // This thread is about to end and gets no more pages.
+        threads.delete(thread);
+        if (!closed) onError(error);
+      });
+      threads.add(thread);
+    }
+    return [...threads];
+  };
+
+  return {
+    async write({ site, ...address }, now, wanted, renewal) {
+      const [idlest] = all().toSorted((one, other) => one.underWay() - other.underWay());
+      const room = renewal ? most : Math.ceil(most * (1 - keptForRenewals));
+      if (!idlest || idlest.underWay() >= room) throw new RenderBusy();
+      idlest.takeUp(site).catch(onError);
+      const page = await idlest.ask({ kind: 'page', site: site.id, address, now, wanted });
+      if (!page) throw new Error('A thread answered without a page');
+      return page;
+    },
+    async load(site) {
+      await Promise.all(all().map((thread) => thread.takeUp(site)));
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...threads].map((thread) => thread.end()));
+    },
+  };
+}
+
+/** A question to a thread, without its id. */
+type Question = Omit<ToRenderThread & { kind: 'site' }, 'id'> | Omit<ToRenderThread & { kind: 'page' }, 'id'>;
+
+interface RenderThread {
+  underWay: () => number;
+  ask: (question: Question) => Promise<WrittenPage | undefined>;
+  /** Registers a customer, once for each build. */
+  takeUp: (site: ServedSite) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+interface UnderWay extends PromiseWithResolvers<WrittenPage | undefined> {
+  timer: NodeJS.Timeout;
+}
+
+/** @param onEnd called once with the cause, when the thread ends or must end; its questions fail then */
+function startThread(
+  backend: Backend,
+  { heap, cpuLimitMs, waitLimitMs }: Required<Pick<RenderThreadsOptions, 'heap' | 'cpuLimitMs' | 'waitLimitMs'>>,
+  onEnd: (error: Error) => void,
+): RenderThread {
+  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+    execArgv: ['--conditions=@touchline/source'],
+    resourceLimits: { maxOldGenerationSizeMb: heap },
+  });
+  const underWay = new Map<number, UnderWay>();
+  const known = new Map<string, { site: ServedSite; loaded: Promise<void> }>();
+  let last = 0;
+  let cause = new Error('A rendering thread has ended');
+  const say = (message: ToRenderThread) => worker.postMessage(message);
+
+  const settle = (id: number): UnderWay | undefined => {
+    const found = underWay.get(id);
+    clearTimeout(found?.timer);
+    underWay.delete(id);
+    return found;
+  };
+  const watch = watchThread(worker, {
+    isBusy: () => underWay.size > 0,
+    limitMs: cpuLimitMs,
+    onHang() {
+      end(new Error(`A page took more than ${cpuLimitMs} ms of processor time; its thread is ended`));
+      void worker.terminate();
+    },
+  });
+  worker.on('message', (message: FromRenderThread) => {
+    watch.heard();
+    if (message.kind === 'done') settle(message.id)?.resolve(message.page);
+    else if (message.kind === 'failed') settle(message.id)?.reject(new Error(message.reason));
+    else {
+      const { id, call } = message;
+      backend(call).then(
+        (answer) => say({ kind: 'answer', id, answer }),
+        () => say({ kind: 'answer', id, answer: undefined }),
+      );
+    }
+  });
+  worker.on('error', (error) => void (cause = error));
+  let isOver = false;
+  const end = (why: Error) => {
+    if (isOver) return;
+    isOver = true;
+    watch.stop();
+    onEnd(why);
+    for (const id of underWay.keys()) settle(id)?.reject(why);
+  };
+  worker.on('exit', () => end(cause));
+
+  const ask = (question: Question): Promise<WrittenPage | undefined> => {
+    last += 1;
+    const id = last;
+    const late = new Error(`A page was not there after ${waitLimitMs} ms`);
+    const timer = setTimeout(() => settle(id)?.reject(late), waitLimitMs).unref();
+    const asked: UnderWay = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
+    underWay.set(id, asked);
+    say({ ...question, id });
+    return asked.promise;
+  };
+
+  return {
+    underWay: () => underWay.size,
+    ask,
+    takeUp(site) {
+      const before = known.get(site.id);
+      if (before?.site === site) return before.loaded;
+      const loaded = ask({ kind: 'site', site }).then(() => {});
+      const taken = { site, loaded };
+      known.set(site.id, taken);
+      loaded.catch(() => {
+        if (known.get(site.id) === taken) known.delete(site.id);
+      });
+      return loaded;
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}

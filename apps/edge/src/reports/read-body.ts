@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { commonHeaders } from '../security/security-headers.ts';
+
+/** In milliseconds, for a whole body. */
+const timeLimit = 5_000;
+
+/** Reads a request's body; null when it is longer than `longest`, in bytes, or takes longer than `timeLimit`. */
+export async function readBody(request: IncomingMessage, longest: number): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > longest) return null;
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const timer = setTimeout(() => resolve(null), timeLimit);
+    const end = (body: string | null) => {
+      clearTimeout(timer);
+      resolve(body);
+    };
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= longest) chunks.push(chunk);
+      else end(null);
+    });
+    request.on('end', () => end(Buffer.concat(chunks).toString('utf8')));
+    request.on('error', () => end(null));
+  });
+}
+
+/** Answers with a status alone. An error leaves the body unread, so that the connection cannot be used again. */
+export function answerShortly(response: ServerResponse, status: number): void {
+  response
+    .writeHead(status, { ...commonHeaders, 'Cache-Control': 'no-store', ...(status >= 400 && { Connection: 'close' }) })
+    .end();
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerShortly, readBody } from './read-body.ts';
+import { reportsPath } from '../security/security-headers.ts';
+
+/** In bytes. A browser's batch is far smaller. */
+const longestBody = 16_384;
+/** Of a value in a logged line, in characters. */
+const longestValue = 200;
+/** Reports of one body that are logged. */
+const mostOfBody = 5;
+/** Lines per customer and minute. A broken page is on a hundred thousand screens at once. */
+const mostPerMinute = 30;
+const minute = 60_000;
+
+const kinds = /^application\/(reports\+json|csp-report|json)\b/;
+
+interface ReportsOptions {
+  /** Writes one line. */
+  log: (line: string) => void;
+  now?: (() => number) | undefined;
+}
+
+export interface Reports {
+  takes: (target: string) => boolean;
+  /** Answers a request for the reports' address. @param site id of the customer whose page reports */
+  accept: (site: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/**
+ * Takes reports of Content-Security-Policy violations, by the Reporting API (report-to) or report-uri, and logs each as a line of
+ * JSON.
+ * Any client can send them: little is read, and addresses are logged without query and fragment, which may carry secrets.
+ */
+export function createReports({ log, now = Date.now }: ReportsOptions): Reports {
+  const spent = new Map<string, { since: number; lines: number }>();
+
+  const budgetOf = (site: string) => {
+    const known = spent.get(site);
+    if (known && now() - known.since < minute) return known;
+    if (known && known.lines > mostPerMinute) {
+      log(JSON.stringify({ report: 'csp', site, unlogged: known.lines - mostPerMinute }));
+    }
+    const fresh = { since: now(), lines: 0 };
+    spent.set(site, fresh);
+    return fresh;
+  };
+
+  return {
+    takes: (target) => target === reportsPath,
+    async accept(site, request, response) {
+      if (request.method !== 'POST') return answerShortly(response, 405);
+      if (!kinds.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
+      const budget = budgetOf(site);
+      if (budget.lines >= mostPerMinute) {
+        budget.lines += 1;
+        return answerShortly(response, 429);
+      }
+      const body = await readBody(request, longestBody);
+      if (body === null) return answerShortly(response, 413);
+      const reports = readReports(body);
+      if (reports.length === 0) return answerShortly(response, 400);
+      for (const report of reports.slice(0, mostOfBody)) {
+        budget.lines += 1;
+        if (budget.lines <= mostPerMinute) log(JSON.stringify({ report: 'csp', site, ...report }));
+      }
+      answerShortly(response, 204);
+    },
+  };
+}
+
+/** The violations in a body, in the one shape that is logged; empty for a body without violations. */
+function readReports(body: string): Record<string, string | number>[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  return list.flatMap((item) => {
+    const own = field(item, 'type') === 'csp-violation' ? field(item, 'body') : field(item, 'csp-report');
+    const either = (name: string, older: string) => field(own, name) ?? field(own, older);
+    const directive = either('effectiveDirective', 'effective-directive') ?? field(own, 'violated-directive');
+    if (typeof directive !== 'string') return [];
+    const line = either('lineNumber', 'line-number');
+    return [
+      {
+        directive: plain(directive),
+        disposition: plain(field(own, 'disposition')),
+        blocked: place(either('blockedURL', 'blocked-uri')),
+        page: place(either('documentURL', 'document-uri')),
+        source: place(either('sourceFile', 'source-file')),
+        ...(typeof line === 'number' && { line }),
+      },
+    ];
+  });
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** One line of visible characters. */
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, longestValue).replace(/[^\x21-\x7e]/g, ' ') : '';
+
+/** An address without user info, query and fragment; a word such as `inline` as it is. */
+function place(value: unknown): string {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (!url) return plain(typeof value === 'string' ? value.replace(/[?#].*/s, '') : '');
+  return plain(/^https?:|^wss?:/.test(url.protocol) ? url.origin + url.pathname : url.protocol);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { commonHeaders, pageHeaders, policyHeaders, workerPolicy } from './security-headers.ts';
+import type { ServedSite } from '../sites/sites.ts';
+import { servedSite } from '../testing/built-site.ts';
+
+type Config = { apiBase: string; socketUrl: string | null };
+const headersOf = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
+  policyHeaders(servedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
+const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
+const policyOf = (...given: Parameters<typeof headersOf>) => headersOf(...given)['Content-Security-Policy'] ?? '';
+
+test('the policy allows inline elements by hash alone, and no eval', () => {
+  const policy = policyOf({ apiBase: '', socketUrl: '' });
+  expect(policy).toContain("script-src 'self' 'sha256-script';");
+  expect(policy).toContain("style-src 'self' 'sha256-style';");
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the policy allows the hosts of the customer’s API, socket and media in their directives', () => {
+  const policy = policyOf(
+    { apiBase: 'https://api.example.org/v1', socketUrl: 'https://live.example.org' },
+    { media: ['https://cdn.example.org'] },
+  );
+  expect(policy).toMatch(
+    /connect-src 'self' https:\/\/api\.example\.org wss:\/\/live\.example\.org https:\/\/cdn\.example\.org/,
+  );
+  expect(policy).toContain("media-src 'self' blob: https://api.example.org https://cdn.example.org");
+});
+
+test('the policy allows scripts and frames only from hosts that features name', () => {
+  const config = { apiBase: '', socketUrl: '' };
+  const policy = policyOf(config, { script: ['https://sdk.example'], frame: ['https://sdk.example'] });
+  expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example;");
+  expect(policy).toContain('frame-src https://sdk.example;');
+  expect(policyOf(config)).not.toMatch(/frame-src|https:/);
+});
+
+test.each([
+  'https://forms.example;sandbox',
+  'https://forms.example sandbox',
+  'https://forms.example,default-src',
+  'https://*',
+  'https://cdn.*.example',
+  "'unsafe-inline'",
+  'https://a.example/"x"',
+  '*',
+  'https:',
+  'javascript:',
+])('leaves %s out of the policy and keeps its neighbours', (source) => {
+  const policy = policyOf(
+    { apiBase: source, socketUrl: source },
+    { script: [source, 'https://sdk.example/js/v2'], frame: [source, "'self'"], policies: [source, 'purifier'] },
+  );
+  expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example/js/v2;");
+  expect(policy).toContain("frame-src 'self';");
+  expect(policy.split(/[;,]/).map((directive) => directive.trim().split(' ')[0])).not.toContain('sandbox');
+  const worker = workerPolicy({ csp: { ...noSources, script: [source], connect: [source] } });
+  expect(worker).toContain("script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
+});
+
+test('Trusted Types allow only policies that features name, and only report with third-party scripts', () => {
+  const config = { apiBase: '', socketUrl: '' };
+  const own = headersOf(config);
+  expect(own['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
+  expect(own).not.toHaveProperty('Content-Security-Policy-Report-Only');
+  expect(headersOf(config, { policies: ['purifier'] })['Content-Security-Policy']).toContain(
+    '; trusted-types purifier;',
+  );
+  const theirs = headersOf(config, { script: ['https://sdk.example'] });
+  expect(theirs['Content-Security-Policy']).not.toContain('trusted-types');
+  expect(theirs['Content-Security-Policy-Report-Only']).toMatch(/^require-trusted-types-for 'script'; .*report-to/);
+});
+
+test('a page with payments allows only the payment provider’s scripts and frames, and other pages do not allow the provider', () => {
+  const csp = {
+    script: ['https://sdk.example'],
+    connect: ['https://sdk.example'],
+    media: ['https://cdn.example'],
+    image: ['https://pictures.example', 'https://counted.example'],
+    frame: ['https://sdk.example'],
+    pay: {
+      script: ['https://pay.example'],
+      connect: [],
+      frame: ['https://pay.example'],
+      image: ['https://pictures.example'],
+    },
+  };
+  const site = servedSite({ apiBase: '', socketUrl: '' }, csp);
+  const paying = policyHeaders(site, "'sha256-script'", [], { pays: true });
+  expect(paying['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script' https://pay.example;");
+  expect(paying['Content-Security-Policy']).toContain('frame-src https://pay.example;');
+  // Not even a call to the hosts of videos: no video plays there.
+  expect(paying['Content-Security-Policy']).not.toMatch(/sdk\.example|cdn\.example/);
+  // A third-party picture can count viewers just as a script can.
+  expect(paying['Content-Security-Policy']).toContain("img-src 'self' data: https://pictures.example;");
+  expect(paying['X-Robots-Tag']).toBe('noindex');
+  const elsewhere = policyHeaders(site, "'sha256-script'", []);
+  expect(elsewhere['Content-Security-Policy']).not.toContain('pay.example');
+  expect(elsewhere).not.toHaveProperty('X-Robots-Tag');
+  const counted = { image: ['https://counted.example'] };
+  const none = policyHeaders(servedSite({ apiBase: '', socketUrl: '' }, counted), "'sha256-script'", [], {
+    pays: true,
+  });
+  expect(none['Content-Security-Policy']).not.toMatch(/frame-src|https:/);
+});
+
+test('the headers demand https for a year, forbid type sniffing, camera and location, and keep popups’ openers', () => {
+  expect(commonHeaders).toEqual({
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
+  expect(pageHeaders).toMatchObject({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' });
+  expect(pageHeaders['Permissions-Policy']).toContain('geolocation=()');
+});

@@ -1,0 +1,149 @@
+import { isSource } from '@touchline/customer/address';
+import type { RouteFacts } from '@touchline/feature-kit';
+import type { ServedSite } from '../sites/sites.ts';
+
+/** No page of another site may frame our answers: files and errors share the host of the viewer's session. */
+const unframed = "frame-ancestors 'none'";
+
+/** Goes with every answer; a page's own policy, which forbids the same frames, replaces it. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': unframed,
+};
+
+/** The policy of files that may be opened directly, such as a picture: it allows no scripts. */
+export const noScripts = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** The policy of our own pictures. */
+export const picturePolicy = `${noScripts}; ${unframed}`;
+
+/** The address of browsers' reports about refused content. */
+export const reportsPath = '/_reports';
+
+/** For browsers with the Reporting API, and for the others. */
+const reporting = { 'report-to': ['pages'], 'report-uri': [reportsPath] };
+
+/** Sent with every page besides its policies. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(self), usb=()',
+  'Reporting-Endpoints': `pages="${reportsPath}"`,
+};
+
+/** The policy of a service worker, which runs apart from every page: it may load and call the same sources as pages. */
+export const workerPolicy = ({ csp }: Pick<ServedSite, 'csp'>): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...csp.script.filter(isSource)],
+    'connect-src': ["'self'", ...csp.connect.filter(isSource)],
+    'frame-ancestors': ["'none'"],
+    ...reporting,
+  });
+
+const originOf = (address: string | null | undefined): string[] => {
+  const url = address ? URL.parse(address) : null;
+  return url ? [url.origin].filter(isSource) : [];
+};
+
+/** The socket's origin with a scheme for connect-src. */
+const socketOrigin = (address: string | null): string[] => originOf(address?.replace(/^http/, 'ws'));
+
+/** Trusted Types: text must not become a script, except through a named policy. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
+
+/** A name of a Trusted Types policy. */
+const isPolicyName = /^[\w#=/@.%-]+$/;
+
+/**
+ * The policies of a page, as headers. Trusted Types refuse text that could become a script, except through a policy that a feature names.
+ * With third-party scripts, such as a sign-in provider's, Trusted Types only report, since those scripts may need such text.
+ * @param route the page's route, if any
+ */
+export const policyHeaders = (
+  site: ServedSite,
+  scriptHash: string,
+  styleHashes: readonly string[],
+  { pays = false }: Pick<RouteFacts, 'pays'> = {},
+): Record<string, string> => {
+  const sources = sourcesFor(site.csp, pays);
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(site, sources, scriptHash, styleHashes),
+    ...(sources.script.length > 0 && {
+      'Content-Security-Policy-Report-Only': policyOf({ ...trustedTypes, ...reporting }),
+    }),
+    ...(pays && { 'X-Robots-Tag': 'noindex' }),
+  };
+};
+
+/**
+ * The sources of a page. A page with payments allows only the payment provider's scripts and calls, no media, and the customer's own
+ * pictures. Other pages do not allow the provider (docs/decisions/0042).
+ */
+function sourcesFor(csp: ServedSite['csp'], pays: boolean): Sources {
+  const { script, connect, media, image, frame }: Sources = pays ? { ...noSources, ...csp.pay } : csp;
+  return {
+    script: script.filter(isSource),
+    connect: connect.filter(isSource),
+    media: media.filter(isSource),
+    image: image.filter(isSource),
+    frame: frame.filter(isSource),
+  };
+}
+
+/** Sources by kind. Skips an invalid text: it could end its directive, or open another one. */
+type Sources = Pick<ServedSite['csp'], 'script' | 'connect' | 'media' | 'image' | 'frame'>;
+
+const noSources: Sources = { script: [], connect: [], media: [], image: [], frame: [] };
+
+/** @returns the invalid sources of a customer's build, for the log */
+export const refusedSources = ({ script, connect, media, image, frame, pay }: ServedSite['csp']): string[] => {
+  const paying = pay ? [...pay.script, ...pay.connect, ...pay.frame, ...(pay.image ?? [])] : [];
+  return [...script, ...connect, ...media, ...image, ...frame, ...paying].filter((source) => !isSource(source));
+};
+
+/**
+ * The Content-Security-Policy of a page, made of the validated configuration: no unsafe-inline, no unsafe-eval, inline
+ * elements by hash alone. Style attributes are allowed for computed colours and positions.
+ */
+function contentSecurityPolicy(
+  { sites, csp }: ServedSite,
+  sources: Sources,
+  scriptHash: string,
+  styleHashes: readonly string[],
+): string {
+  const config = Object.values(sites)[0];
+  const policies = csp.policies?.filter((name) => isPolicyName.test(name)) ?? [];
+  const api = originOf(config?.apiBase);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': ["'self'", scriptHash, ...sources.script],
+    'style-src': ["'self'", ...styleHashes],
+    'style-src-attr': ["'unsafe-inline'"],
+    'connect-src': ["'self'", ...api, ...socketOrigin(config?.socketUrl ?? null), ...sources.connect, ...sources.media],
+    'img-src': ["'self'", 'data:', ...api, ...sources.image],
+    'media-src': ["'self'", 'blob:', ...api, ...sources.media],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    ...(sources.script.length === 0 && {
+      ...trustedTypes,
+      'trusted-types': policies.length > 0 ? policies : ["'none'"],
+    }),
+    ...(sources.frame.length > 0 && { 'frame-src': sources.frame }),
+    ...reporting,
+  };
+  return policyOf(directives);
+}
+
+function policyOf(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+}

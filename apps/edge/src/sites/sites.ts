@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltSite } from '@touchline/customer';
+import { refusedSources } from '../security/security-headers.ts';
+import { withLocal } from './with-local.ts';
+import { withSandbox } from './with-sandbox.ts';
+import { type StandIns, withStandIns } from './with-stand-ins.ts';
+
+/** A customer that this edge serves. */
+export interface ServedSite extends BuiltSite {
+  /** Folder of files that are served as they are. */
+  publicFolder: string;
+  browserFolder: string;
+  /** The entry of the server bundle that this customer was built with. */
+  serverFile: string;
+}
+
+export interface Sites {
+  /** The customer of a Host header; without a port, any letter case. */
+  byHost: (host: string | undefined) => ServedSite | undefined;
+  all: () => ServedSite[];
+}
+
+/** How often the folder is read, in milliseconds: a new or changed customer needs no restart. */
+const lookEvery = 2_000;
+
+/** The id of a customer. The folder of an unfinished or abandoned build has a dot in its name. */
+const isId = /^[a-z][a-z0-9-]*$/;
+
+/**
+ * The built customers below `dist/site`.
+ * @param fallback customer of unknown hosts, for development and single-customer installations; otherwise they are refused
+ * @param sandbox origin of a sandbox payment provider, for customers who name it
+ * @param isLocal the sites are only opened on this machine
+ * @param noIndex hides all sites from search engines
+ */
+export function createSites(
+  dist: string,
+  fallback?: string,
+  sandbox?: string,
+  standIns: StandIns = {},
+  isLocal = false,
+  noIndex = false,
+): Sites {
+  const folder = join(dist, 'site');
+  let looked = 0;
+  const known = new Map<string, { stamp: number; site: ServedSite }>();
+  /** Builds that cannot be served: logged once, not at every look. */
+  const refused = new Map<string, number>();
+  const hosts = new Map<string, ServedSite>();
+
+  const look = () => {
+    if (Date.now() - looked < lookEvery) return;
+    looked = Date.now();
+    const ids = existsSync(folder) ? readdirSync(folder).filter((name) => isId.test(name)) : [];
+    for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
+    for (const id of ids) refresh(id);
+    hosts.clear();
+    for (const { site } of known.values()) for (const host of site.hosts) hosts.set(host, site);
+  };
+
+  const refresh = (id: string) => {
+    const file = join(folder, id, 'site.json');
+    // A customer that is being built has no site.json yet; it is the last file written.
+    const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (stamp === undefined || known.get(id)?.stamp === stamp || refused.get(id) === stamp) return;
+    const built = readBuilt(file);
+    if (!built) {
+      refused.set(id, stamp);
+      return;
+    }
+    const told = withStandIns(sandbox === undefined ? built : withSandbox(built, sandbox), standIns);
+    const site: ServedSite = {
+      ...(isLocal ? withLocal(told) : told),
+      ...(noIndex && { noIndex }),
+      publicFolder: join(folder, id, 'public'),
+      browserFolder: join(dist, 'browser', built.browser),
+      serverFile: join(dist, 'server', built.server, 'entry-server.js'),
+    };
+    for (const source of refusedSources(site.csp))
+      console.error(
+        `${id} names ${JSON.stringify(source)}, which is no source of a policy; its pages go on without it`,
+      );
+    known.set(id, { stamp, site });
+  };
+
+  return {
+    byHost(host = '') {
+      look();
+      const name = host.toLowerCase().replace(/:\d+$/, '');
+      return hosts.get(name) ?? (fallback === undefined ? undefined : known.get(fallback)?.site);
+    },
+    all() {
+      look();
+      return [...known.values()].map(({ site }) => site);
+    },
+  };
+}
+
+/** Reads a build. A broken or older build of one customer is logged and left out, so that the others are served. */
+function readBuilt(file: string): BuiltSite | undefined {
+  try {
+    const built: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isBuilt(built)) return built;
+    console.error(`${file} was built by another version of the portal; build the customer again`);
+  } catch (error) {
+    // A parser's message quotes the file, which is an operator's and holds no secrets.
+    console.error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return undefined;
+}
+
+const isBuilt = (value: unknown): value is BuiltSite =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'build', 'browser', 'server', 'origin', 'headScript', 'secretScript', 'brandCss'].every(
+    (key) => typeof Reflect.get(value, key) === 'string',
+  ) &&
+  ['hosts', 'addresses', 'csp', 'icons', 'manifests', 'sites'].every(
+    (key) => typeof Reflect.get(value, key) === 'object',
+  ) &&
+  hasSources(Reflect.get(value, 'csp'));
+
+const hasSources = (csp: object): boolean =>
+  ['script', 'connect', 'media', 'image', 'frame'].every((kind) => Array.isArray(Reflect.get(csp, kind)));

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { builtSite } from '../testing/built-site.ts';
+import { readStandIns, withStandIns } from './with-stand-ins.ts';
+
+const origin = 'http://127.0.0.1:4003';
+
+test('a feature gets the origin of its provider’s stand-in in every language, and the policy allows that origin', () => {
+  const built = builtSite({ features: { account: {}, analytics: { measurementId: 'G-TEST' } } });
+  const { sites, csp } = withStandIns(built, { analytics: origin, push: 'http://127.0.0.1:4004' });
+  expect(Object.keys(sites)).toEqual(Object.keys(built.sites));
+  for (const site of Object.values(sites))
+    expect(site?.features).toEqual({ account: {}, analytics: { measurementId: 'G-TEST', standIn: origin } });
+  for (const kind of ['script', 'connect', 'image', 'frame'] as const)
+    expect(csp[kind]).toEqual([...built.csp[kind], origin]);
+  expect(csp.media).toEqual(built.csp.media);
+});
+
+test('a customer without these features stays unchanged', () => {
+  const built = builtSite({ features: { account: {} } });
+  expect(withStandIns(built, { analytics: origin })).toBe(built);
+});
+
+test('an option without a feature or an origin is refused', () => {
+  expect(readStandIns(['analytics=http://127.0.0.1:4003/', 'push=https://push.example'])).toEqual({
+    analytics: origin,
+    push: 'https://push.example',
+  });
+  for (const word of [
+    'analytics',
+    'analytics=',
+    '=http://a.b',
+    'analytics=ftp://a.b',
+    'analytics=http://a.b/script.js',
+  ])
+    expect(() => readStandIns([word])).toThrow('--stand-in');
+});
