@@ -100,43 +100,14 @@ export const hiddenQuery = 'touchlineQuery';
  */
 export const themeColor = (theme: string | undefined): string => (theme === 'light' ? '#f4f7fc' : '#0f1624');
 
-/** Names of values in the browser's storage; the head's script reads the first five. */
-export type StoredName =
-  | 'color-mode'
-  | 'spoiler-free'
-  | 'session'
-  | 'own'
-  | 'rows'
-  | 'wished-save'
-  | 'clip-draft'
-  | 'next-by-itself'
-  | 'seen'
-  | 'reminders'
-  | 'positions'
-  | 'own-rows'
-  | 'survey'
-  | 'invited'
-  | 'ads'
-  | 'consent'
-  | 'carried'
-  | 'notices'
-  | 'searches'
-  | 'purchases'
-  | 'not-offered'
-  | 'paid-way'
-  | 'list'
-  | 'reports'
-  | 'kept-for'
-  | 'install';
-
 /** The key of a stored value, which includes the customer. @param site the customer's id */
-export const storedKey = (site: string | undefined, name: StoredName): string => `touchline.${site}.${name}`;
+export const storedKey = (site: string | undefined, name: string): string => `touchline.${site}.${name}`;
 
 /**
  * The key on this page, by the document's mark, as in the head's script. For code outside of components, which cannot
  * read the site's context. In the browser only.
  */
-export const pageKey = (name: StoredName): string => storedKey(rootMarks().site, name);
+export const pageKey = (name: string): string => storedKey(rootMarks().site, name);
 
 /** Names a row among the stored positions. @param entry the key of the history's entry, `default` for the first */
 export const keptRowId = (entry: string, row: string | undefined): string => `${entry} ${row}`;

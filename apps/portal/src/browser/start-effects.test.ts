@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { composeFeatures, defineFeature, type StartEffect } from '@touchline/feature-kit';
+import { admittedAtom, composeFeatures, defineFeature, type StartEffect } from '@touchline/feature-kit';
+import { storedValue } from '@touchline/feature-kit/storage';
 import { createTelemetry } from '@touchline/telemetry';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -26,4 +27,21 @@ test('an effect that throws is reported with its feature, and the other effects 
   await startEffects(parts, createMemoryRouter([{ index: true }]), 'b1');
   await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
   expect(error).toHaveBeenCalledExactlyOnceWith(new Error('no ground'), { feature: 'broken' });
+});
+
+test('a viewer’s own stored value is deleted when they sign out', async () => {
+  const choice = storedValue({
+    name: 'choice',
+    scope: 'browser',
+    parse: String,
+    empty: '',
+    maxBytes: 100,
+    owner: 'viewer',
+  });
+  choice.set('red');
+  const parts = partsWith({ features: async () => composeFeatures([], {}) });
+  await startEffects(parts, createMemoryRouter([{ index: true }]), 'b1');
+  parts.atoms.set(admittedAtom, '1');
+  parts.atoms.set(admittedAtom, null);
+  await vi.waitFor(() => expect(choice.get()).toBe(''));
 });

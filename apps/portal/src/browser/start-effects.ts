@@ -1,4 +1,5 @@
-import { errorTextIn, type StartContext } from '@touchline/feature-kit';
+import { errorTextIn, forgetWithViewer, type StartContext } from '@touchline/feature-kit';
+import { clearViewersValues } from '@touchline/feature-kit/storage';
 import { translatorOf } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
@@ -10,10 +11,11 @@ import { headingOf, onShownPage, type PageRouter } from './shown-pages.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRouter;
 
 /**
- * Starts the features' effects, each in a separate task. An effect that throws is reported and does not stop the
+ * Starts the features' effects, each in a separate task, and the deletion of a leaving viewer's stored values. An effect that throws is reported and does not stop the
  * others.
  */
 export async function startEffects(parts: AppParts, router: Router, build: string): Promise<void> {
+  forgetWithViewer(parts.atoms, async () => clearViewersValues);
   const { effects } = await retryUntilLoaded(parts.features);
   for (const { feature, load } of effects) {
     await nextTask();

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rootMarks } from '../marks.ts';
+import { clearViewersValues, storedValue, type StoredValueOptions } from './stored-value.ts';
+
+const words = (stored: unknown): readonly string[] | undefined =>
+  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : undefined;
+
+/** A new value of the same name: a new document. */
+const open = (options: Partial<StoredValueOptions<readonly string[]>> = {}) =>
+  storedValue({ name: 'words', scope: 'browser', parse: words, empty: [], maxBytes: 1_000, ...options });
+
+const key = 'touchline.demo.words';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  rootMarks().site = 'demo';
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('keeps a value for the next document of the same customer', () => {
+  expect(open().set(['a'])).toBe(true);
+  expect(localStorage.getItem(key)).toBe('["a"]');
+  expect(open().get()).toEqual(['a']);
+  rootMarks().site = 'other';
+  expect(open().get()).toEqual([]);
+});
+
+test('keeps a value of the tab in the tab’s storage', () => {
+  open({ scope: 'tab' }).set(['a']);
+  expect([localStorage.length, sessionStorage.getItem(key)]).toEqual([0, '["a"]']);
+});
+
+test('returns the same object until the value changes, and removes the entry of an empty value', () => {
+  const value = open();
+  const list = ['a'];
+  value.set(list);
+  expect(value.get()).toBe(list);
+  localStorage.setItem(key, '["b"]');
+  expect(value.get()).toEqual(['b']);
+  expect(value.get()).toBe(value.get());
+  value.set([]);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test.each(['yes', '{"v":1}', 'null', JSON.stringify(['x'.repeat(500)])])('is empty for a stored %s', (stored) => {
+  localStorage.setItem(key, stored);
+  expect(open().get()).toEqual([]);
+});
+
+test('is empty when the parser throws, and reads a text that is no JSON', () => {
+  localStorage.setItem(key, 'dark');
+  const fail = () => {
+    throw new TypeError('odd');
+  };
+  expect(open({ parse: fail }).get()).toEqual([]);
+  expect(open({ parse: (stored) => [String(stored)] }).get()).toEqual(['dark']);
+});
+
+test('writes by its own format', () => {
+  const value = open({ format: (list) => list.join(' '), parse: (stored) => String(stored).split(' ') });
+  value.set(['a', 'b']);
+  expect(localStorage.getItem(key)).toBe('a b');
+  expect(value.get()).toEqual(['a', 'b']);
+});
+
+test('changes the value that another tab has written', () => {
+  const value = open();
+  value.set(['a']);
+  const stop = value.subscribe(() => undefined);
+  localStorage.setItem(key, '["b"]');
+  value.update((list) => [...list, 'c']);
+  expect(localStorage.getItem(key)).toBe('["b","c"]');
+  stop();
+});
+
+test('shows a change of another tab, and of this one', () => {
+  const value = open();
+  const Words = () => <p>{value.use().join(' ')}</p>;
+  const { container } = render(<Words />);
+  act(() => void value.set(['a']));
+  expect(container.textContent).toBe('a');
+  localStorage.setItem(key, '["b"]');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'touchline.demo.other' })));
+  expect(container.textContent).toBe('a');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(container.textContent).toBe('b');
+  localStorage.clear();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(container.textContent).toBe('');
+});
+
+test('renders the empty value on a server, whatever storage has', () => {
+  localStorage.setItem(key, '["a"]');
+  const value = open();
+  const Words = () => <p>{value.use().join(' ')}</p>;
+  expect(renderToString(<Words />)).toBe('<p></p>');
+});
+
+test('lasts for the page when storage is full, and says so', () => {
+  localStorage.setItem(key, '["old"]');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const value = open();
+  expect(value.set(['a'])).toBe(false);
+  value.update((list) => [...list, 'b']);
+  expect(value.get()).toEqual(['a', 'b']);
+});
+
+test('lasts for the page when the browser blocks storage', () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const value = open({ owner: 'viewer' });
+  const heard = vi.fn();
+  value.subscribe(heard);
+  expect([value.get(), value.set(['a']), value.get()]).toEqual([[], false, ['a']]);
+  clearViewersValues();
+  expect([value.get(), heard.mock.calls.length]).toEqual([[], 2]);
+});
+
+test('does not store a text above its limit', () => {
+  const value = open();
+  expect(value.set(['x'.repeat(500)])).toBe(false);
+  expect([localStorage.getItem(key), value.get()[0]?.length]).toEqual([null, 500]);
+});
+
+test('deletes the viewer’s own values, also those that no code of the page has opened', () => {
+  open({ owner: 'viewer' }).set(['a']);
+  sessionStorage.setItem('touchline.demo.draft', '["b"]');
+  const draft = open({ owner: 'viewer', name: 'draft', scope: 'tab' });
+  expect(draft.get()).toEqual(['b']);
+  const browsers = open({ name: 'choice' });
+  browsers.set(['c']);
+  // The code of this one is not loaded.
+  localStorage.setItem('touchline.demo.viewers-own', `${localStorage.getItem('touchline.demo.viewers-own')} late`);
+  localStorage.setItem('touchline.demo.late', '1');
+
+  clearViewersValues();
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['touchline.demo.choice']);
+  expect([draft.get(), browsers.get()]).toEqual([[], ['c']]);
+});

@@ -1,0 +1,154 @@
+import { useSyncExternalStore } from 'react';
+import { pageKey } from '../marks.ts';
+
+/** A value in this browser's storage. In the browser only, except for `use`. */
+export interface StoredValue<T> {
+  /** Returns the same object until the value changes. */
+  get: () => T;
+  /** @returns whether storage has taken the value; otherwise it lasts as long as the page */
+  set: (value: T) => boolean;
+  /** Changes the value that storage has now: another tab may have written it. */
+  update: (next: (before: T) => T) => boolean;
+  /** Calls the listener after each change, also in another tab. @returns unsubscribes */
+  subscribe: (listener: () => void) => () => void;
+  /** The value in a component; `empty` on the server and while hydrating. */
+  use: () => T;
+}
+
+export interface StoredValueOptions<T> {
+  /** Part of its key, which also contains the customer's id. */
+  name: string;
+  /** `tab` ends with the tab; `browser` is the same in all tabs. */
+  scope: 'tab' | 'browser';
+  /**
+   * Reads stored JSON, or a text that is no JSON. An error and undefined mean `empty`.
+   * @param stored of any shape: other code may have written it
+   */
+  parse: (stored: unknown) => T | undefined;
+  /** The value without an entry. Storage has no entry for it. */
+  empty: T;
+  /** Limit of the stored text, in bytes; a character has two. */
+  maxBytes: number;
+  /** The stored text; JSON by default. */
+  format?: (value: T) => string;
+  /** The viewer's own data is deleted when they leave. */
+  owner?: 'viewer';
+}
+
+const areas = { tab: () => sessionStorage, browser: () => localStorage };
+/** Key of the names of viewers' own values, whose code may not be loaded when the viewer leaves. */
+const namesKey = () => pageKey('viewers-own');
+const namesIn = (area: Storage) => area.getItem(namesKey())?.split(' ') ?? [];
+/** Empties the viewers' own values that this page has loaded. */
+const clears: (() => void)[] = [];
+
+/** A value that outlives its page, for each customer. Blocked or full storage keeps it as long as the page. */
+export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
+  const { name, scope, parse, empty, maxBytes, format = JSON.stringify, owner } = options;
+  const listeners = new Set<() => void>();
+  let value = empty;
+  let text: string | null = null;
+  /** Storage has refused the last change. */
+  let isRefused = false;
+
+  function read(): T {
+    try {
+      const stored = isRefused ? text : areas[scope]().getItem(pageKey(name));
+      if (stored !== text) {
+        text = stored;
+        value = stored === null || stored.length * 2 > maxBytes ? empty : (parseText(stored, parse) ?? empty);
+        if (stored !== null) noteOwner();
+      }
+    } catch {
+      // Blocked storage: the page's memory has the value.
+    }
+    return value;
+  }
+
+  function noteOwner(): void {
+    const area = areas[scope]();
+    const names = owner ? namesIn(area) : [name];
+    if (!names.includes(name)) area.setItem(namesKey(), [...names, name].join(' '));
+  }
+
+  function write(next: T): void {
+    const area = areas[scope]();
+    const written = format(next);
+    if (written === format(empty)) {
+      area.removeItem(pageKey(name));
+      text = null;
+      return;
+    }
+    if (written.length * 2 > maxBytes) throw new RangeError(name);
+    noteOwner();
+    area.setItem(pageKey(name), written);
+    text = written;
+  }
+
+  function set(next: T): boolean {
+    value = next;
+    try {
+      write(next);
+      isRefused = false;
+    } catch {
+      isRefused = true;
+    }
+    for (const listener of listeners) listener();
+    return !isRefused;
+  }
+
+  function onStorage({ key }: StorageEvent): void {
+    if (key !== null && key !== pageKey(name)) return;
+    isRefused = false;
+    read();
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) addEventListener('storage', onStorage);
+    read();
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) removeEventListener('storage', onStorage);
+    };
+  }
+
+  // Listeners hear of other tabs: only without one must each call look at storage.
+  const get = () => (listeners.size > 0 ? value : read());
+  if (owner) clears.push(() => set(empty));
+  return {
+    get,
+    set,
+    update: (next) => set(next(read())),
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get, () => empty),
+  };
+}
+
+function parseText<T>(text: string, parse: (stored: unknown) => T): T | undefined {
+  let stored: unknown = text;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    // The text itself is the value.
+  }
+  try {
+    return parse(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the values with the owner `viewer`, also those whose code is not loaded. */
+export function clearViewersValues(): void {
+  for (const area of Object.values(areas)) {
+    try {
+      for (const name of namesIn(area())) area().removeItem(pageKey(name));
+      area().removeItem(namesKey());
+    } catch {
+      // Blocked storage has no entry.
+    }
+  }
+  for (const clear of clears) clear();
+}
