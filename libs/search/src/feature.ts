@@ -19,6 +19,5 @@ export const feature = defineFeature<SearchOptions>({
       },
     ],
     fills: [fill(headerSearch, async () => (await import('./header/search-entry.shell.tsx')).SearchEntry)],
-    start: async () => (await import('./recent/forget-searches.ts')).forgetSearches,
   }),
 });

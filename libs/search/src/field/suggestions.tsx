@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useHref } from 'react-router-dom';
 import { suggestQuery } from '../queries/suggest-query.ts';
-import { useRecentSearches } from '../recent/use-recent-searches.ts';
+import { recentSearches } from '../recent/recent-searches.ts';
 import { searchPath } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -54,7 +54,7 @@ function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isCom
   const { apiBase, content } = useSite();
   const { on: spoilerFree } = useSpoilerFree();
   const teamPath = useTeamPath();
-  const recent = useRecentSearches();
+  const recent = recentSearches.use();
   const { data, isError, isFetching } = useQuery({
     ...suggestQuery(api, asked, content.scope),
     enabled: asked !== '',

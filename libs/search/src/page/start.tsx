@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { popularLeagues } from '../queries/result-queries.ts';
 import { recentSearches } from '../recent/recent-searches.ts';
-import { useRecentSearches } from '../recent/use-recent-searches.ts';
 import { searchPath } from '../search-path.ts';
 import { LeagueResults } from './named-results.tsx';
 import styles from './start.module.css';
@@ -42,7 +41,7 @@ export function Start({
 function Recent({ onForgotten }: { onForgotten: () => void }) {
   const text = useText('search');
   const { direction } = useLocale();
-  const searches = useRecentSearches();
+  const searches = recentSearches.use();
   const list = useRef<HTMLElement>(null);
   if (searches.length === 0) return null;
   const remove = (query: string, place: number) => {
