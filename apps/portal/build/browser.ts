@@ -39,7 +39,7 @@ const entities =
 
 /** A viewer's own rows: an anonymous visitor's page has no use for them. */
 const own =
-  /\/libs\/content\/src\/(own-row\/own-rows?|crest\/ground-of|queries\/(clips-by-id|lists-of-followed|own-page-query))\b/;
+  /\/libs\/content\/src\/(own-row\/(own-(rows?|part)|give-back|watch-height)|crest\/ground-of|queries\/(clips-by-id|lists-of-followed|own-page-query))\b/;
 
 /** Components of all pages, without those that only open (dialogs, menus) or take input (fields). */
 const kit =

@@ -89,7 +89,9 @@ export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touch
 export { useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
 export { LoadMore } from './list/load-more.tsx';
 export { OwnRow, type OwnRowProps } from './own-row/own-row.tsx';
-export { watchHeight } from './own-row/watch-height.ts';
+export { OwnPart, type OwnPartProps } from './own-row/own-part.tsx';
+export { OwnBelow } from './own-row/own-below.ts';
+export { giveBack } from './own-row/give-back.ts';
 export { useKeptRow } from './kept-row/use-kept-row.ts';
 export { SectionProblem, type SectionProblemProps } from './problem/section-problem.tsx';
 

@@ -86,7 +86,7 @@ export const limitedEvent = 'touchline:limited';
 export const limitedMark = 'limited';
 
 /**
- * A custom property of the html element: the last height of the viewer's own part of home. Absent for a visitor, and
+ * A custom property of the html element: the last height of the viewer's own parts of home. Absent for a visitor, and
  * until that height is stored.
  */
 export const ownRoom = '--own';

@@ -3,7 +3,7 @@ import { defineSlot } from './slot.tsx';
 
 /**
  * On home, below its large match: the viewer's own rows. Home loads these fills once the viewer is known, draws them
- * together, and reserves their last height. A row of events keeps its own place by content's `OwnRow`.
+ * together, and reserves their last height. Each part keeps its own place by content's `OwnPart`.
  */
 export const homeOwn = defineSlot<Record<never, never>>('homeOwn', 'later');
 

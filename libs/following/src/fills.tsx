@@ -19,7 +19,11 @@ import { leaguesStep, teamsStep } from './pages/sign-up-paths.ts';
 import { hasSettings } from './alerts/settings-path.ts';
 
 const cards = () => import('./places/follow-places.card.tsx');
-const ownRows = () => import('./rows/own-rows.tsx');
+/** The rows wait for the list, so they are left out without the code that loads it. */
+const ownRows = async () => {
+  const [rows] = await Promise.all([import('./rows/own-rows.tsx'), import('./followed/follow-followed.ts')]);
+  return rows;
+};
 const settingsLink =
   ({ calendar }: FollowingOptions) =>
   async () => {

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { type PortalError, toPortalError } from '@touchline/contract';
+import { PortalError } from '@touchline/contract';
 import type { KeptList } from './kept-list.ts';
 import { keptQuery } from './kept-query.ts';
 import { loadKept } from './load-kept.ts';
@@ -8,7 +8,7 @@ import { loadKept } from './load-kept.ts';
 /**
  * Loads a viewer's list, and synchronises it between their tabs: for `whileAdmitted`. The list is in memory only and
  * ends with its viewer.
- * @param onFailed called when the list could not be loaded, for the toast of section 8 with its retry
+ * @param onFailed called when the list's call failed, for the toast of section 8 with its retry
  * @returns ends it
  */
 export function followKept(
@@ -22,7 +22,8 @@ export function followKept(
   const loadOrSay = (): void => {
     if (isOver) return;
     load().catch((error: unknown) => {
-      if (!isOver) onFailed(toPortalError(error), loadOrSay);
+      // A blocked or broken file of code is no failed call: the list is left out, and a page about it shows the failure.
+      if (!isOver && error instanceof PortalError) onFailed(error, loadOrSay);
     });
   };
   loadOrSay();

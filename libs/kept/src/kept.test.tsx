@@ -206,6 +206,19 @@ describe('a viewer’s list', () => {
     expect(world.server.asked).toEqual([]);
   });
 
+  it('reports no failed load when a blocker keeps the code of its call from loading [fault-38b]', async () => {
+    const world = createServer('v1');
+    world.server.next.load.push(() => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { start, onFailed, queryClient } = open(world);
+    const stop = start();
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error'));
+    await turn();
+    expect(onFailed).not.toHaveBeenCalled();
+    stop();
+  });
+
   it('reports no failed load after its viewer has left', async () => {
     const world = createServer('v1');
     const { answer, letGo } = heldBack(refused);

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
-import { expect, test } from '../harness/portal.ts';
 import { dist } from '../harness/start-program.ts';
 import { recordedMatch } from '../harness/world.ts';
+import { watchPaint } from '../session/paint-watch.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn } from '../session/visit.ts';
 
 /** Source folders of features that a page can lose. */
 const secondary = /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
@@ -55,6 +57,34 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
+  });
+
+  test('leave no room and no message on a viewer’s home, which had them last time [fault-38b]', async ({
+    page,
+    account,
+    watch,
+  }) => {
+    watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
+    const painted = await watchPaint(page);
+    const live = page.getByRole('region', { name: 'Live now' });
+    const top = async () => (await live.boundingBox())?.y;
+    await page.goto(`${siteOf('nordic')}/`);
+    const ofVisitor = await top();
+    expect(ofVisitor).toBeGreaterThan(0);
+    await signIn(page, siteOf('nordic'), account, '/');
+    const room = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
+    // The club's band and the invitation to follow.
+    await expect.poll(room).toMatch(/^[45]\d\dpx$/);
+    const blocked = secondaryFiles();
+    await page.route(
+      ({ pathname }) => blocked.has(pathname),
+      (route) => route.abort('blockedbyclient'),
+    );
+    await page.reload();
+    await expect.poll(room).toBe('0px');
+    await expect.poll(top, 'as for a visitor').toBeCloseTo(ofVisitor ?? 0, -1);
+    expect((await painted()).shift).toBeLessThan(0.02);
+    await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   });
 
   test('have no names that a blocker’s list could match: the files of a page are called by hashes alone [fault-38b]', async ({

@@ -1,4 +1,5 @@
 import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
 import { status } from '../harness/faults.ts';
 import { askAs, signInElsewhere } from '../session/accounts.ts';
 import { watchPaint } from '../session/paint-watch.ts';
@@ -25,14 +26,6 @@ test(
     expect((await painted()).shift).toBeLessThan(0.01);
 
     watch.forgive(failedRequest);
-    house.door.break(/follow\/list_by_user/, status(500));
-    await page.reload();
-    await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
-    await expect(own).toHaveCount(0);
-    await expect(live.getByRole('link').first()).toBeVisible();
-    expect((await painted()).shift).toBeLessThan(0.01);
-
-    house.door.heal();
     house.door.break(/event\/list.*search\.teams\.id/, status(500));
     await page.reload();
     await expect(own.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -40,5 +33,32 @@ test(
     house.door.heal();
     await own.getByRole('button', { name: 'Try again' }).click();
     await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
+
+    house.door.break(/follow\/list_by_user/, status(500));
+    await page.reload();
+    await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
+    await expect(own).toHaveCount(0);
+    await expect(live.getByRole('link').first()).toBeVisible();
+    expect((await painted()).shift).toBeLessThan(0.01);
   },
 );
+
+for (const width of [1440, 360])
+  test(
+    `a viewer’s first home in a browser moves nothing when their rows come, at ${width} pixels [fault-43]`,
+    { tag: '@nordic' },
+    async ({ page, account }) => {
+      const elsewhere = await signInElsewhere(account, 'Safari on iOS');
+      await askAs(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
+      const painted = await watchPaint(page);
+      // High enough for the shelf below the viewer's rows.
+      await page.setViewportSize({ width, height: 1300 });
+      await signIn(page, siteOf('nordic'), account, '/');
+      for (const visit of ['first', 'second']) {
+        for (const name of ['Your teams and leagues', 'New highlights for you'])
+          await expect(page.getByRole('region', { name }).locator('article').first()).toBeAttached();
+        expect((await painted()).shift, `the ${visit} visit`).toBeLessThan(0.02);
+        await page.reload();
+      }
+    },
+  );

@@ -1,13 +1,8 @@
 import { ownRows } from '@touchline/content';
-import { ownRoom, pageKey } from '@touchline/feature-kit/marks';
+import { ownRoom } from '@touchline/feature-kit/marks';
 
-/** Deletes the names and heights of a viewer's own rows on home. */
+/** Deletes the names and heights of a viewer's own parts of home. */
 export function forgetRoom(): void {
   ownRows.forget();
   document.documentElement.style.removeProperty(ownRoom);
-  try {
-    localStorage.removeItem(pageKey('own'));
-  } catch {
-    // Blocked storage has no entry.
-  }
 }

@@ -2,18 +2,23 @@ import { EventHero, OwnAccess, toEventView } from '@touchline/content';
 import { definePage, type PageMeta, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Shelves, VisuallyHidden } from '@touchline/ui-kit';
+import { Fragment, useState } from 'react';
 import type { CatalogOptions } from '../options.ts';
 import { Section } from '../section/section.tsx';
 import { chooseHero } from './choose-hero.ts';
 import { HomeEmpty } from './home-empty.tsx';
 import { type HomeQueries, homeQueries } from './home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
-import { OwnPlace } from './own-place.tsx';
+import { BelowPlace, OwnPlace } from './own-place.tsx';
 import { useHero } from './use-hero.ts';
+
+/** A viewer's new rows follow this many shelves, which fill a window below the large match. */
+const shelvesBefore = 2;
 
 function Home({ shelves, heroes, programmes }: HomeQueries) {
   const text = useText('catalog');
   const hero = useHero(heroes);
+  const [below, setBelow] = useState<Element | null>(null);
   return (
     <>
       <VisuallyHidden>
@@ -26,13 +31,17 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
           </OwnAccess>
         </Section>
       )}
-      <OwnPlace />
+      <OwnPlace below={below} />
       <Shelves>
-        {shelves.map((shelf) => (
-          <Section key={shelf.kind} name={shelf.kind}>
-            <HomeShelf of={shelf} programmes={programmes} heroId={hero?.view.id} />
-          </Section>
+        {shelves.map((shelf, at) => (
+          <Fragment key={shelf.kind}>
+            {at === shelvesBefore && <BelowPlace ref={setBelow} />}
+            <Section name={shelf.kind}>
+              <HomeShelf of={shelf} programmes={programmes} heroId={hero?.view.id} />
+            </Section>
+          </Fragment>
         ))}
+        {shelves.length <= shelvesBefore && <BelowPlace ref={setBelow} />}
         <HomeEmpty shelves={shelves} />
       </Shelves>
     </>

@@ -1,24 +1,46 @@
+import { OwnBelow } from '@touchline/content';
 import { homeOwn, Slot, useFilled, useLaterFills, useViewer } from '@touchline/feature-kit';
-import { Suspense, useEffect, useRef } from 'react';
-import { keepRoom } from './keep-room.ts';
+import { type Ref, Suspense, useEffect, useRef } from 'react';
 import styles from './own-place.module.css';
 
 /** All own parts, suspended together, so that a later part does not move an earlier one. */
 function Own() {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => (content.current ? keepRoom(content.current) : undefined), []);
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('./hold-room.ts').then(
+      ({ holdRoom }) => {
+        const place = end.current?.parentElement;
+        if (place && !isOver) stop = holdRoom(place);
+      },
+      // Without this code the room stays as it is.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
   return (
-    <div ref={content}>
+    <>
       <Slot of={homeOwn} props={{}} />
-    </div>
+      <span ref={end} hidden />
+    </>
   );
 }
 
+/** The place below the first screen for own parts that had no room on home last time. */
+export function BelowPlace({ ref }: { ref: Ref<HTMLDivElement> }) {
+  // Shelves far below are drawn late, and an undrawn place would take the room of a shelf.
+  return useViewer() && <div ref={ref} style={{ contentVisibility: 'visible', margin: 0 }} />;
+}
+
 /**
- * The place for a viewer's own parts of home. It takes no room for a visitor. For a viewer it reserves its last height from the first paint;
- * its parts render after sign-in is known.
+ * The place for a viewer's own parts of home. It takes no room for a visitor. For a viewer it reserves the height of the parts of last time
+ * from the first paint; the parts render after sign-in is known.
  */
-export function OwnPlace() {
+export function OwnPlace({ below }: { below: Element | null }) {
   const isFilled = useFilled(homeOwn);
   const isViewers = Boolean(useViewer());
   const isThere = useLaterFills(homeOwn, isViewers);
@@ -27,7 +49,9 @@ export function OwnPlace() {
     <div className={styles.own}>
       {isViewers && isThere && (
         <Suspense>
-          <Own />
+          <OwnBelow value={below}>
+            <Own />
+          </OwnBelow>
         </Suspense>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useApi } from '@touchline/api-client';
-import { SectionProblem } from '@touchline/content';
+import { OwnPart, SectionProblem } from '@touchline/content';
 import { useLaterTexts, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, Skeleton } from '@touchline/ui-kit';
@@ -85,5 +85,9 @@ export function ClubBand({ options }: { options: ClubOptions }) {
 /** On home: the viewer's club. */
 export const ownClub = (options: ClubOptions) =>
   function OwnClub() {
-    return <ClubBand options={options} />;
+    return (
+      <OwnPart name="club">
+        <ClubBand options={options} />
+      </OwnPart>
+    );
   };

@@ -35,7 +35,7 @@ it('reserves its last height while its cards load', () => {
   const { container, rerender } = render(row());
   const place = () => container.querySelector<HTMLElement>('[style]');
   expect(region()?.getAttribute('aria-busy')).toBe('true');
-  expect(place()?.style.minBlockSize).toBe('312px');
+  expect(place()?.style.blockSize).toBe('312px');
   rerender(row({ views }));
   expect(place()?.style.minBlockSize).toBe('312px');
 });

@@ -1,14 +1,13 @@
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, ShelfHead, type ShelfProps } from '@touchline/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { EventCard } from '../event-card/event-card.tsx';
 import { OwnAccess } from '../event-card/access-label.tsx';
 import type { EventView } from '../event-view/event-view.ts';
 import { useKeptRow } from '../kept-row/use-kept-row.ts';
 import { SectionProblem } from '../problem/section-problem.tsx';
-import { ownRows } from './own-rows.ts';
+import { OwnPart } from './own-part.tsx';
 import styles from './own-row.module.css';
-import { watchHeight } from './watch-height.ts';
 
 export interface OwnRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
   /** Names it among the rows of the page. */
@@ -21,31 +20,29 @@ export interface OwnRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
   busy?: boolean | undefined;
   /** Retries the request. Without it, a failed row is left out. */
   onRetry?: (() => void) | undefined;
+  /** Shown in place of a row without events. */
+  empty?: ReactNode;
 }
 
 const places = [1, 2, 3, 4, 5];
 
 /**
- * A row of the viewer's own events on home; browser only, after the viewer is known. An empty row is left out.
- * A row that was on home last time keeps its height while its cards load and after a failure; a new row waits for its cards.
+ * A row of the viewer's own events on home; browser only, after the viewer is known. An empty row is left out, and so is
+ * a failed one that was not on home last time.
  */
-export function OwnRow({ name, heading, more, views, failed = false, busy, onRetry }: OwnRowProps) {
+export function OwnRow({ name, heading, more, views, failed = false, busy, onRetry, empty }: OwnRowProps) {
   const text = useText('content');
   const kept = useKeptRow(name);
-  const [height] = useState(() => ownRows.heightOf(name));
-  const row = useRef<HTMLDivElement>(null);
-  const has = views && views.length > 0;
-  const isNothing = views?.length === 0;
-  useEffect(() => {
-    if (isNothing) ownRows.note(name, 0);
-    const content = has ? row.current?.firstElementChild : undefined;
-    return content ? watchHeight(content, (known) => ownRows.note(name, known)) : undefined;
-  }, [name, has, isNothing]);
-  const isGone = failed && !views && !onRetry;
-  if (isNothing || (!views && height === undefined)) return null;
+  if (views?.length === 0)
+    return (
+      <OwnPart name={name} state={empty ? 'there' : 'gone'}>
+        {empty}
+      </OwnPart>
+    );
+  const state = views ? 'there' : !failed ? 'loading' : onRetry ? 'failed' : 'gone';
   return (
-    <div ref={row} className={styles.row} style={{ minBlockSize: height }}>
-      {has ? (
+    <OwnPart name={name} state={state} className={styles.row}>
+      {views ? (
         <OwnAccess value>
           <Shelf
             heading={heading}
@@ -58,7 +55,7 @@ export function OwnRow({ name, heading, more, views, failed = false, busy, onRet
             ))}
           </Shelf>
         </OwnAccess>
-      ) : isGone ? null : failed ? (
+      ) : failed ? (
         <section aria-label={heading}>
           <ShelfHead heading={heading} />
           <SectionProblem busy={busy} onRetry={onRetry ?? (() => undefined)} />
@@ -70,6 +67,6 @@ export function OwnRow({ name, heading, more, views, failed = false, busy, onRet
           ))}
         </Shelf>
       )}
-    </div>
+    </OwnPart>
   );
 }

@@ -49,15 +49,13 @@ function Next({ viewer }: { viewer: string }) {
   const text = useText('following');
   const { isOfNobody, ...row } = useRow(nextQuery, viewer);
   return (
-    <>
-      <OwnRow
-        {...row}
-        name="followed-next"
-        heading={text('rows.next')}
-        more={{ label: text('rows.edit'), render: (link) => <Link to={followedPath} {...link} /> }}
-      />
-      {isOfNobody && <Invitation viewer={viewer} />}
-    </>
+    <OwnRow
+      {...row}
+      name="followed-next"
+      heading={text('rows.next')}
+      more={{ label: text('rows.edit'), render: (link) => <Link to={followedPath} {...link} /> }}
+      empty={isOfNobody && <Invitation viewer={viewer} />}
+    />
   );
 }
 
