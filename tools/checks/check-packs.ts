@@ -16,6 +16,7 @@ import { pageFaults } from './packs/page-faults.ts';
 import { isProgram, readmeFiles } from './packs/readme-files.ts';
 import { shapeFaults } from './packs/shape-faults.ts';
 import { typeFaults } from './packs/type-faults.ts';
+import { uses } from './packs/uses.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 /** Libraries for build tools and servers. */
@@ -51,6 +52,8 @@ try {
   const programs = files.filter((file) => isProgram(file) && isWanted(file));
   const inNode = programs.filter(({ library }) => forNode.includes(library)).map(({ file }) => file);
   const inPages = programs.filter(({ library }) => !forNode.includes(library)).map(({ file }) => file);
+  const lost = Object.keys(uses).filter((use) => !files.some(({ file }) => file === use));
+  await check('uses', async () => lost.map((use) => `no README has ${use}`));
   await check('types', () => typeFaults(application));
   await check('node', () => nodeFaults(application, inNode));
   await check('pages', () => pageFaults(application, inPages));

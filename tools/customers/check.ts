@@ -9,10 +9,10 @@ const ids = customerIds();
 const { customers, faults } = await readCustomers(ids);
 for (const fault of faults) console.error(describeFault(fault));
 for (const id of ids) for (const notice of await noticesOf(id)) console.log(notice);
-for (const name of halfDropped()) console.log(`${name}: left out, there is no file customer.json in it`);
+for (const name of halfDropped()) console.log(`${name}: skipped, because it has no customer.json`);
 
 const fresh = await isFresh();
-if (!fresh) console.error('customers/customer.schema.json is out of date: npm run customer-schema writes it anew');
+if (!fresh) console.error('customers/customer.schema.json is out of date: run npm run customer-schema');
 
 const failed = ids.length - customers.length + (fresh ? 0 : 1);
 endCheck(ids.length + 1 - failed, failed);

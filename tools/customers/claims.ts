@@ -82,7 +82,9 @@ export function claimFaults(own: Claim, all: readonly Claim[]): Fault[] {
   const file = `${own.id}/customer.json`;
   const fault = (path: string, value: string, what: string, isTaken: (other: Claim) => boolean): Fault[] => {
     const keeper = others.find((other) => isTaken(other) && keeps(other, own));
-    return keeper ? [{ file, path, found: `"${value}"`, expected: `${what} that ${keeper.id} does not have` }] : [];
+    return keeper
+      ? [{ file, path, found: `"${value}"`, expected: `${what} that the customer ${keeper.id} does not use` }]
+      : [];
   };
   const { hosts, short_name: name, custom_domain_url: url } = own;
   return [

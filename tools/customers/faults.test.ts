@@ -8,7 +8,7 @@ test('of two customers with one host, the one with the earlier commit keeps it, 
   const nordic: Claim = { id: 'nordic', hosts: ['tv.nordic.example'], committedAt: () => 1 };
   const all = [acme, nordic];
   expect(claimFaults(acme, all).map(describeFault)).toEqual([
-    'acme/customer.json: hosts[1]: found "tv.nordic.example", expected a host that nordic does not have',
+    'acme/customer.json: hosts[1]: found "tv.nordic.example", expected a host that the customer nordic does not use',
   ]);
   expect(claimFaults(nordic, all)).toEqual([]);
   const losers = (one: Partial<Claim>, other: Partial<Claim>) => {
@@ -36,6 +36,6 @@ test('a label that is a key without a text is refused, a text of the customer’
     legal: [],
   };
   expect(unknownLabels(customer, ['home', 'live']).map(describeFault)).toEqual([
-    'acme/customer.json: navigation[1].label: found "lvie", expected "live", perhaps: there is no text "lvie"; or one text per language',
+    'acme/customer.json: navigation[1].label: found "lvie", expected one text per language, or a known text key instead of "lvie": did you mean "live"?',
   ]);
 });

@@ -19,7 +19,7 @@ function put(json: Json, place: string, value: unknown): void {
   const keys = place.split('.');
   const last = keys.pop() ?? '';
   const holder = keys.reduce<unknown>((at, key) => (isJson(at) ? at[key] : undefined), json);
-  if (!isJson(holder)) throw new Error(`${place} is nowhere`);
+  if (!isJson(holder)) throw new Error(`${place} does not exist`);
   holder[last] = value;
 }
 
@@ -58,12 +58,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(within, { recursive: true }));
 
-test('the folder that all of them are made from is sound, with the mark that some editors write, too', async () => {
+test('the original folder has no faults, also with a byte order mark', async () => {
   drop('acme', { rewrite: (text) => `\uFEFF${text}`, files: { 'locales/en.json': '\uFEFF{}' } });
   expect(await messages()).toEqual([]);
 });
 
-test('a folder that was dropped in by halves is no customer yet, and a faulty one takes no other away', async () => {
+test('a folder without customer.json is no customer, and a faulty customer does not affect the others', async () => {
   drop('acme', { rewrite: () => '{' });
   mkdirSync(join(within, 'half/assets'), { recursive: true });
   expect(customerIds(within)).toEqual(['aalto', 'acme']);
@@ -74,17 +74,16 @@ test('a folder that was dropped in by halves is no customer yet, and a faulty on
   rmSync(join(within, 'acme'), { recursive: true });
 });
 
-test('faulty-customers.md shows the messages of every faulty folder', async () => {
+test('faulty-customers.txt shows the messages of every faulty folder', async () => {
   const told: string[] = [];
   for (const { title, ...faulty } of faultyCustomers) {
     drop('acme', faulty);
     const lines = await messages();
-    if (lines.length === 0) throw new Error(`Nothing is said about ${title}`);
+    if (lines.length === 0) throw new Error(`No message for ${title}`);
     for (const line of lines) expect(line).toMatch(/^acme\/\S+: (?:\S.*: )?found .+, expected .+/);
-    told.push(`## ${title}\n\n${lines.map((line) => `    ${line}\n`).join('')}`);
+    told.push(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
   }
   expect(faultyCustomers.length).toBeGreaterThanOrEqual(40);
-  const head =
-    '# What faulty customers are told\n\nWritten by faulty-customers.test.ts: each a sound folder but for one thing.\n';
-  await expect([head, ...told].join('\n')).toMatchFileSnapshot('faulty-customers.md');
+  const head = 'Messages for faulty folders, written by faulty-customers.test.ts. Each folder has one mistake.\n';
+  await expect([head, ...told].join('\n')).toMatchFileSnapshot('faulty-customers.txt');
 }, 30_000);

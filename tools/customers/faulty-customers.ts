@@ -20,7 +20,7 @@ const svg = (body: string, attributes = ' viewBox="0 0 40 40"') =>
 const wording = (texts: unknown): string => JSON.stringify(texts);
 const account = { account: { google: { client_id: '1-acme.apps.googleusercontent.com' } } };
 
-/** The file itself. */
+/** Faults of customer.json as a file. */
 const files: FaultyCustomer[] = [
   { title: 'no customer.json', files: { 'customer.json': null } },
   { title: 'an empty customer.json', rewrite: () => '' },
@@ -43,24 +43,24 @@ const values: FaultyCustomer[] = [
   { title: 'a misspelt feature', set: { 'features.acount': {} } },
   { title: 'a feature turned on with true', set: { 'features.account': true } },
   { title: 'a feature turned off with false', set: { 'features.account': false } },
-  { title: 'a feature without the one it needs', set: { 'features.club': {} } },
+  { title: 'a feature without another feature that it needs', set: { 'features.club': {} } },
   { title: 'an unknown language', set: { locales: { default: 'en', enabled: ['en', 'iw'] } } },
   { title: 'a language twice', set: { 'locales.enabled': ['en', 'en'] } },
-  { title: 'a default language that is off', set: { 'locales.default': 'de' } },
+  { title: 'a disabled default language', set: { 'locales.default': 'de' } },
   { title: 'a colour by name', set: { 'theme.dark.brand': 'orange' } },
   { title: 'white on yellow', set: { 'theme.dark.on_brand': '#ffffff' } },
   { title: 'a pastel as text in the light theme', set: { 'theme.light': palette('#ffd75a') } },
-  { title: 'a colour for which no text colour would do', set: { 'theme.dark.brand_pressed': '#17130a' } },
+  { title: 'a colour on which no text colour is readable', set: { 'theme.dark.brand_pressed': '#17130a' } },
   { title: 'a light default without a light theme', set: { 'theme.default': 'light' } },
   { title: 'a name of 200 characters', set: { name: 'x'.repeat(200) } },
   { title: 'a label without texts', set: { 'navigation.1.label': {} } },
   { title: 'a label without the default language', set: { 'navigation.1.label': { de: 'Jetzt' } } },
   { title: 'a label in a language that does not exist', set: { 'navigation.1.label': { en: 'Now', jp: 'ライブ' } } },
   { title: 'a label that begins with a capital', set: { 'navigation.1.label': 'Live' } },
-  { title: 'a name that turns the direction', set: { name: 'Acme \u202eTV' } },
-  { title: 'a label that is a key without a text', set: { 'navigation.1.label': 'lvie' } },
+  { title: 'a name with a mark that reverses the text', set: { name: 'Acme \u202eTV' } },
+  { title: 'a label with an unknown text key', set: { 'navigation.1.label': 'lvie' } },
   { title: 'a link to a page that does not exist', set: { 'navigation.1.to': '/lives/' } },
-  { title: 'a link to a page of a feature that is off', set: { 'navigation.1.to': '/account/' } },
+  { title: 'a link to a page of a disabled feature', set: { 'navigation.1.to': '/account/' } },
   { title: 'a link with its language', set: { 'navigation.1.to': '/de/live/' } },
   { title: 'a link without its last slash', set: { 'navigation.1.to': '/live' } },
   { title: 'a script as a link', set: { legal: [{ to: 'javascript:alert(1)', label: 'terms' }] } },
@@ -70,10 +70,10 @@ const values: FaultyCustomer[] = [
     title: 'the address of another customer',
     set: { hosts: ['tv.aalto.example'], custom_domain_url: 'https://tv.aalto.example/' },
   },
-  { title: 'an address that is none of its hosts', set: { custom_domain_url: 'https://tv.acme.example' } },
+  { title: 'an address whose host is not in hosts', set: { custom_domain_url: 'https://tv.acme.example' } },
   { title: 'an address with a path', set: { custom_domain_url: 'https://acme.localhost/tv/' } },
   {
-    title: "Google's client secret for its id",
+    title: "Google's client secret instead of the client id",
     set: { features: { account: { google: { client_id: 'GOCSPX-Ab12cd34Ef56gh78Ij90' } } } },
   },
   {
@@ -81,24 +81,24 @@ const values: FaultyCustomer[] = [
     set: { features: { event: { ads: { hosts: ['http://ads.acme.example'] } } } },
   },
   { title: 'a password in an address', set: { sentry_dsn: 'https://me:secret@errors.example/1' } },
-  { title: 'an address of errors without its project', set: { sentry_dsn: 'https://key@errors.example/' } },
-  { title: 'a property id in the place of a measurement id', set: { app_config: { app_id_for_ga4: 'UA-12345-1' } } },
-  { title: 'a measurement id with its quotation marks', set: { app_config: { app_id_for_ga4: '"G-AB12CD34EF"' } } },
+  { title: 'a Sentry DSN without its project', set: { sentry_dsn: 'https://key@errors.example/' } },
+  { title: 'a property id instead of a measurement id', set: { app_config: { app_id_for_ga4: 'UA-12345-1' } } },
+  { title: 'a measurement id with extra quotation marks', set: { app_config: { app_id_for_ga4: '"G-AB12CD34EF"' } } },
   { title: 'a measurement id in small letters', set: { app_config: { app_id_for_ga4: 'g-ab12cd34ef' } } },
   {
-    title: 'a measurement id for analytics as such',
+    title: 'a measurement id under features.analytics',
     set: { 'features.analytics': { measurement_id: 'G-AB12CD34EF' } },
   },
-  { title: "a push app's name for its id", set: { app_config: { app_id_oneSignal: 'acme-tv' } } },
-  { title: 'a notification button turned on with yes', set: { enable_notifications_oneSignal: 'yes' } },
-  { title: 'a push app id under the feature', set: { 'features.push': { app_id: 'acme-tv' } } },
+  { title: 'the name of a push app instead of its id', set: { app_config: { app_id_oneSignal: 'acme-tv' } } },
+  { title: 'a notification button enabled with yes', set: { enable_notifications_oneSignal: 'yes' } },
+  { title: 'a push app id under features.push', set: { 'features.push': { app_id: 'acme-tv' } } },
   {
-    title: 'a survey without those who are asked',
+    title: 'a survey without accounts',
     set: { 'features.survey': { form_url: 'https://forms.example/like' } },
   },
   { title: 'a survey without its form', set: { 'features.account': account.account, 'features.survey': {} } },
   {
-    title: 'a survey whose form comes unencrypted',
+    title: 'a survey with an unencrypted form',
     set: { 'features.account': account.account, 'features.survey': { form_url: 'http://forms.example/like' } },
   },
   {
@@ -106,16 +106,16 @@ const values: FaultyCustomer[] = [
     set: { 'features.account': account.account, 'features.survey': { form_url: 'javascript:alert(1)' } },
   },
   {
-    title: 'a survey whose host ends in policy',
+    title: 'a survey whose host contains a directive of the page policy',
     set: { 'features.account': account.account, 'features.survey': { form_url: 'https://forms.example;sandbox/' } },
   },
   {
-    title: 'a survey whose name would be a path in profiles',
+    title: 'a survey with a path as its name',
     set: { 'features.account': account.account, 'features.survey': { form_url: '/form', name: '../admin' } },
   },
-  { title: 'a hundredth of visits as a percentage', set: { 'features.reports': { field_share: 10 } } },
-  { title: 'more steps before an error than its report may have', set: { 'features.reports': { breadcrumbs: 500 } } },
-  { title: 'an app store of no store', set: { store_url: { android: 'http://apps.acme.example/' } } },
+  { title: 'a share of visits as a percentage', set: { 'features.reports': { field_share: 10 } } },
+  { title: 'too many steps before an error', set: { 'features.reports': { breadcrumbs: 500 } } },
+  { title: 'an unencrypted app store address', set: { store_url: { android: 'http://apps.acme.example/' } } },
   { title: 'consent as a word', set: { consent: { required: 'yes' } } },
 ];
 
@@ -135,25 +135,25 @@ function palette(text: string): Record<string, string> {
 /** Faults in the other files of the folder. */
 const assets: FaultyCustomer[] = [
   {
-    title: 'an own text that would lose what stands in it',
+    title: 'an own text with forbidden elements',
     files: { 'pages/terms.en.html': '<h1>Terms</h1><script>track()</script><p style="color:red">Play fair.</p>' },
   },
   {
-    title: 'a picture that is a link to another file of the machine',
+    title: 'a picture that is a link to a file outside of the folder',
     files: { 'assets/logo-dark.svg': { link: '/etc/passwd' } },
   },
   { title: 'a picture that is a folder', files: { 'assets/share.png': null, 'assets/share.png/x': '' } },
-  { title: 'no logo under the name it has', files: { 'assets/logo-dark.svg': null, 'assets/Logo_Dark.svg': svg('') } },
-  { title: 'no icons yet', files: { 'assets/icon-192.png': null, 'assets/favicon.svg': null } },
+  { title: 'a logo with another file name', files: { 'assets/logo-dark.svg': null, 'assets/Logo_Dark.svg': svg('') } },
+  { title: 'missing icons', files: { 'assets/icon-192.png': null, 'assets/favicon.svg': null } },
   {
-    title: 'a JPEG called PNG',
+    title: 'a JPEG with the name of a PNG',
     files: {
       'assets/icon-192.png': Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080010001001011100', 'hex'),
     },
   },
-  { title: 'a text called PNG', files: { 'assets/icon-192.png': '404: Not Found' } },
+  { title: 'a text with the name of a PNG', files: { 'assets/icon-192.png': '404: Not Found' } },
   { title: 'an icon of another size', files: { 'assets/icon-192.png': picture('assets/icon-512.png') } },
-  { title: 'a PNG that broke off', files: { 'assets/share.png': picture('assets/share.png').subarray(0, 400) } },
+  { title: 'an incomplete PNG', files: { 'assets/share.png': picture('assets/share.png').subarray(0, 400) } },
   { title: 'a picture of 2 MB', files: { 'assets/favicon.svg': svg(`<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`) } },
   { title: 'a logo saved as UTF-16', files: { 'assets/logo-dark.svg': Buffer.from(`\uFEFF${svg('')}`, 'utf16le') } },
   { title: 'a script in a logo', files: { 'assets/logo-dark.svg': svg('<script>alert(1)</script>') } },
@@ -164,17 +164,17 @@ const assets: FaultyCustomer[] = [
   },
   { title: 'a logo without a viewBox', files: { 'assets/logo-dark.svg': svg('', ' width="40"') } },
   {
-    title: 'a banner for tall places that is wide',
+    title: 'a wide vertical banner',
     files: { 'assets/artwork/vertical-banner.svg': svg('', ' viewBox="0 0 16 9"') },
   },
-  { title: 'a folder that nobody reads', files: { 'asset/logo.svg': svg('') } },
+  { title: 'a misspelt folder', files: { 'asset/logo.svg': svg('') } },
 ];
 
-/** Its own words. */
+/** Faults of payment settings. */
 const commerce = { ...account, commerce: {} };
 const money: FaultyCustomer[] = [
   {
-    title: 'a site that viewers come to, with the sandbox',
+    title: 'a public site with the payment sandbox',
     set: {
       features: commerce,
       hosts: ['tv.acme.com'],
@@ -183,7 +183,7 @@ const money: FaultyCustomer[] = [
     },
   },
   {
-    title: 'a site that viewers come to, with a key for tests',
+    title: 'a public site with a test key',
     set: {
       features: commerce,
       hosts: ['tv.acme.com'],
@@ -192,15 +192,16 @@ const money: FaultyCustomer[] = [
     },
   },
   {
-    title: 'a provider that there is not',
+    title: 'a misspelt payment provider',
     set: { features: commerce, payment: { provider: 'mercadopago', public_key: 'APP_USR-1' } },
   },
   {
-    title: "a key of another provider's",
+    title: 'a key of another payment provider',
     set: { features: commerce, payment: { provider: 'mercado_pago', public_key: 'pk_sandbox_touchline' } },
   },
 ];
 
+/** Faults of own texts. */
 const words: FaultyCustomer[] = [
   {
     title: 'own words for a namespace that does not exist',
@@ -211,7 +212,7 @@ const words: FaultyCustomer[] = [
     files: { 'locales/en.json': wording({ shell: { navigation: { hmoe: 'Start' } } }) },
   },
   {
-    title: 'own words in a language that is off',
+    title: 'own words in a disabled language',
     files: { 'locales/de.json': wording({ shell: { navigation: { home: 'Start' } } }) },
   },
   { title: 'own words in a language that does not exist', files: { 'locales/iw.json': '{}' } },
@@ -224,7 +225,7 @@ const words: FaultyCustomer[] = [
     files: { 'locales/en.json': wording({ shell: { navigation: { home: 'Hi {{name}}' } } }) },
   },
   {
-    title: 'own words for the terms without their links',
+    title: 'own words for the terms without the links',
     set: { features: account, legal: [{ to: 'https://acme.example/terms', label: 'terms' }] },
     files: { 'locales/en.json': wording({ account: { signUp: { terms: 'I accept all terms.' } } }) },
   },
@@ -239,5 +240,5 @@ const words: FaultyCustomer[] = [
   { title: 'own words in broken JSON', files: { 'locales/en.json': '{ "shell": { "navigation": }' } },
 ];
 
-/** In the order in which their messages are written down. */
+/** In the order of faulty-customers.txt. */
 export const faultyCustomers: readonly FaultyCustomer[] = [...files, ...values, ...assets, ...money, ...words];

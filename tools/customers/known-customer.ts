@@ -9,8 +9,8 @@ export function knownCustomer(id: string | undefined): string {
     new CustomerError([{ file, path: '', found, expected }]);
   const all = known.join(', ');
   if (id === undefined) throw fault('customers', 'no name', `one of ${all}`);
-  if (halfDropped().includes(id)) throw fault(`${id}/customer.json`, 'no file', 'a customer.json beside its pictures');
-  throw fault('customers', `"${id}"`, `one of ${all}; npm run customer -- ${id} makes a new one`);
+  if (halfDropped().includes(id)) throw fault(`${id}/customer.json`, 'no file', 'a customer.json in the folder');
+  throw fault('customers', `"${id}"`, `one of ${all}; "npm run customer -- ${id}" makes a new customer`);
 }
 
 /** Ends the process over a customer that cannot be built: with its faults in plain words, or with all there is to know. */

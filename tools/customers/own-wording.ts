@@ -54,15 +54,15 @@ function textsIn(texts: unknown): Flat {
 }
 
 function expectedKey(key: string, keys: readonly string[], file: string): string {
-  const names = expectedName(key, keys, 'text');
-  return names.startsWith('one of') ? `a key that ${file} has: there is no text "${key}"` : names;
+  const names = expectedName(key, keys, 'text key');
+  return names.startsWith('one of') ? `a text key of ${file} instead of "${key}"` : names;
 }
 
 function partFaults({ lacks, besides, isBroken }: PartsCompared): string[] {
   const closed = (part: string) => (part.startsWith('<') ? `${part}…${part.replace('<', '</')}` : part);
   return [
-    ...lacks.map((part) => `${closed(part)} in it, as the product's text has`),
-    ...besides.map((part) => `no ${part}: the product's text has none`),
-    ...(isBroken ? ['placeholders in two braces on either side'] : []),
+    ...lacks.map((part) => `a text with ${closed(part)}, like the product's text`),
+    ...besides.map((part) => `a text without ${part}, like the product's text`),
+    ...(isBroken ? ['placeholders in double braces: {{name}}'] : []),
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * Prints as JSON which customers there are, for a program that cannot ask this one's modules because it runs without their sources'
- * condition (Storybook).
+ * Prints the customers as JSON, for Storybook: it runs without the condition `@touchline/source`, so it cannot import
+ * these modules.
  */
 import { describeFault } from '@touchline/customer';
 import { customerIds, halfDropped } from './customer-ids.ts';
@@ -8,8 +8,5 @@ import { readCustomers } from './read-customers.ts';
 
 const ids = customerIds();
 const { customers, faults } = await readCustomers(ids);
-const leftOut = [
-  ...faults.map(describeFault),
-  ...halfDropped().map((name) => `${name}: there is no file customer.json in it`),
-];
+const leftOut = [...faults.map(describeFault), ...halfDropped().map((name) => `${name}: has no customer.json`)];
 console.log(JSON.stringify({ customers, leftOut }));

@@ -26,13 +26,13 @@ function labelsOf({ locales }: Customer, folder: string): string[] {
 }
 
 /**
- * Turns an error of reading a customer's file, or writing it to the build, into a fault, so that other customers are
- * still get built.
+ * Turns an error of reading a customer's file, or writing it to the build, into a fault, so that the other customers
+ * are still built.
  * @throws errors from outside of the file system
  */
 export function fileFault(id: string, error: unknown): Fault {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
-  return { file: `${id}/`, path: '', found: error.message, expected: 'files and folders that can be read' };
+  return { file: `${id}/`, path: '', found: error.message, expected: 'readable files and folders' };
 }
 
 /** The valid customers of a request, and the faults of the others. */

@@ -9,7 +9,11 @@ export function unknownLabels(customer: Links, keys: readonly string[]): Fault[]
       if (typeof label !== 'string' || keys.includes(label)) return [];
       const place = { file: `${customer.id}/customer.json`, path: `${list}[${index}].label` };
       return [
-        { ...place, found: show(label), expected: `${expectedName(label, keys, 'text')}; or one text per language` },
+        {
+          ...place,
+          found: show(label),
+          expected: `one text per language, or ${expectedName(label, keys, 'text key')}`,
+        },
       ];
     }),
   );

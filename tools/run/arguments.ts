@@ -75,7 +75,7 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
   const [customer = 'nordic', ...more] = positionals;
   if (more.length > 0) throw new Error(`One customer at a time: ${customer}, or ${more.join(', or ')}?`);
   if (halfDropped().includes(customer)) {
-    throw new Error(`customers/${customer} is not whole: there is no file customer.json in it.`);
+    throw new Error(`customers/${customer} has no customer.json.`);
   }
   const known = customerIds();
   if (!known.includes(customer)) {

@@ -132,7 +132,7 @@ if (import.meta.main) {
       asked.length > 0 ? asked.map(knownCustomer) : customerIds(),
     );
     if (asked.length === 0)
-      for (const name of halfDropped()) console.log(`${name}: left out, there is no file customer.json in it`);
+      for (const name of halfDropped()) console.log(`${name}: skipped, because it has no customer.json`);
     const list = (what: string, ids: readonly string[]) => ids.length > 0 && console.log(`${what}: ${ids.join(', ')}`);
     list('built', built);
     list('unchanged', unchanged);

@@ -36,16 +36,18 @@ test.each(['http://localhost:4000/auth', 'http://127.0.0.1:4000/auth'])('accepts
 });
 
 test('a portal needs at least one way to sign in', () => {
-  expect(faultOf({ credentials: false })).toBe('credentials: true, or another way in beside it');
+  expect(faultOf({ credentials: false })).toBe(
+    'credentials: true, or another way to sign in: apple, facebook, google or ifa',
+  );
   expect(faultOf({ credentials: false, ifa })).toBeUndefined();
 });
 
 test('skips the login page only for a customer with an external provider', () => {
-  expect(faultOf({ skip_login_page: true })).toBe('skip_login_page: false, or ifa beside it');
+  expect(faultOf({ skip_login_page: true })).toBe('skip_login_page: false, or the option ifa');
 });
 
 test('refuses malformed ids', () => {
-  expect(faultOf({ facebook: { app_id: 'x' } })).toBe("facebook.app_id: an app's number as a text");
+  expect(faultOf({ facebook: { app_id: 'x' } })).toBe('facebook.app_id: the number of the app, as a text');
   expect(faultOf({ google: { client_id: 'x' } })).toContain('.apps.googleusercontent.com');
   expect(faultOf({ apple: { client_id: 'a b' } })).toContain('without spaces');
 });

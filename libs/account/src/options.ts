@@ -28,36 +28,38 @@ const word = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without
 
 const ifa = z
   .strictObject({
-    client_id: word('portal').meta({ description: 'What the provider calls this portal' }),
-    authorization_url: provider.meta({ description: 'Where the popup begins; its own query words are kept' }),
+    client_id: word('portal').meta({ description: 'The id of this portal at the provider' }),
+    authorization_url: provider.meta({ description: 'The address that the popup opens; its query is kept' }),
     access_token_url: provider.meta({
-      description: 'Where the code becomes a token; it must allow calls of this site (CORS)',
+      description: 'The address that exchanges the code for a token; it must allow requests from this site (CORS)',
     }),
     scope: z
       .string()
       .regex(/^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'words with one space between them')
       .default('profile')
-      .meta({ description: 'What is asked for; a provider that speaks OpenID Connect wants openid among it' }),
-    issuer: provider
-      .optional()
-      .meta({ description: 'What the answers name as their issuer; else its host is compared' }),
+      .meta({ description: 'The requested scopes, separated by spaces; an OpenID Connect provider needs openid' }),
+    issuer: provider.optional().meta({
+      description: 'The expected issuer (iss) of answers; default: any issuer with the origin of authorization_url',
+    }),
   })
-  .meta({ description: 'The external provider: authorization code with PKCE, as a public client' });
+  .meta({
+    description: 'An external OAuth provider; the portal is a public client and uses an authorization code with PKCE',
+  });
 
 /** A customer's options of signing in (decisions, section 4). */
 export const options = z
   .strictObject({
     credentials: z.boolean().default(true).meta({ description: 'Sign-in and sign-up with e-mail and password' }),
     apple: z
-      .strictObject({ client_id: word('com.example.portal').meta({ description: 'Services id' }) })
+      .strictObject({ client_id: word('com.example.portal').meta({ description: 'The services id' }) })
       .optional()
       .meta({ description: 'Sign-in with Apple' }),
     facebook: z
       .strictObject({
         app_id: z
           .string()
-          .regex(/^\d{5,20}$/, "an app's number as a text")
-          .meta({ description: 'App id' }),
+          .regex(/^\d{5,20}$/, 'the number of the app, as a text')
+          .meta({ description: 'The app id' }),
       })
       .optional()
       .meta({ description: 'Sign-in with Facebook' }),
@@ -67,30 +69,32 @@ export const options = z
           .string()
           .max(200, 'at most 200 characters')
           .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'a client id that ends in .apps.googleusercontent.com')
-          .meta({ description: 'Client id of a web application' }),
+          .meta({ description: 'The client id of a web application' }),
       })
       .optional()
       .meta({ description: 'Sign-in with Google' }),
     ifa: ifa.optional(),
     // No default of `false`: each page carries its features' options.
-    skip_login_page: z
-      .boolean()
-      .optional()
-      .meta({ description: 'The sign-in page leads home: the external provider signs viewers in elsewhere' }),
-    new_device_flow: z
-      .boolean()
-      .optional()
-      .meta({ description: 'A device that is not allowed any more is signed out, not sent to the limit page' }),
+    skip_login_page: z.boolean().optional().meta({
+      description: 'true: the sign-in page redirects home, and only the external provider (ifa) signs viewers in',
+    }),
+    new_device_flow: z.boolean().optional().meta({
+      description: 'true: a device above the limit is signed out, without the page for removing other devices',
+    }),
   })
   .superRefine(({ credentials, apple, facebook, google, ifa: external, skip_login_page }, context) => {
     if (!credentials && !apple && !facebook && !google && !external) {
-      context.addIssue({ code: 'custom', path: ['credentials'], message: 'true, or another way in beside it' });
+      context.addIssue({
+        code: 'custom',
+        path: ['credentials'],
+        message: 'true, or another way to sign in: apple, facebook, google or ifa',
+      });
     }
     if (skip_login_page && !external) {
-      context.addIssue({ code: 'custom', path: ['skip_login_page'], message: 'false, or ifa beside it' });
+      context.addIssue({ code: 'custom', path: ['skip_login_page'], message: 'false, or the option ifa' });
     }
   })
-  .meta({ description: 'Signing in, the account and what a viewer keeps' });
+  .meta({ description: 'Sign-in, accounts and saved videos' });
 
 export type AccountOptions = z.output<typeof options>;
 

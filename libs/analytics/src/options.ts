@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Analytics has no options in customer.json; the measurement id alone turns it on. */
 export const options = z
   .strictObject({})
-  .meta({ description: 'Google Analytics; app_config.app_id_for_ga4 turns it on' });
+  .meta({ description: 'Google Analytics; app_config.app_id_for_ga4 enables it' });
 
 /** The measurement id belongs to this feature; `consent.required` applies to the whole site. */
 export const reads = { measurementId: 'app_config.app_id_for_ga4', consentRequired: 'consent.required' };

@@ -32,11 +32,11 @@ export const options = z
     real_kickoff_time: z
       .boolean()
       .optional()
-      .meta({ description: 'Matches are dated by their real kick-off instead of the start of their broadcast' }),
-    gender: z.boolean().optional().meta({ description: 'Matches say whether men or women play' }),
-    disable_team_page: z.boolean().optional().meta({ description: 'Teams have no page of their own' }),
+      .meta({ description: 'true: dates of matches are kick-off times instead of starts of broadcasts' }),
+    gender: z.boolean().optional().meta({ description: 'true: matches show whether men or women play' }),
+    disable_team_page: z.boolean().optional().meta({ description: 'true: teams have no pages' }),
   })
-  .meta({ description: 'Home and lists; always on' });
+  .meta({ description: 'The home page and lists; always enabled' });
 
 /** A list whose members differ. */
 const distinct = <Item extends z.ZodType<string>>(item: Item) =>
@@ -54,7 +54,7 @@ const ids = (description: string) =>
       .min(1, 'a text that is not empty')
       .max(128, 'at most 128 characters')
       // A backend refuses the whole list for one bad id.
-      .refine((id) => id === '' || isId(id), 'an id that an address can carry'),
+      .refine((id) => id === '' || isId(id), 'an id that fits into an address'),
   )
     .optional()
     .meta({ description });
@@ -67,7 +67,7 @@ const longestScope = 12_000;
 
 const scope = z
   .strictObject({
-    league_ids: ids('Only what belongs to one of these leagues'),
+    league_ids: ids('Only content of these leagues'),
     team_ids: ids('Only matches of these teams'),
     sport_types: ids('Only these sports'),
   })
@@ -76,17 +76,17 @@ const scope = z
     'together at most 12,000 bytes',
   )
   .prefault({})
-  .meta({ description: 'Narrows every list of the portal; empty means the whole backend' });
+  .meta({ description: 'Filters for every list of the portal; without filters all content of the backend appears' });
 
 const home = z.strictObject({
-  hero: z.boolean().default(true).meta({ description: 'The large opening match' }),
-  shelves: distinct(shelf).min(1, 'at least one shelf').meta({ description: 'From top to bottom' }),
+  hero: z.boolean().default(true).meta({ description: 'true: the page begins with a large match' }),
+  shelves: distinct(shelf).min(1, 'at least one shelf').meta({ description: 'The shelves, from top to bottom' }),
   scope,
 });
 
 /** `home` is a top-level key of customer.json (the specification's section 1). */
 export const customerKeys = {
-  home: home.meta({ description: "The home page's shelves and what every list is narrowed to" }),
+  home: home.meta({ description: 'The shelves of the home page, and filters for every list' }),
 };
 
 /** The shelves home can have. */

@@ -11,7 +11,7 @@ export const options = z
   .strictObject({
     view: z.enum(['team', 'identity', 'identity_item']).optional().meta({
       description:
-        'What the clubs are: teams; or main categories (identity) or sub-categories (identity_item), which the profile then names as its identity and identityItem',
+        'The kind of clubs: teams, main categories (identity) or sub-categories (identity_item). The profile stores categories as identity and identityItem',
     }),
     league_ids: z
       .array(z.string().trim().min(1, 'a text that is not empty').max(128, 'at most 128 characters'))
@@ -21,7 +21,7 @@ export const options = z
       .optional()
       .meta({
         description:
-          'The leagues or main categories whose clubs there are to choose from, or that are the clubs themselves; those that the site shows without it',
+          'With team: the leagues whose teams viewers choose from. With identity_item: the main categories of the clubs. With identity: the clubs themselves. Default: the filters of home.scope',
         uniqueItems: true,
       }),
   })

@@ -22,10 +22,10 @@ export const options = z
   .strictObject({
     tax: z.enum(['included', 'added']).optional().meta({
       description:
-        'What is said beside prices: that tax is included, or that it is added; nothing without it. The words are texts (commerce: tax), which a customer may change',
+        'A text next to prices: tax is included, or added. Without it prices have no such text. Own wording: commerce.tax',
     }),
   })
-  .meta({ description: 'Selling: tickets, subscriptions and access codes' });
+  .meta({ description: 'Sales of tickets and subscriptions, and access codes' });
 
 /** Its own key at the top of customer.json. */
 export const customerKeys = { payment };

@@ -11,17 +11,17 @@ export const payment = z
   .strictObject({
     provider: z
       .enum(['sandbox', 'mercado_pago'])
-      .meta({ description: 'sandbox: apps/sandbox-payments, which moves no money' }),
-    public_key: z.string().max(128, 'at most 128 characters').meta({ description: 'The key that browsers may know' }),
+      .meta({ description: 'The payment provider; sandbox (apps/sandbox-payments) moves no money' }),
+    public_key: z.string().max(128, 'at most 128 characters').meta({ description: 'The public key of the provider' }),
     origin: address({ local: true, origin: true })
       .optional()
-      .meta({ description: 'Where a sandbox is that the edge does not name (--sandbox-payments)' }),
+      .meta({ description: 'The address of the sandbox, if the edge does not set it (--sandbox-payments)' }),
   })
   .superRefine(({ provider, public_key: key, origin }, context) => {
     if (!keys[provider].test(key)) {
       const expected = {
         sandbox: 'a public key such as pk_sandbox_touchline',
-        mercado_pago: "Mercado Pago's Public Key, which begins with APP_USR- or TEST-",
+        mercado_pago: 'a Public Key of Mercado Pago, which begins with APP_USR- or TEST-',
       };
       context.addIssue({ code: 'custom', path: ['public_key'], message: expected[provider] });
     }
@@ -29,11 +29,11 @@ export const payment = z
       context.addIssue({
         code: 'custom',
         path: ['origin'],
-        message: 'nothing: only a sandbox is found at different places',
+        message: 'no origin: only the provider sandbox has one',
       });
   })
   .optional()
-  .meta({ description: 'Who takes payments, with the key that browsers may know' });
+  .meta({ description: 'The payment provider and its public key' });
 
 export type PaymentOptions = NonNullable<z.output<typeof payment>>;
 

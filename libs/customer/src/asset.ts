@@ -62,7 +62,7 @@ function owedFaults(folder: string, id: string): Fault[] {
   return [...Object.values(icons), ...Object.values(artwork)].flatMap((file) => {
     const fault = pictureFault(folder, file, sizes[file] ?? { kind: 'any' });
     if (!fault) return [];
-    const way = file === icons.favicon ? '' : `: npm run draw-assets -- ${id} draws one`;
+    const way = file === icons.favicon ? '' : `; "npm run draw-assets -- ${id}" draws it`;
     return [{ file: `${id}/${file}`, path: '', found: fault.found, expected: fault.expected + way }];
   });
 }
@@ -75,8 +75,8 @@ export function logoFaults(folder: string, id: string, { logo }: Pick<Theme, 'lo
     if (!fault) return [];
     if (fault.found !== 'no file') return [{ file: `${id}/${file}`, path: '', ...fault }];
     const near = suggest(basename(file), beside(folder, file));
-    const mend = near === undefined ? '' : `; there is ${join(dirname(file), near)}`;
-    const expected = `a picture that is there: there is no file ${file}${mend}`;
+    const mend = near === undefined ? '' : `; did you mean ${join(dirname(file), near)}?`;
+    const expected = `the path of a file: ${file} does not exist${mend}`;
     return [{ file: `${id}/customer.json`, path: `theme.logo.${scheme}`, found: JSON.stringify(file), expected }];
   });
 }

@@ -35,7 +35,8 @@ test('a proposed colour makes its pair readable and no other pair unreadable', (
       const palette = Object.fromEntries(keys.map((key, index) => [key, colours[index] ?? '']));
       const faults = contrastFaults('a.json', themeOf(palette));
       const offered = faults.flatMap(({ path, expected }) => {
-        const [, ground, mend] = /: (?:(\w+) )?(#[0-9a-f]{6}) would do/.exec(expected) ?? [];
+        const [, ground, mend] = /, for example with (?:(\w+) )?(#[0-9a-f]{6})$/.exec(expected) ?? [];
+        if (mend === undefined) expect(expected).toContain('no shade is enough');
         return mend === undefined ? [] : [{ path, key: ground ?? path.replace('theme.dark.', ''), mend }];
       });
       for (const { path, key, mend } of offered) {

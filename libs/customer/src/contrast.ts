@@ -35,6 +35,8 @@ const least = 4.5;
 interface Pair {
   key: keyof Palette;
   name: string;
+  /** The product's text, if the colour is not the palette's. */
+  text?: string;
   colour: string;
   ground: string;
 }
@@ -53,12 +55,12 @@ function pairs(palette: Palette, scheme: 'dark' | 'light'): Pair[] {
     pair('on_brand', 'brand_hover', palette.brand_hover),
     pair('on_brand', 'brand_pressed', palette.brand_pressed),
     pair('on_accent', 'accent', palette.accent),
-    pair('brand_text', 'the page ground', bg),
+    pair('brand_text', 'the page background', bg),
     pair('brand_text', 'panels', panel),
-    pair('brand_text', 'the selected ground', selected),
-    pair('accent_text', 'the page ground', bg),
+    pair('brand_text', 'the background of selected items', selected),
+    pair('accent_text', 'the page background', bg),
     pair('accent_text', 'panels', panel),
-    { key: 'brand', name: 'small text on the selected ground', colour: meta, ground: selected },
+    { key: 'brand', name: 'the background of selected items', text: 'small text', colour: meta, ground: selected },
   ];
 }
 
@@ -96,9 +98,9 @@ const isKey = (name: string, palette: Palette): name is keyof Palette => Object.
 /** Proposes a fix for a pair: another shade of its colour, else of its ground. */
 function wayOut(palette: Palette, scheme: Scheme, { key, name }: Pair): string {
   const own = nearestReadable(palette, scheme, key, key);
-  if (own !== undefined) return `${own} would do`;
+  if (own !== undefined) return `for example with ${own}`;
   const ground = isKey(name, palette) ? nearestReadable(palette, scheme, key, name) : undefined;
-  return ground === undefined ? 'no shade of it would do, so change what it stands on' : `${name} ${ground} would do`;
+  return ground === undefined ? 'no shade is enough, so change the background' : `for example with ${name} ${ground}`;
 }
 
 /** Colour pairs of the enabled themes with too little contrast. */
@@ -109,8 +111,8 @@ export function contrastFaults(file: string, theme: Theme): Fault[] {
     return tooClose(palette, scheme).map((pair) => ({
       file,
       path: `theme.${scheme}.${pair.key}`,
-      found: `${pair.colour} on ${pair.name} (${pair.ground}), a contrast of ${pair.ratio.toFixed(2)}:1`,
-      expected: `at least ${least}:1 (WCAG AA): ${wayOut(palette, scheme, pair)}`,
+      found: `${pair.text ? `${pair.text} (${pair.colour})` : pair.colour} on ${pair.name} (${pair.ground}), a contrast of ${pair.ratio.toFixed(2)}:1`,
+      expected: `at least ${least}:1 (WCAG AA), ${wayOut(palette, scheme, pair)}`,
     }));
   });
 }

@@ -35,7 +35,7 @@ const shown = (text: string): string =>
 
 /** A value in the author's spelling, cut to a readable length. */
 export function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined) return 'no value';
   const text = JSON.stringify(value) ?? String(value);
   return shown(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }

@@ -14,12 +14,12 @@ const words = (most: number) =>
     .max(most, `at most ${most} characters`)
     // Control characters break lines; direction marks would turn the text after them, also in tabs and link previews.
     .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters')
-    .refine((value) => value === '' || tidyLine(value) !== '', 'a text that can be seen');
+    .refine((value) => value === '' || tidyLine(value) !== '', 'a text with visible characters');
 
 const perLanguage = (most: number) =>
   z
     .partialRecord(locale, words(most))
-    .meta({ description: 'One text per language; the default language is among them', minProperties: 1 });
+    .meta({ description: 'One text per language, including the default language', minProperties: 1 });
 
 /** A text for every language, or one text per language. */
 export const localizedText = z.union([words(80), perLanguage(80)], {
@@ -29,7 +29,7 @@ export const localizedText = z.union([words(80), perLanguage(80)], {
 /** An identifier of another system: a key, an id. */
 export const plainText = words(500);
 
-const keyOrTexts = "a key of the navigation's texts, such as live, or an object with one text per language";
+const keyOrTexts = "a key of the shell's navigation texts, such as live, or an object with one text per language";
 
 /** A key of the shell's `navigation` texts, or the customer's own text per language. */
 export const label = z.union(
@@ -46,7 +46,7 @@ export const label = z.union(
 /** Names a customer in addresses, folders and socket rooms. */
 export const slug = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/, '2 to 40 small letters, digits and hyphens, a letter first');
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, '2 to 40 small letters, digits and hyphens, starting with a letter');
 
 export const colour = z
   .string()
@@ -75,7 +75,7 @@ export const hostName = z
  */
 export const ownHost = hostName.regex(
   /^(?!localhost$)(?!(?:.*\.)?(?:\d+|0x[\da-f]*)$)/,
-  'a host of this customer alone: neither localhost itself nor an IP address',
+  'a host of only this customer: not localhost, and no IP address',
 );
 
 export const httpsUrl = address();
@@ -89,12 +89,12 @@ function isDsn(value: string): boolean {
 }
 
 export const sentryDsn = addressText
-  .refine(isDsn, 'an address as Sentry names it: https://<public key>@<host>/<project>')
+  .refine(isDsn, 'a Sentry DSN: https://<public key>@<host>/<project>')
   .meta({ format: 'uri', pattern: '^https://\\w+@[^/?#]+/[^?#]*\\d$' });
 
 /** A site's own address, the base of its pages. */
 export const siteUrl = addressText
-  .refine((value) => isAddress(value.replace(/\/$/, ''), { origin: true }), 'https://, a host and nothing behind it')
+  .refine((value) => isAddress(value.replace(/\/$/, ''), { origin: true }), 'https:// and a host, without a path')
   .meta({ format: 'uri', pattern: '^https://[^/?#]+/?$' });
 
 /** A base gets paths appended, which a query would swallow. */

@@ -22,7 +22,7 @@ export function folderFaults(folder: string, id: string): Fault[] {
   const fault = (file: string, expected: string): Fault => ({
     file: `${id}/${file}`,
     path: '',
-    found: 'this name',
+    found: 'an unknown name',
     expected,
   });
   const plain = folders

@@ -81,7 +81,7 @@ function issueFaults(
       return issue.keys.map((key) => {
         const names = known(issue.path);
         const kind = issue.path.join('.') === 'features' ? 'feature' : 'key';
-        return at([...issue.path, key], names.length > 0 ? expectedName(key, names, kind) : 'no such key');
+        return at([...issue.path, key], names.length > 0 ? expectedName(key, names, kind) : `no key "${key}"`);
       });
     case 'invalid_key':
       return [at(issue.path, expectedKey(issue))];
@@ -114,14 +114,15 @@ function expectedKind({ expected, path }: z.core.$ZodIssueInvalidType, found: un
   const kind = kinds[expected] ?? expected;
   if (expected !== 'object' || typeof found !== 'boolean') return kind;
   const isFeature = path.length === 2 && path[0] === 'features';
-  return found || !isFeature ? `${kind}: write {}` : `${kind}; to leave the feature off, leave its key out`;
+  return found || !isFeature ? `${kind}, such as {}` : `${kind}; remove the key to turn the feature off`;
 }
 
 /** The keys that a record may have are names, such as languages. */
 function expectedKey({ path, issues }: z.core.$ZodIssueInvalidKey): string {
   const [first] = issues;
   const values = first?.code === 'invalid_value' ? first.values.map(String) : [];
-  return values.length > 0 ? expectedName(String(path.at(-1)), values, 'key') : 'no such key';
+  const name = String(path.at(-1));
+  return values.length > 0 ? expectedName(name, values, 'key') : `no key "${name}"`;
 }
 
 /** Issues of a value with the right kind. */

@@ -22,9 +22,13 @@ test.each<[string, string | Buffer, string]>([
   [
     'a comma after the last entry',
     '{ "a": 1, }',
-    'line 1, column 11: found "}", expected a key in quotation marks; after the last one stands no comma',
+    'line 1, column 11: found "}", expected a key in quotation marks, and no comma after the last entry',
   ],
-  ['a comment', '{ // mine\n}', 'line 1, column 3: found "/", expected no comment: JSON has none'],
+  [
+    'a comment',
+    '{ // mine\n}',
+    'line 1, column 3: found "/", expected no comment, because JSON does not allow comments',
+  ],
   [
     'curly quotation marks',
     '{ “a”: 1 }',
@@ -60,8 +64,8 @@ test('a fault never repeats the file’s content, because it may be a secret', (
   expect(faults('{ "key": sk_live_51H8abcdefghijkl }').join()).not.toContain('k_live');
 });
 
-test('a link that leads out of the folder is not read', () => {
+test('a link to a place outside of the folder is not read', () => {
   symlinkSync('/etc/passwd', join(folder, 'b.json'));
   const [fault] = readJsonFile(folder, 'b.json').faults;
-  expect(fault?.found).toBe('a link that leads out of the folder');
+  expect(fault?.found).toBe('a link to a place outside of the folder');
 });

@@ -55,7 +55,7 @@ export function linkFaults(
           file,
           path: `${path}.to`,
           found: show(to),
-          expected: 'a page that is not turned off: disable_team_page is true',
+          expected: 'an enabled page: disable_team_page disables team pages',
         },
       ];
     if (!isOwn(to) || pages.some((page) => leadsTo(to, page))) return [];
@@ -66,15 +66,15 @@ export function linkFaults(
 
 function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
   const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => leadsTo(to, page)));
-  if (owner !== undefined) return `a page that this customer has: features.${owner} turns this one on, write {}`;
+  if (owner !== undefined) return `a page of an enabled feature: "${owner}": {} in features enables this page`;
   const [first = '', ...others] = segments(to);
   if (locales.some((locale) => locale.toLowerCase() === first.toLowerCase())) {
-    return `an address without a language, which the portal adds: /${others.map((part) => `${part}/`).join('')}`;
+    return `an address without the language, because the portal adds it: /${others.map((part) => `${part}/`).join('')}`;
   }
   const fixed = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
   // Many paths differ by a letter, and the backend may redirect any of them: /teams/ differs from /terms/.
   const near = suggest(to, fixed, (page) => (page.length === to.length ? 0 : 1));
-  return near === undefined ? undefined : `"${near}", perhaps: there is no page ${to}`;
+  return near === undefined ? undefined : `the address of a page: did you mean "${near}"?`;
 }
 
 /** Whether a link leads to a page of the portal, or to another site. */

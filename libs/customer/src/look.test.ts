@@ -76,27 +76,27 @@ test.each<[string, () => void, string]>([
   [
     'no logo',
     () => rmSync(join(folder, 'assets/dark.svg')),
-    'acme/customer.json: theme.logo.dark: found "assets/dark.svg", expected a picture that is there: there is no file assets/dark.svg',
+    'acme/customer.json: theme.logo.dark: found "assets/dark.svg", expected the path of a file: assets/dark.svg does not exist',
   ],
   [
     'a logo with a script',
     () => writeFileSync(join(folder, 'assets/dark.svg'), svg.replace('/>', '><script/></svg>')),
-    'acme/assets/dark.svg: found <script> in line 1, expected a drawing alone: no scripts, no pages, nothing from elsewhere',
+    'acme/assets/dark.svg: found <script> in line 1, expected only a drawing: no scripts, no HTML, no entities and no outside files',
   ],
   [
     'a folder in the place of a picture',
     () => mkdirSync(join(folder, 'assets/share.png')),
-    'acme/assets/share.png: found no ordinary file, expected an ordinary file or none: remove what stands there',
+    'acme/assets/share.png: found an entry that is not a regular file, expected a regular file, or no entry: remove this one',
   ],
   [
     'a link in the place of a picture',
     () => symlinkSync('/nowhere/icon.png', join(folder, 'assets/icon-192.png')),
-    'acme/assets/icon-192.png: found no ordinary file, expected an ordinary file or none: remove what stands there',
+    'acme/assets/icon-192.png: found an entry that is not a regular file, expected a regular file, or no entry: remove this one',
   ],
   [
     'a link in the place of a folder',
     () => symlinkSync(tmpdir(), join(folder, 'assets/artwork')),
-    'acme/assets/artwork: found no ordinary folder, expected an ordinary folder or none: remove what stands there',
+    'acme/assets/artwork: found an entry that is not a regular folder, expected a regular folder, or no entry: remove this one',
   ],
 ])('%s is reported before any picture is drawn', (_what, spoil, told) => {
   spoil();
@@ -107,5 +107,5 @@ test('a logo that is not an SVG is refused as a source of pictures', () => {
   const png = readFileSync(join(import.meta.dirname, '../../../customers/plain/assets/icon-192.png'));
   writeFileSync(join(folder, 'assets/dark.png'), png);
   writeFileSync(join(folder, 'customer.json'), JSON.stringify(look).replace('assets/dark.svg', 'assets/dark.png'));
-  expect(message()).toContain('theme.logo.dark: found "assets/dark.png", expected an SVG, from which');
+  expect(message()).toContain('theme.logo.dark: found "assets/dark.png", expected an SVG, because');
 });

@@ -52,7 +52,7 @@ function kindFaults(file: string, { logo }: Theme): Fault[] {
       file,
       path: `theme.logo.${scheme}`,
       found: JSON.stringify(logo[scheme]),
-      expected: 'an SVG, from which pictures of any size can be drawn; with another logo the pictures are your own',
+      expected: 'an SVG, because the tool draws all pictures from it; without an SVG, make the pictures yourself',
     }));
 }
 
@@ -67,7 +67,7 @@ function placeFaults(folder: string, id: string): Fault[] {
   ].map(([place, kind]) => ({
     file: `${id}/${place}`,
     path: '',
-    found: `no ordinary ${kind}`,
-    expected: `an ordinary ${kind} or none: remove what stands there`,
+    found: `an entry that is not a regular ${kind}`,
+    expected: `a regular ${kind}, or no entry: remove this one`,
   }));
 }

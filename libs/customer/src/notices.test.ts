@@ -92,7 +92,7 @@ test.each([
   ['a link to something else', [{ to: 'https://acme.example/privacy', label: 'privacy' }]],
 ])('accounts without readable terms give a notice: %s', (_name, legal) => {
   expect(notices({ legal, features: { account: {} } }).at(-1)).toBe(
-    'legal: no link to terms that can be read, and features.account is on: add { "to": "https://…", "label": "terms" }',
+    'legal: no readable link to terms, which features.account needs: add { "to": "https://…", "label": "terms" }',
   );
   expect(notices({ legal, features: {} }).join()).not.toContain('terms that can be read');
 });

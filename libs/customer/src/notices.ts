@@ -74,7 +74,7 @@ function wantedLinks(
           .filter((name) => !legal.some((link) => isCalled(name, link) && canBeRead(link.to, catalogue)))
           .map(
             (name) =>
-              `no link to ${name} that can be read, and features.${id} is on: add { "to": "https://…", "label": "${name}" }`,
+              `no readable link to ${name}, which features.${id} needs: add { "to": "https://…", "label": "${name}" }`,
           ),
   );
 }

@@ -7,6 +7,6 @@ export function ownAddressFaults(
   { custom_domain_url: url, hosts }: Pick<Customer, 'custom_domain_url' | 'hosts'>,
 ): Fault[] {
   if (url === undefined || hosts.includes(new URL(url).hostname)) return [];
-  const expected = `an address at one of hosts (${hosts.join(', ')}), or ${new URL(url).hostname} among them`;
+  const expected = `an address with a host of "hosts" (${hosts.join(', ')}); or add ${new URL(url).hostname} to "hosts"`;
   return [{ file, path: 'custom_domain_url', found: JSON.stringify(url), expected }];
 }

@@ -13,15 +13,15 @@ export type OwnFile = { content: Buffer } | { content?: undefined; found: string
 export function readOwnFile(folder: string, file: string, most: number): OwnFile {
   try {
     const path = realpathSync(join(folder, file));
-    if (!path.startsWith(realpathSync(folder) + sep)) return { found: 'a link that leads out of the folder' };
+    if (!path.startsWith(realpathSync(folder) + sep)) return { found: 'a link to a place outside of the folder' };
     const status = statSync(path);
     if (status.isDirectory()) return { found: 'a folder' };
-    if (!status.isFile()) return { found: 'no ordinary file' };
+    if (!status.isFile()) return { found: 'an entry that is not a regular file' };
     if (status.size > most) return { found: kilobytes(status.size), expected: `at most ${kilobytes(most)}` };
     return { content: readFileSync(path) };
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
-    return { found: isThere ? 'a file that may not be read' : 'no file' };
+    return { found: isThere ? 'a file without read permission' : 'no file' };
   }
 }
 

@@ -40,8 +40,7 @@ export function markupFaults(html: string): Complaint[] {
     },
     onItemPush() {
       depth += 1;
-      if (depth > outer + deepestPage)
-        throw new Sprawl('elements too deep within each other', `at most ${deepestPage}`);
+      if (depth > outer + deepestPage) throw new Sprawl('too many levels of nested elements', `at most ${deepestPage}`);
     },
     onItemPop() {
       depth -= 1;
@@ -51,7 +50,7 @@ export function markupFaults(html: string): Complaint[] {
     const tree = parseFragment<DefaultTreeAdapterMap>(html, {
       treeAdapter,
       sourceCodeLocationInfo: true,
-      onParseError: ({ code, startLine }) => faults.push([`${code} in line ${startLine}`, 'HTML without mistakes']),
+      onParseError: ({ code, startLine }) => faults.push([`${code} in line ${startLine}`, 'valid HTML']),
     });
     return [...faults, ...unended(tree.childNodes)].slice(0, most);
   } catch (error) {
@@ -67,6 +66,6 @@ const unended = (nodes: readonly DefaultTreeAdapterMap['childNode'][]): Complain
     const isEnded = !at?.startTag || at.endTag !== undefined || endless.has(tagName);
     const here: Complaint[] = isEnded
       ? []
-      : [[`<${tagName}> in line ${at.startLine} that is never ended`, `</${tagName}>`]];
+      : [[`<${tagName}> in line ${at.startLine} without an end tag`, `</${tagName}>`]];
     return [...here, ...unended(childNodes)];
   });

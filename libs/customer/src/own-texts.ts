@@ -44,8 +44,8 @@ function nameFaults(folder: string): Fault[] {
       const isKnown = place !== 'pages' || ownPages.some((known) => known === page);
       const expected = isKnown
         ? `${page}.<locale>.html`
-        : `${expectedName(page, ownPages, 'page')}; or pages/info/${page}`;
-      return [{ file: `${basename(folder)}/${place}/${name}`, path: '', found: 'this name', expected }];
+        : `a file in pages/info, or ${expectedName(page, ownPages, 'page')}`;
+      return [{ file: `${basename(folder)}/${place}/${name}`, path: '', found: 'an unknown name', expected }];
     }),
   );
 }
@@ -69,11 +69,11 @@ export function ownTextFaults(
     ...texts.flatMap(({ file, type, locale }): Fault[] => {
       const fault = (found: string, expected: string): Fault => ({ file: `${id}/${file}`, path: '', found, expected });
       if (!enabled.includes(locale))
-        return [fault('a language that is off', `one of locales.enabled: ${enabled.join(', ')}`)];
+        return [fault('a text in a disabled language', `a language of locales.enabled: ${enabled.join(', ')}`)];
       const other = file.replace(`.${locale}.html`, `.${standard}.html`);
       const lacks = texts.some((text) => text.type === type && text.locale === standard)
         ? []
-        : [fault('no text in the default language beside it', other)];
+        : [fault('no file for the default language', other)];
       return [
         ...lacks,
         ...contentFaults(folder, file, pictureHosts).map(([found, expected]) => fault(found, expected)),
@@ -87,13 +87,13 @@ export type Complaint = [found: string, expected: string];
 
 function contentFaults(folder: string, file: string, pictureHosts: readonly string[]): Complaint[] {
   const read = readOwnFile(folder, file, longestPage);
-  if (!read.content) return [[read.found, read.expected ?? 'a file of the folder']];
+  if (!read.content) return [[read.found, read.expected ?? 'a file in the folder']];
   const html = textOf(read.content);
-  if (html === undefined) return [['bytes that are no UTF-8', 'a text in UTF-8']];
+  if (html === undefined) return [['bytes that are not UTF-8', 'a text file in UTF-8']];
   const plain = html.replaceAll(/<!--.*?(?:-->|$)/gs, '');
   const [, words = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(plain) ?? [];
   const hasTitle = words.replaceAll(/<[^>]*>?|&nbsp;/gi, '').trim() !== '';
-  const title: Complaint[] = hasTitle ? [] : [['no title', 'HTML that begins with its title: <h1>…</h1>']];
+  const title: Complaint[] = hasTitle ? [] : [['no title', 'HTML that begins with a title: <h1>…</h1>']];
   return [...title, ...markupFaults(html), ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
 }
 
@@ -108,8 +108,8 @@ function pictureFaults(html: string, hosts: readonly string[]): Complaint[] {
   const far = sources.flatMap((src) => (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src) ? [URL.parse(src, 'https://a')] : []));
   const refused = far.filter((url) => !url || url.protocol !== 'https:' || !hosts.some((host) => covers(host, url)));
   return [...new Set(refused.map((url) => url?.origin ?? ''))].map((origin) => [
-    `a picture of ${show(origin)}`,
-    'a path of the backend, or an https address whose host csp.image of customer.json names',
+    `a picture from ${show(origin)}`,
+    'a path of the backend, or an https address of a host in csp.image of customer.json',
   ]);
 }
 
@@ -118,12 +118,12 @@ function tagFaults(html: string): Complaint[] {
   const found = new Map<string, Complaint>();
   for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)/gi)) {
     const lower = name.toLowerCase();
-    if (!pageTags.includes(lower)) found.set(lower, [`<${lower}>`, `only ${pageTags.join(', ')}`]);
+    if (!pageTags.includes(lower)) found.set(lower, [`<${lower}>`, `only the elements ${pageTags.join(', ')}`]);
     const [, attribute = ''] = /[\s"'](style|on[a-z]+)\s*=/i.exec(rest) ?? [];
     if (attribute)
       found.set(attribute, [
         `${attribute} in ${show(tag)}`,
-        'no styles and no scripts: the page has the look of the portal',
+        'no styles and no scripts, because the portal styles the page',
       ]);
     const [, quoted, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(rest) ?? [];
     const link = (quoted ?? single ?? bare)?.trim();

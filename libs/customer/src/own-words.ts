@@ -13,6 +13,6 @@ export function ownWordFaults(file: string, customer: Words): Fault[] {
   const { default: language } = customer.locales;
   return texts.flatMap(({ path, text }) => {
     if (typeof text === 'string' || text[language] !== undefined) return [];
-    return [{ file, path, found: show(text), expected: `a text in ${language}, the default language, among them` }];
+    return [{ file, path, found: show(text), expected: `a text in ${language}, the default language` }];
   });
 }

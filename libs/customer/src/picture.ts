@@ -53,10 +53,10 @@ function readPixels(
     if (Math.max(width, height) > longest)
       return { found: `${width} x ${height} pixels`, expected: `at most ${longest} pixels on a side` };
     // Every PNG ends with this chunk; an interrupted upload does not.
-    if (kind === 'png' && !content.subarray(-12).includes('IEND')) return { found: 'a PNG that breaks off' };
+    if (kind === 'png' && !content.subarray(-12).includes('IEND')) return { found: 'an incomplete PNG' };
     return { width, height };
   } catch {
-    return { found: content.length === 0 ? 'an empty file' : 'no picture' };
+    return { found: content.length === 0 ? 'an empty file' : 'a file that is not a picture' };
   }
 }
 

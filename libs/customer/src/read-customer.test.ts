@@ -116,11 +116,11 @@ test('all faults of a file are reported at once, each with its path, the found a
     home: { shelves: ['live', 'upcomming'] },
   });
   expect(faults).toEqual([
-    'acme/customer.json: id: found "Acme!", expected 2 to 40 small letters, digits and hyphens, a letter first',
+    'acme/customer.json: id: found "Acme!", expected 2 to 40 small letters, digits and hyphens, starting with a letter',
     'acme/customer.json: time_zone: found "Europe/Oslow", expected an IANA time zone, such as Europe/Oslo',
     'acme/customer.json: theme.dark.brand: found "yellow", expected a colour as #rrggbb in small letters',
     'acme/customer.json: navigation[0].to: found "/live", expected a path of the portal ending in a slash, such as /live/, or an https address',
-    'acme/customer.json: home.shelves[1]: found "upcomming", expected "upcoming", perhaps: there is no value "upcomming"',
+    'acme/customer.json: home.shelves[1]: found "upcomming", expected a known value instead of "upcomming": did you mean "upcoming"?',
   ]);
 });
 
@@ -128,7 +128,7 @@ test.each(['localhost', '127.0.0.1', '10.1', '2130706433', '0x7f000001', '10.0.0
   'host %s is refused, because every customer is tried out there',
   (host) => {
     expect(faultsOf({ ...sound, hosts: ['tv.acme.example', host] })).toEqual([
-      `acme/customer.json: hosts[1]: found "${host}", expected a host of this customer alone: neither localhost itself nor an IP address`,
+      `acme/customer.json: hosts[1]: found "${host}", expected a host of only this customer: not localhost, and no IP address`,
     ]);
   },
 );
@@ -142,26 +142,26 @@ test('hosts below localhost, and those with digits in them, are a customer’s o
 test('a missing key is a fault', () => {
   const { name: _, ...nameless } = sound;
   expect(faultsOf(nameless)).toEqual([
-    'acme/customer.json: name: found nothing, expected a text, or an object with one text per language',
+    'acme/customer.json: name: found no value, expected a text, or an object with one text per language',
   ]);
 });
 
 test('a misspelt feature or key is reported with the nearest name', () => {
   expect(faultsOf({ ...sound, timezone: 'UTC', features: { folowing: {} } })).toEqual([
-    'acme/customer.json: features.folowing: found {}, expected "following", perhaps: there is no feature "folowing"',
-    'acme/customer.json: timezone: found "UTC", expected "time_zone", perhaps: there is no key "timezone"',
+    'acme/customer.json: features.folowing: found {}, expected a known feature instead of "folowing": did you mean "following"?',
+    'acme/customer.json: timezone: found "UTC", expected a known key instead of "timezone": did you mean "time_zone"?',
   ]);
 });
 
 test("a feature's options are checked by the feature's own schema", () => {
   expect(faultsOf({ ...sound, features: { following: { view: 'teams' } } })).toEqual([
-    'acme/customer.json: features.following.view: found "teams", expected "team", perhaps: there is no value "teams"',
+    'acme/customer.json: features.following.view: found "teams", expected a known value instead of "teams": did you mean "team"?',
   ]);
 });
 
 test('a feature without the feature that it needs is refused', () => {
   expect(faultsOf({ ...sound, features: { push: {} } })).toEqual([
-    'acme/customer.json: features.following: found nothing, expected the feature that push needs',
+    'acme/customer.json: features.following: found no value, expected {} or an object with options, because features.push needs this feature',
   ]);
 });
 
@@ -170,7 +170,7 @@ test('a secret is refused and not repeated', () => {
   const [fault, ...others] = faultsOf({ ...sound, app_config: { app_id_for_ga4: secret } });
   expect(others).toEqual([]);
   expect(fault).toBe(
-    "acme/customer.json: app_config.app_id_for_ga4: found a payment provider's secret key, expected no secrets: everything in this file reaches every browser",
+    "acme/customer.json: app_config.app_id_for_ga4: found a payment provider's secret key, expected no secret, because every browser receives this file",
   );
 });
 
@@ -180,7 +180,7 @@ test.each([
 ])('a secret %s is not repeated by other faults of its place', (_where, over) => {
   const faults = faultsOf({ ...sound, ...over, time_zone: 'nowhere' });
   expect(faults.join()).not.toContain('sk_live');
-  expect(faults.filter((fault) => fault.includes('no secrets'))).toHaveLength(1);
+  expect(faults.filter((fault) => fault.includes('no secret,'))).toHaveLength(1);
   expect(faults.join()).toContain('time_zone');
 });
 
@@ -205,14 +205,14 @@ test('unreadable brand colours are refused in every enabled theme', () => {
     theme: { ...sound.theme, dark: { ...palette, on_brand: '#ffffff' }, light: palette },
   });
   expect(faults).toContain(
-    'acme/customer.json: theme.dark.on_brand: found #ffffff on brand (#ffcf33), a contrast of 1.48:1, expected at least 4.5:1 (WCAG AA): #4a4a4a would do',
+    'acme/customer.json: theme.dark.on_brand: found #ffffff on brand (#ffcf33), a contrast of 1.48:1, expected at least 4.5:1 (WCAG AA), for example with #4a4a4a',
   );
   expect(faults.some((fault) => fault.includes('theme.light.brand_text'))).toBe(true);
 });
 
 test('a light default without a light theme is refused', () => {
   expect(faultsOf({ ...sound, theme: { ...sound.theme, default: 'system' } })).toEqual([
-    'acme/customer.json: theme.default: found "system", expected "dark", as there is no light theme',
+    'acme/customer.json: theme.default: found "system", expected "dark", because theme.light is missing',
   ]);
 });
 
@@ -222,8 +222,8 @@ test('missing pictures are reported', () => {
   rmSync(join(folder, 'assets/logo-light.svg'));
   expect(faultsOf(sound)).toEqual([
     'acme/assets/favicon.svg: found no file, expected an SVG',
-    'acme/assets/icon-192.png: found no file, expected a PNG of exactly 192 x 192 pixels: npm run draw-assets -- acme draws one',
-    'acme/customer.json: theme.logo.light: found "assets/logo-light.svg", expected a picture that is there: there is no file assets/logo-light.svg',
+    'acme/assets/icon-192.png: found no file, expected a PNG of exactly 192 x 192 pixels; "npm run draw-assets -- acme" draws it',
+    'acme/customer.json: theme.logo.light: found "assets/logo-light.svg", expected the path of a file: assets/logo-light.svg does not exist',
   ]);
 });
 
@@ -231,31 +231,31 @@ test('a logo under a similar name is proposed', () => {
   write('assets/Logo_Dark.svg', svg());
   rmSync(join(folder, 'assets/logo-dark.svg'));
   expect(faultsOf(sound)).toEqual([
-    'acme/customer.json: theme.logo.dark: found "assets/logo-dark.svg", expected a picture that is there: there is no file assets/logo-dark.svg; there is assets/Logo_Dark.svg',
+    'acme/customer.json: theme.logo.dark: found "assets/logo-dark.svg", expected the path of a file: assets/logo-dark.svg does not exist; did you mean assets/Logo_Dark.svg?',
   ]);
 });
 
 test.each([
   [png(600, 315), '600 x 315 pixels'],
   [Buffer.from(svg()), 'an SVG'],
-  [Buffer.from('hello'), 'no picture'],
+  [Buffer.from('hello'), 'a file that is not a picture'],
   [Buffer.alloc(0), 'an empty file'],
-  [png(1200, 630).subarray(0, 24), 'a PNG that breaks off'],
+  [png(1200, 630).subarray(0, 24), 'an incomplete PNG'],
 ])('a picture that link previews cannot show is refused', (content, found) => {
   write(icons.share, content);
   expect(faultsOf(sound)).toEqual([
-    `acme/assets/share.png: found ${found}, expected a PNG of at least 1200 x 630 pixels: npm run draw-assets -- acme draws one`,
+    `acme/assets/share.png: found ${found}, expected a PNG of at least 1200 x 630 pixels; "npm run draw-assets -- acme" draws it`,
   ]);
   write(icons.share, png(1200, 675));
   expect(faultsOf(sound)).toEqual([]);
 });
 
-test('a link that leads out of the folder is refused as a picture', () => {
+test('a link to a place outside of the folder is refused as a picture', () => {
   const logo = join(folder, 'assets/logo-dark.svg');
   rmSync(logo);
   symlinkSync('/etc/passwd', logo);
   expect(faultsOf(sound)).toEqual([
-    'acme/assets/logo-dark.svg: found a link that leads out of the folder, expected an SVG',
+    'acme/assets/logo-dark.svg: found a link to a place outside of the folder, expected an SVG',
   ]);
   rmSync(logo);
   symlinkSync('logo-light.svg', logo);
@@ -272,8 +272,10 @@ test('a linked folder, a folder as a picture and a pipe are reported without blo
   execFileSync('mkfifo', [join(folder, icons.favicon)]);
   const faults = faultsOf(sound).join('\n');
   expect(faults).toContain('acme/assets/share.png: found a folder, expected a PNG of at least 1200 x 630 pixels');
-  expect(faults).toContain('acme/assets/artwork/dark.svg: found a link that leads out of the folder, expected an SVG');
-  expect(faults).toContain('acme/assets/favicon.svg: found no ordinary file, expected an SVG');
+  expect(faults).toContain(
+    'acme/assets/artwork/dark.svg: found a link to a place outside of the folder, expected an SVG',
+  );
+  expect(faults).toContain('acme/assets/favicon.svg: found an entry that is not a regular file, expected an SVG');
   rmSync(join(tmpdir(), 'dark.svg'));
 });
 
@@ -300,9 +302,9 @@ test('files that the portal does not read are reported', () => {
   write('locales/iw.json', '{}');
   write('logos/a.svg', '');
   expect(faultsOf(sound)).toEqual([
-    'acme/pages/abuot.en.html: found this name, expected "about", perhaps: there is no page "abuot"; or pages/info/abuot',
-    'acme/logos: found this name, expected one of customer.json, assets, pages, locales',
-    expect.stringContaining('acme/locales/iw.json: found this name, expected'),
+    'acme/pages/abuot.en.html: found an unknown name, expected a file in pages/info, or a known page instead of "abuot": did you mean "about"?',
+    'acme/logos: found an unknown name, expected one of customer.json, assets, pages, locales',
+    expect.stringContaining('acme/locales/iw.json: found an unknown name, expected'),
   ]);
 });
 
@@ -322,11 +324,11 @@ test('own texts are read if each starts with its title and exists in the default
 });
 
 test.each([
-  ['terms.en', '<p>a</p>', 'found no title, expected HTML that begins with its title: <h1>…</h1>'],
+  ['terms.en', '<p>a</p>', 'found no title, expected HTML that begins with a title: <h1>…</h1>'],
   ['terms.en', '<h1><img alt="" src="/a.png"> </h1><p>a</p>', 'found no title'],
   ['terms.en', '<h1>a</h1><a href="abuot/">b</a>', 'found a link to "abuot/", expected https:'],
   ['terms.en', '<h1>a</h1><a href=//evil.example/>b</a>', 'found a link to "//evil.example/"'],
-  ['terms.en', '<h1>a</h1><script>b</script>', 'found <script>, expected only h1, h2'],
+  ['terms.en', '<h1>a</h1><script>b</script>', 'found <script>, expected only the elements h1, h2'],
   [
     'terms.en',
     '<h1>a</h1><p style="color:red">b</p>',
@@ -334,15 +336,15 @@ test.each([
   ],
   ['terms.en', '<h1 onclick=b>a</h1>', 'found onclick in'],
   ['terms.en', '<h1>a</h1><a href="javascript:b">c</a>', 'found a link to "javascript:b", expected https:'],
-  ['terms.en', '<h1>a</h1><img alt="" src="https://far.example/b.png">', 'found a picture of "https://far.example"'],
-  ['terms.en', `<h1>a</h1>${'<div>'.repeat(200)}`, 'found elements too deep within each other, expected at most 100'],
-  ['terms.en', '<h1>a\n<p>b</p>', 'found <h1> in line 1 that is never ended, expected </h1>'],
-  ['terms.en', '<h1>a</h1>\n<p><strong>b</p>', 'found <strong> in line 2 that is never ended, expected </strong>'],
-  ['terms.en', '<h1>a</h1>\n<a href="/b/>c</a>', 'found eof-in-tag in line 2, expected HTML without mistakes'],
+  ['terms.en', '<h1>a</h1><img alt="" src="https://far.example/b.png">', 'found a picture from "https://far.example"'],
+  ['terms.en', `<h1>a</h1>${'<div>'.repeat(200)}`, 'found too many levels of nested elements, expected at most 100'],
+  ['terms.en', '<h1>a\n<p>b</p>', 'found <h1> in line 1 without an end tag, expected </h1>'],
+  ['terms.en', '<h1>a</h1>\n<p><strong>b</p>', 'found <strong> in line 2 without an end tag, expected </strong>'],
+  ['terms.en', '<h1>a</h1>\n<a href="/b/>c</a>', 'found eof-in-tag in line 2, expected valid HTML'],
   ['terms.en', `<h1>a</h1>${'<p>b'.repeat(6_000)}`, 'found too many elements, expected at most 5000'],
   ['terms.en', `<h1>a</h1>${'b'.repeat(300_000)}`, 'found 293 KB, expected at most 256 KB'],
-  ['terms.ko', '<h1>a</h1>', 'found no text in the default language beside it, expected pages/terms.en.html'],
-  ['terms.de', '<h1>a</h1>', 'found a language that is off, expected one of locales.enabled: en, ko'],
+  ['terms.ko', '<h1>a</h1>', 'found no file for the default language, expected pages/terms.en.html'],
+  ['terms.de', '<h1>a</h1>', 'found a text in a disabled language, expected a language of locales.enabled: en, ko'],
 ])('an own text %s of %s is refused', (name, html, said) => {
   write(`pages/${name}.html`, html);
   expect(faultsOf(sound).map((fault) => fault.slice(0, said.length + 64))).toEqual([
@@ -371,7 +373,7 @@ test('a link to a team’s page is refused when team pages are turned off', () =
   });
   expect(() => readCustomer(folder, withTeams(true))).not.toThrow();
   expect(() => readCustomer(folder, withTeams(false))).toThrow(
-    'navigation[0].to: found "/team/ravens/", expected a page that is not turned off: disable_team_page is true',
+    'navigation[0].to: found "/team/ravens/", expected an enabled page: disable_team_page disables team pages',
   );
 });
 
@@ -383,7 +385,7 @@ test('a folder with another name than the id is refused', () => {
 
 test('broken JSON and a missing file are faults, not crashes', () => {
   expect(faultsOf('{ "id": ')).toEqual([
-    'acme/customer.json: line 1, column 9: found the end of the file, expected a value; after the last one stands no comma',
+    'acme/customer.json: line 1, column 9: found the end of the file, expected a value, and no comma after the last entry',
   ]);
   rmSync(join(folder, 'customer.json'));
   expect(() => readCustomer(folder, catalogue)).toThrow('acme/customer.json: found no file, expected a JSON object');
@@ -395,6 +397,6 @@ test('own wording has texts as leaves, by namespace', () => {
   expect(faultsOf(sound)).toEqual([
     'acme/locales/en.json: shell.loading: found 5, expected a text, or an object with texts',
     'acme/locales/en.json: event: found "no", expected an object with texts',
-    'acme/locales/ko.json: line 1, column 11: found the end of the file, expected a value; after the last one stands no comma',
+    'acme/locales/ko.json: line 1, column 11: found the end of the file, expected a value, and no comma after the last entry',
   ]);
 });

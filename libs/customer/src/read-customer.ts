@@ -34,7 +34,12 @@ function needFaults(file: string, features: Record<string, unknown>, catalogue: 
   return enabled.flatMap((id) =>
     (catalogue[id]?.needs ?? [])
       .filter((need) => !enabled.includes(need))
-      .map((need) => ({ file, path: `features.${need}`, found: 'nothing', expected: `the feature that ${id} needs` })),
+      .map((need) => ({
+        file,
+        path: `features.${need}`,
+        found: 'no value',
+        expected: `{} or an object with options, because features.${id} needs this feature`,
+      })),
   );
 }
 
@@ -46,7 +51,7 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
   // A folder name that is no valid id can never match: then the folder needs another name.
   const expected = slug.safeParse(id).success
     ? `"${id}", the name of the folder`
-    : `a folder of that name: "${id}" cannot be an id`;
+    : `the name of the folder; rename the folder, because "${id}" is not a valid id`;
   const named: Fault[] = customer.id === id ? [] : [{ file, path: 'id', found: JSON.stringify(customer.id), expected }];
   return [
     ...named,

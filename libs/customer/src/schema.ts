@@ -44,11 +44,11 @@ const localeSettings = z
     default: locale.meta({ description: 'The language whose addresses have no prefix' }),
     enabled: distinct(locale)
       .min(1, 'at least one language')
-      .meta({ description: 'The languages there are to choose from, the default one among them' }),
+      .meta({ description: 'The languages that visitors can choose, including the default language' }),
     direction: z
       .partialRecord(locale, z.enum(['ltr', 'rtl']))
       .prefault({})
-      .meta({ description: "A language's direction of writing, where it should not be its usual one" }),
+      .meta({ description: 'The direction of writing of a language, if it differs from the usual one' }),
   })
   .superRefine((value, context) => {
     if (!value.enabled.includes(value.default)) {
@@ -66,38 +66,39 @@ const csp = z.strictObject({
   connect: sources('Hosts that scripts may call'),
   media: sources('Hosts that video and sound may come from'),
   image: sources('Hosts that pictures may come from'),
-  frame: sources('Hosts whose pages may stand in a frame'),
+  frame: sources('Hosts whose pages may appear in a frame'),
 });
 
-const profile = (network: string) => httpsUrl.optional().meta({ description: `The customer at ${network}` });
+const profile = (network: string) =>
+  httpsUrl.optional().meta({ description: `The address of the customer at ${network}` });
 
 /** All of customer.json except `features`; names as in the specification's section 1. */
 export const base = z.strictObject({
-  $schema: plainText
-    .optional()
-    .meta({ description: 'Where editors find what may stand here: ../customer.schema.json' }),
-  version: z.literal(1).meta({ description: "The file's format" }),
-  id: slug.meta({ description: 'Equals the name of the folder' }),
-  short_name: slug.meta({ description: 'How the backend and the realtime rooms call the customer' }),
-  name: localizedText.meta({ description: "The site's name: tab titles, link previews, installed app" }),
+  $schema: plainText.optional().meta({ description: 'The schema for editors: ../customer.schema.json' }),
+  version: z.literal(1).meta({ description: 'The version of the file format' }),
+  id: slug.meta({ description: 'The id of the customer: the name of the folder' }),
+  short_name: slug.meta({ description: 'The name of the customer at the backend and in socket rooms' }),
+  name: localizedText.meta({ description: 'The name of the site in tab titles, link previews and the installed app' }),
   hosts: distinct(ownHost)
     .min(1, 'at least one host')
     .meta({ description: 'Host names under which the edge serves this customer' }),
   custom_domain_url: siteUrl
     .optional()
-    .meta({ description: "The site's own address, named in canonical links and previews; its host is one of hosts" }),
-  api_base: baseUrl.default('/').meta({ description: "Where the backend answers: / on the portal's own host" }),
-  socket_base_url: socketUrl.optional().meta({ description: 'Without it nothing updates in real time' }),
+    .meta({ description: 'The public address of the site, for canonical links and previews; its host is in hosts' }),
+  api_base: baseUrl.default('/').meta({ description: "The address of the backend; / means the portal's own host" }),
+  socket_base_url: socketUrl
+    .optional()
+    .meta({ description: 'The address of the socket server; without it pages do not update in real time' }),
   redirect_hosts: distinct(hostName)
     .default([])
-    .meta({ description: "Hosts that the backend's redirects may lead to, such as a ticket shop's" }),
+    .meta({ description: 'Hosts that redirects of the backend may lead to, such as a ticket shop' }),
   store_url: z
     .strictObject({
       ios: httpsUrl.optional().meta({ description: 'The app in the App Store' }),
       android: httpsUrl.optional().meta({ description: 'The app in Google Play' }),
     })
     .prefault({})
-    .meta({ description: "The customer's apps" }),
+    .meta({ description: 'The mobile apps of the customer' }),
   app_config: z
     .strictObject({
       app_id_for_ga4: z
@@ -116,30 +117,35 @@ export const base = z.strictObject({
   enable_notifications_oneSignal: z
     .boolean()
     .optional()
-    .meta({ description: 'Enables the notification button: the old name of features.push' }),
-  sentry_dsn: sentryDsn.optional().meta({ description: 'Where errors are reported: the DSN of a project of Sentry’s' }),
+    .meta({ description: 'true enables notifications, like features.push' }),
+  sentry_dsn: sentryDsn.optional().meta({ description: 'The DSN of the Sentry project that receives error reports' }),
   flavor: z
     .enum(['default', 'alternate'])
     .default('default')
-    .meta({ description: "alternate: the survey's short delays" }),
+    .meta({ description: 'alternate: the survey asks after short delays' }),
   locales: localeSettings.meta({
-    description: 'The default language has no prefix in addresses, the others have theirs',
+    description: 'The languages of the site',
   }),
-  time_zone: timeZone.meta({ description: "Zone of dates until the viewer's own is known" }),
+  time_zone: timeZone.meta({
+    description: 'The time zone of dates in rendered pages; the browser replaces it by its own',
+  }),
   clock: z.enum(['12h', '24h']).optional().meta({
-    description: "Hours of times in all languages; without it the page's language and the viewer's region decide",
+    description: "12 or 24 hours in all languages; without it the page's language and the browser's region decide",
   }),
-  theme: theme.meta({ description: 'Colours, corners, fonts and logos; brand colours must be readable' }),
+  theme: theme.meta({ description: 'Colours, corners, fonts and logos; texts in brand colours need enough contrast' }),
   navigation: z
     .array(
       link.extend({
-        icon: z.enum(iconNames).optional().meta({ description: "With one the link stands in the phone's bar, too" }),
+        icon: z
+          .enum(iconNames)
+          .optional()
+          .meta({ description: 'Adds the link to the bar of phones, which shows the first five such links' }),
       }),
     )
     .min(1, 'at least one link')
     .max(12, 'at most 12 links')
-    .meta({ description: "Links of the header; those with an icon stand in the phone's bar, too" }),
-  categories: z.array(link).max(40, 'at most 40 links').default([]).meta({ description: 'Chips below the header' }),
+    .meta({ description: 'Links of the header' }),
+  categories: z.array(link).max(40, 'at most 40 links').default([]).meta({ description: 'Links below the header' }),
   social_links: z
     .strictObject({
       facebook: profile('Facebook'),
@@ -147,23 +153,31 @@ export const base = z.strictObject({
       instagram: profile('Instagram'),
       youtube: profile('YouTube'),
       tiktok: profile('TikTok'),
-      web: httpsUrl.optional().meta({ description: "The customer's own site" }),
+      web: httpsUrl.optional().meta({ description: 'The website of the customer' }),
       whatsapp: profile('WhatsApp'),
     })
     .prefault({})
-    .meta({ description: 'Links in the footer' }),
+    .meta({ description: 'Links to social networks in the footer' }),
   robots: z
     .enum(['all', 'none'])
     .default('all')
-    .meta({ description: 'none: search engines list no page of the site, such as one for trials' }),
-  legal: z.array(link).max(20, 'at most 20 links').default([]).meta({ description: 'Links of the footer' }),
+    .meta({ description: 'none: search engines must not list the site, for example a trial site' }),
+  legal: z
+    .array(link)
+    .max(20, 'at most 20 links')
+    .default([])
+    .meta({ description: 'Links of the footer, such as terms and privacy' }),
   consent: z
     .strictObject({
-      required: z.boolean().meta({ description: 'false only where no law asks for consent' }),
+      required: z.boolean().meta({
+        description: 'true: analytics starts after the visitor agrees; false only where no law requires consent',
+      }),
     })
     .prefault({ required: true })
-    .meta({ description: 'required: nothing is measured before the visitor agrees' }),
-  csp: csp.prefault({}).meta({ description: 'Hosts allowed besides those that enabled features name' }),
+    .meta({ description: 'Consent to analytics' }),
+  csp: csp
+    .prefault({})
+    .meta({ description: 'Additional hosts for the Content-Security-Policy; enabled features add their own' }),
 });
 
 /**
@@ -184,8 +198,8 @@ export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodTyp
   ) as z.core.$ZodLooseShape;
   return base.extend({
     ...own,
-    shell: z.prefault(shell, {}).meta({ description: 'How header and navigation look' }),
-    features: keys.meta({ description: 'A key turns a feature on and carries its options' }),
+    shell: z.prefault(shell, {}).meta({ description: 'The looks of header and navigation' }),
+    features: keys.meta({ description: 'Each key enables a feature; its value has the options' }),
   });
 }
 

@@ -9,7 +9,7 @@ test('private keys, tokens and passwords are recognised at any path', () => {
   expect(found({ sentry_dsn: 'https://key:secret@errors.example/1' })).toEqual([
     'sentry_dsn: an address with a password',
   ]);
-  expect(found({ app: { rest_key: 'abc' } })).toEqual(['app.rest_key: what its name calls a secret']);
+  expect(found({ app: { rest_key: 'abc' } })).toEqual(['app.rest_key: a value whose key names a secret']);
   expect(found({ google: { client_id: 'GOCSPX-Ab12cd34Ef56gh78Ij90' } })).toEqual([
     "google.client_id: Google's client secret",
   ]);

@@ -44,8 +44,8 @@ export function secretFaults(file: string, value: unknown, path: readonly Proper
     {
       file,
       path: showPath(path),
-      found: shape ?? 'what its name calls a secret',
-      expected: 'no secrets: everything in this file reaches every browser',
+      found: shape ?? 'a value whose key names a secret',
+      expected: 'no secret, because every browser receives this file',
     },
   ];
 }

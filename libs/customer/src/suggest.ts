@@ -37,5 +37,5 @@ export function suggest(name: string, known: readonly string[], slips = usualSli
 /** The expected value in place of an unknown name: the nearest one, or the list of all. */
 export function expectedName(name: string, known: readonly string[], kind: string): string {
   const near = suggest(name, known);
-  return near ? `"${near}", perhaps: there is no ${kind} "${name}"` : `one of ${known.join(', ')}`;
+  return near ? `a known ${kind} instead of "${name}": did you mean "${near}"?` : `one of ${known.join(', ')}`;
 }

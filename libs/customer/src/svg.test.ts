@@ -27,24 +27,27 @@ test.each([
   [svg('<foreignObject/>'), '<foreignObject> in line 1'],
   [svg('<iframe xmlns="http://www.w3.org/1999/xhtml"/>'), '<iframe> in line 1'],
   [svg('<image href="https://elsewhere.example/a.png"/>'), 'href="https://elsewhere.example/a.png" in line 1'],
-  [svg('<style>@import "a.css";</style>'), 'styles that load something in line 1'],
-  [svg('<style>@im\\port "a.css";</style>'), 'styles that load something in line 1'],
-  [svg('<style>.a{fill:\\75 rl(//elsewhere.example/a)}</style>'), 'styles that load something in line 1'],
-  [svg('<style>.a{mask:image-set("https://elsewhere.example/a" 1x)}</style>'), 'styles that load something in line 1'],
-  [svg('<style><g/>@import "a.css";</style>'), 'styles that load something in line 1'],
-  [svg('<style>@im<!-- -->port "a.css";</style>'), 'styles that load something in line 1'],
-  [svg('<style>@im<![CDATA[po]]>rt "a.css";</style>'), 'styles that load something in line 1'],
-  [svg('<style>@im<g>x</g>port "a.css";</style>'), 'styles that load something in line 1'],
-  [svg('<style>@im<g>po</g>rt "a.css";</style>'), 'styles that load something in line 1'],
-  [svg('<style>.a{}<style>@im<g/>port "a.css";</style></style>'), 'styles that load something in line 1'],
-  [svg('<style>.a{fill:u<!-- -->rl(<g/>//elsewhere.example/a)}</style>'), 'styles that load something in line 1'],
+  [svg('<style>@import "a.css";</style>'), 'styles that load other files in line 1'],
+  [svg('<style>@im\\port "a.css";</style>'), 'styles that load other files in line 1'],
+  [svg('<style>.a{fill:\\75 rl(//elsewhere.example/a)}</style>'), 'styles that load other files in line 1'],
+  [
+    svg('<style>.a{mask:image-set("https://elsewhere.example/a" 1x)}</style>'),
+    'styles that load other files in line 1',
+  ],
+  [svg('<style><g/>@import "a.css";</style>'), 'styles that load other files in line 1'],
+  [svg('<style>@im<!-- -->port "a.css";</style>'), 'styles that load other files in line 1'],
+  [svg('<style>@im<![CDATA[po]]>rt "a.css";</style>'), 'styles that load other files in line 1'],
+  [svg('<style>@im<g>x</g>port "a.css";</style>'), 'styles that load other files in line 1'],
+  [svg('<style>@im<g>po</g>rt "a.css";</style>'), 'styles that load other files in line 1'],
+  [svg('<style>.a{}<style>@im<g/>port "a.css";</style></style>'), 'styles that load other files in line 1'],
+  [svg('<style>.a{fill:u<!-- -->rl(<g/>//elsewhere.example/a)}</style>'), 'styles that load other files in line 1'],
   [svg('<path fill="url( &quot;//elsewhere.example/a&quot;)"/>'), 'fill="url( "//elsewhere.example/a")" in line 1'],
   [`<?xml-stylesheet href="a.css"?>${svg('')}`, '<?xml-stylesheet?> in line 1'],
-  [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'entities of its own in line 1'],
+  [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'entity declarations in line 1'],
 ])('refuses active or loading parts: %s', (text, found) => {
   expect(readSvg(text)).toEqual({
     found,
-    expected: 'a drawing alone: no scripts, no pages, nothing from elsewhere',
+    expected: 'only a drawing: no scripts, no HTML, no entities and no outside files',
   });
 });
 
@@ -60,7 +63,7 @@ test('counts copied parts and pictures inside of a drawing', () => {
 
 test('refuses a drawing that is nested too deep without parsing all of it', () => {
   expect(readSvg(svg('<g>'.repeat(60_000)))).toEqual({
-    found: 'more than 200 elements within each other',
+    found: 'more than 200 nested elements',
     expected: 'at most 200',
   });
 });
@@ -73,12 +76,12 @@ test.each([
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="NaN 0 40 20"/>',
     'no viewBox',
-    '<svg viewBox="0 0 width height">, by which it is drawn in any size',
+    '<svg viewBox="0 0 width height">, which gives the drawing its proportions',
   ],
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="40"/>',
     'no viewBox',
-    '<svg viewBox="0 0 width height">, by which it is drawn in any size',
+    '<svg viewBox="0 0 width height">, which gives the drawing its proportions',
   ],
 ])('refuses a drawing that browsers would not show: %s', (text, found, expected) => {
   expect(readSvg(text)).toEqual({ found, expected });

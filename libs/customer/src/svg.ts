@@ -22,7 +22,7 @@ const deepest = 200;
 
 class TooDeep extends Error {}
 
-const isHarmless = 'a drawing alone: no scripts, no pages, nothing from elsewhere';
+const isHarmless = 'only a drawing: no scripts, no HTML, no entities and no outside files';
 
 /** The contents of an SVG. */
 export interface SvgContents {
@@ -57,7 +57,7 @@ export function inspectSvg(text: string): SvgContents {
   const fault = (found: string, expected = isHarmless) =>
     void (contents.fault ??= { found: `${found} in line ${parser.line}`, expected });
   parser.on('error', ({ message }) => fault(`broken XML (${message.replace(/^\d+:\d+: |\.$/g, '')})`, 'an SVG'));
-  parser.on('doctype', (doctype) => doctype.includes('[') && fault('entities of its own'));
+  parser.on('doctype', (doctype) => doctype.includes('[') && fault('entity declarations'));
   parser.on('processinginstruction', ({ target }) => fault(`<?${target}?>`));
   parser.on('opentag', (tag) => {
     if (depth === 0) {
@@ -76,7 +76,7 @@ export function inspectSvg(text: string): SvgContents {
     const style = openStyles.at(-1);
     if (style?.depth === depth) {
       openStyles.pop();
-      if (loadsMore(style.own) || loadsMore(style.whole)) fault('styles that load something');
+      if (loadsMore(style.own) || loadsMore(style.whole)) fault('styles that load other files');
     }
     depth -= 1;
   });
@@ -93,7 +93,7 @@ export function inspectSvg(text: string): SvgContents {
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
     contents.fault = {
-      found: `more than ${deepest} elements within each other`,
+      found: `more than ${deepest} nested elements`,
       expected: `at most ${deepest}`,
     };
   }
@@ -105,7 +105,10 @@ export function readSvg(text: string): SvgDrawing | SvgFault {
   const { fault, drawing } = inspectSvg(text);
   return (
     fault ??
-    drawing ?? { found: 'no viewBox', expected: '<svg viewBox="0 0 width height">, by which it is drawn in any size' }
+    drawing ?? {
+      found: 'no viewBox',
+      expected: '<svg viewBox="0 0 width height">, which gives the drawing its proportions',
+    }
   );
 }
 

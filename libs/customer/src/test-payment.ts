@@ -23,8 +23,8 @@ export function testPaymentFaults(file: string, customer: Readonly<Record<string
     {
       file,
       path: `payment.${key}`,
-      found: key === 'provider' ? '"sandbox"' : 'a key for tests',
-      expected: `one that takes money, as viewers come to ${new URL(address).hostname}; a site to try out has no custom_domain_url`,
+      found: key === 'provider' ? '"sandbox"' : 'a test key',
+      expected: `a ${key === 'provider' ? 'provider' : 'key'} that charges money, because custom_domain_url makes ${new URL(address).hostname} a public site; remove custom_domain_url from a trial site`,
     },
   ];
 }

@@ -19,8 +19,8 @@ export function languageFaults(folder: string, enabled: readonly string[]): Faul
     const locale = basename(name, '.json');
     // The check of the folder's names reports unknown languages.
     if (!isLocale(locale) || enabled.includes(locale)) return [];
-    const expected = `texts in a language of locales.enabled: ${enabled.join(', ')}`;
-    return [{ file: `${basename(folder)}/${name}`, path: '', found: 'a language that is off', expected }];
+    const expected = `a language of locales.enabled: ${enabled.join(', ')}`;
+    return [{ file: `${basename(folder)}/${name}`, path: '', found: 'texts in a disabled language', expected }];
   });
 }
 

@@ -22,13 +22,12 @@ const ads = z
       .default([])
       .meta({
         uniqueItems: true,
-        description:
-          "Hosts that ads come from besides the API's own: tags and the tags that these lead to, files, and what is told of them",
+        description: 'Hosts of ad tags, nested tags, ad files and tracking pixels, in addition to the host of the API',
       }),
   })
-  .meta({ description: 'Ads before a video, where the backend names their tags' });
+  .meta({ description: 'Ads before videos; the backend names the ad tags' });
 
-const keyServer = { license_url: address().meta({ description: 'Where the key system asks for keys' }) };
+const keyServer = { license_url: address().meta({ description: 'The address of the licence server' }) };
 
 const keySystem = (name: string) => z.strictObject(keyServer).optional().meta({ description: name });
 
@@ -43,43 +42,44 @@ const drm = z
     fairplay: z
       .strictObject({
         ...keyServer,
-        certificate_url: address().meta({ description: "The operator's certificate for FairPlay" }),
+        certificate_url: address().meta({ description: 'The address of the FairPlay certificate' }),
       })
       .optional()
-      .meta({ description: 'FairPlay, of Safari' }),
+      .meta({ description: 'FairPlay (Safari)' }),
     token_header: z.enum(tokenHeaders).optional().meta({
       description:
-        "The header that brings the viewer's token (`Bearer …`) to these servers, which must allow it across origins. They learn by it what the viewer may do here: name it for your own servers alone",
+        "The header with the viewer's token (`Bearer …`) in requests to these servers, which must allow the header across origins. Use it only for your own servers, because the token allows everything that the viewer may do",
     }),
   })
   .meta({
-    description: 'Where keys of protected streams come from. Which of them is asked, stream and browser decide',
+    description:
+      'Licence servers of protected streams, by key system. Stream and browser decide which key system is used',
   });
 
 /** The customer's options for the event page (decisions, section 4). */
 export const options = z
   .strictObject({
-    player_highlights: z
-      .boolean()
-      .optional()
-      .meta({ description: 'A second shelf with the highlights of single players' }),
+    player_highlights: z.boolean().optional().meta({ description: 'true: a shelf with highlights of single players' }),
     ads: ads.optional(),
     disable_ad_test: z
       .boolean()
       .optional()
-      .meta({ description: 'No page /dev-ad-test/, on which an ad tag can be tried out' }),
+      .meta({ description: 'true: no page /dev-ad-test/, which tries out an ad tag' }),
     cmcd: z.enum(['query', 'headers']).optional().meta({
       description:
-        'Says with every request of a stream how it plays (CMCD version 2), for the logs of the CDN: in the address or in headers, which the CDN must allow',
+        'Adds playback data (CMCD version 2) to each request of a stream, for the logs of the CDN: in the query, or in headers that the CDN must allow',
     }),
     drm: drm.optional(),
     one_stream: z.boolean().optional().meta({
       description:
-        'All tabs of a browser are one stream for who is signed in: what begins in one pauses what plays in another, with a word',
+        'true: when a signed-in viewer starts a video, videos in other tabs of the browser pause and show a message',
     }),
-    match_stats: z.boolean().optional().meta({ description: 'The figures of both sides, where the match has them' }),
+    match_stats: z
+      .boolean()
+      .optional()
+      .meta({ description: 'true: a match shows the statistics of both teams, if the backend has them' }),
   })
-  .meta({ description: 'The pages where video plays; always on' });
+  .meta({ description: 'Pages that play videos; always enabled' });
 
 /** Hosts for the Content-Security-Policy: ads with their tags, files and tracking pixels, and the key servers. */
 export const csp = ({ ads: { hosts } = { hosts: [] }, drm: servers = {} }: EventOptions) => {

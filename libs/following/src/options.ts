@@ -11,14 +11,13 @@ export const pages = [...pageAddresses, 'account/following'];
 export const options = z
   .strictObject({
     view: z.enum(['team', 'identity_item']).default('team').meta({
-      description:
-        'What viewers follow: teams, and leagues and categories beside them; or identity_item, leagues and categories only, where teams are nobody’s to follow',
+      description: 'team: viewers follow teams, leagues and categories. identity_item: only leagues and categories',
     }),
     calendar: z.boolean().optional().meta({
       description:
-        'false where the backend serves no calendars (POST /api/follow/calendar, GET /api/calendar/team/{id}.ics): nothing offers one then',
+        'false: no calendar subscriptions, for a backend without POST /api/follow/calendar and GET /api/calendar/team/{id}.ics',
     }),
   })
-  .meta({ description: 'Following teams, leagues and categories' });
+  .meta({ description: 'Viewers follow teams, leagues and categories' });
 
 export type FollowingOptions = z.output<typeof options>;

@@ -10,6 +10,8 @@ export const pages = ['faq', 'about', 'terms', 'privacy', 'info/:type', 'open-ap
 export const csp = () => ({ policies: ['dompurify'] });
 
 /** No options: the texts come from the customer or the backend. */
-export const options = z.strictObject({}).check(z.meta({ description: 'Pages of text; always on' }));
+export const options = z
+  .strictObject({})
+  .check(z.meta({ description: 'Pages of text, such as terms and FAQ; always enabled' }));
 
 export type InfoOptions = z.output<typeof options>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** No options yet: the key alone turns the feature on. */
 export const options = z
   .strictObject({})
-  .check(z.meta({ description: 'The portal on the home screen, and what was opened without a network' }));
+  .check(z.meta({ description: 'The portal as an installed app, with opened pages available offline' }));
 
 export type Options = z.output<typeof options>;
 

@@ -4,6 +4,6 @@ import { z } from 'zod';
 export const needs = ['account', 'event'];
 
 /** A customer has no options for key moments. */
-export const options = z.strictObject({}).meta({ description: 'Key moments of a match: what is tagged in it' });
+export const options = z.strictObject({}).meta({ description: 'Key moments of a match, from its tags' });
 
 export type MomentsOptions = z.output<typeof options>;

@@ -3,7 +3,9 @@ import { workerScript } from './worker/worker-script.ts';
 import { vendor, workerPath } from './worker/worker-place.ts';
 
 /** The options that a customer sets: a notification button has no options. */
-export const options = z.strictObject({}).meta({ description: 'Notifications, by OneSignal' });
+export const options = z
+  .strictObject({})
+  .meta({ description: 'Notifications through OneSignal; needs an app id in app_config' });
 
 /** Keys of customer.json that analytics and other features may read, too (specification, section 1). */
 export const reads = {

@@ -9,14 +9,16 @@ export const options = z
   .strictObject({
     breadcrumbs: z
       ._default(z.int().check(z.gte(0), z.lte(100, 'at most 100')), 25)
-      .check(z.meta({ description: 'How many steps before an error its report tells; at most 100' })),
-    field_share: z
-      ._default(z.number().check(z.gte(0), z.lte(1)), 0.1)
-      .check(z.meta({ description: 'The share of visits whose speed is told to the edge, from 0 (none) to 1 (all)' })),
+      .check(z.meta({ description: 'The number of steps before an error in its report; at most 100' })),
+    field_share: z._default(z.number().check(z.gte(0), z.lte(1)), 0.1).check(
+      z.meta({
+        description: 'The share of visits that report their speed to the edge, from 0 (no visit) to 1 (all)',
+      }),
+    ),
   })
   .check(
     z.meta({
-      description: 'Reports: what broke, for Sentry (sentry_dsn), and how fast the portal was, for the edge’s operator',
+      description: 'Error reports to Sentry (sentry_dsn), and speed reports to the edge',
     }),
   );
 

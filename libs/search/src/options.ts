@@ -9,6 +9,6 @@ export const pages = ['search'];
 /** The installed portal has a shortcut to the search. */
 export const shortcuts = { search: 'everywhere.label' };
 
-export const options = z.strictObject({}).meta({ description: 'The search; always on' });
+export const options = z.strictObject({}).meta({ description: 'The search; always enabled' });
 
 export type SearchOptions = z.output<typeof options>;

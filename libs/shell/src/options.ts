@@ -8,9 +8,9 @@ export const options = z.strictObject({
   header: z
     .enum(['bar', 'centred', 'compact'])
     .default('bar')
-    .meta({ description: 'bar: one row. centred: the logo in the middle, links below it. compact: one low row' }),
-  navigation: z
-    .enum(['top', 'side'])
-    .default('top')
-    .meta({ description: "From tablets on. top: in the header. side: a column at the page's start" }),
+    .meta({ description: 'bar: one row. centred: the logo in the middle, with links below it. compact: one low row' }),
+  navigation: z.enum(['top', 'side']).default('top').meta({
+    description:
+      "Place of the links on tablets and larger screens. top: in the header. side: in a column at the page's start",
+  }),
 });

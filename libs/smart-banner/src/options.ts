@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** No options: the app comes from `store_url`. */
 export const options = z
   .strictObject({})
-  .check(z.meta({ description: 'A banner on phones that leads to the app; wants store_url' }));
+  .check(z.meta({ description: 'A banner on phones that opens the app or its store; needs store_url' }));
 
 export type SmartBannerOptions = z.output<typeof options>;
 

@@ -12,18 +12,18 @@ const isFormUrl = (value: string): boolean =>
 export const options = z
   .strictObject({
     form_url: addressText
-      .refine(isFormUrl, "https:// and a host, or a path of the portal's own host such as /media/survey/form")
+      .refine(isFormUrl, "an https address, or a path on the portal's own host, such as /media/survey/form")
       .meta({
         description:
-          'The form, as a page that stands in a frame: an https address or a path of the portal\'s own host; {locale} becomes the page\'s language. It says `{ "type": "survey_submitted" }` to the window around it',
+          'The address of the form, which a frame shows: https, or a path on the portal\'s own host. {locale} becomes the page\'s language. The form posts `{ "type": "survey_submitted" }` to its parent window',
       }),
     name: z
       .string()
-      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'letters, digits, _ and -, a letter first, at most 64')
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'at most 64 letters, digits, _ and -, starting with a letter')
       .default('survey_user_experience_1')
-      .meta({ description: 'Names the survey in profiles: whoever has answered one is asked again by another' }),
+      .meta({ description: 'The name of the survey in profiles; a new name asks all viewers again' }),
   })
-  .meta({ description: 'Asks viewers how they like it, once they know it' });
+  .meta({ description: 'A survey that asks viewers for their opinion some time after sign-up; needs account' });
 
 export type SurveyOptions = z.output<typeof options>;
 

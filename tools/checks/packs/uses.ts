@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Fails like any other wait where something does not come. */
+/** Waits for a text; throws after ten seconds. */
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click({ timeout: 10_000 });
@@ -13,9 +13,21 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'content-example-1.tsx': (page) => shows(page, /Tromsø Aurora/),
   'feature-kit-example-2.tsx': (page) => shows(page, 'Good evening, Oslo'),
-  async 'feature-kit-example-4.tsx'(page) {
-    await press(page, 'The winning goal');
-    await shows(page, 'The winning goal!');
+  async 'feature-kit-example-5.tsx'(page) {
+    // The new title is visible until the answer to the write, so the answer waits.
+    const shown = Promise.withResolvers<void>();
+    const address = '**/api/clip/update/7';
+    await page.route(address, async (route) => {
+      await shown.promise;
+      await route.fallback();
+    });
+    const answered = page.waitForResponse(address, { timeout: 10_000 });
+    await Promise.all([
+      answered,
+      press(page, 'The winning goal')
+        .then(() => shows(page, 'The winning goal!'))
+        .finally(shown.resolve),
+    ]);
   },
   'i18n-example-1.tsx': (page) => shows(page, /^Początek .*, 2 gole$/),
   'kept-example-1.tsx': (page) => press(page, 'Save'),

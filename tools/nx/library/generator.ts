@@ -21,7 +21,7 @@ function enterFeature(tree: Tree, name: string): void {
     /(export const catalogue[^{]*\{[^}]*)\}/,
     `$1  ${featureKey(name)}: '@touchline/${name}',\n}`,
   );
-  if (entered === text) throw new Error(`${file} has no catalogue to enter ${name} in`);
+  if (entered === text) throw new Error(`${file} has no catalogue for ${name}`);
   tree.write(file, entered);
   updateJson<{ dependencies: Record<string, string> }>(tree, 'apps/portal/package.json', (json) => ({
     ...json,
@@ -42,7 +42,7 @@ function addReference(tree: Tree, project: string, name: string): void {
 export default async function libraryGenerator(tree: Tree, options: Options): Promise<() => void> {
   const { name, layer, description = `The ${name} library` } = options;
   const folder = `libs/${name}`;
-  if (tree.exists(folder)) throw new Error(`${folder} is there already`);
+  if (tree.exists(folder)) throw new Error(`${folder} already exists`);
   writeJson(tree, `${folder}/package.json`, manifest(name, layer, description));
   writeJson(tree, `${folder}/tsconfig.json`, {
     extends: '../../tsconfig.base.json',

@@ -5,37 +5,45 @@ const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: stri
 /** A feature's key in customer.json. */
 export const featureKey = (name: string) => name.replaceAll('-', '_');
 
+const exportsTable = (name: string) => `| export | purpose |
+|---|---|
+| \`${camel(name)}Name\` | the library's name |`;
+
+const doorsTable = (name: string) => `| door | purpose |
+|---|---|
+| \`./feature\` | the feature: what it adds to the portal |
+| \`./options\` | the schema of \`features.${featureKey(name)}\` |
+| \`.\` | \`${camel(name)}Name\`, the library's name |`;
+
 const readme = (name: string, layer: Layer, description: string) => `# @touchline/${name}
 
 ${description}
 
-Layer: ${layer}.
+${layer === 'feature' ? doorsTable(name) : exportsTable(name)}
+
+## Use
 
 \`\`\`ts
 import { ${camel(name)}Name } from '@touchline/${name}';
 
 console.log(${camel(name)}Name); // ${name}
 \`\`\`
-
-## Limits
-
-Say here what people may look for in this library and should find elsewhere.
 `;
 
 const feature = (name: string) => `import { defineFeature } from '@touchline/feature-kit';
 import type { Options } from './options.ts';
 
-/** The plug for the shell: what this feature adds to a portal whose customer.json has its key. */
+/** The feature: its additions to a portal whose customer.json has its key. */
 export const feature = defineFeature<Options>({
   id: '${featureKey(name)}',
   contribute: () => ({ routes: [] }),
 });
 `;
 
-const options = `import * as z from 'zod/mini';
+const options = (description: string) => `import * as z from 'zod/mini';
 
-/** What a customer may decide about this feature, under its key in customer.json. */
-export const options = z.strictObject({});
+/** The feature's options, under its key in customer.json. */
+export const options = z.strictObject({}).check(z.meta({ description: ${JSON.stringify(description)} }));
 
 export type Options = z.output<typeof options>;
 `;
@@ -58,17 +66,17 @@ export function sources(name: string, layer: Layer, description: string): Record
     'README.md': readme(name, layer, description),
     'vite.config.ts': `import { library } from '../../tools/vite/library.ts';\n\nexport default library(import.meta.dirname${environment});\n`,
     'src/index.ts': `export { ${constant} } from './${name}-name.ts';\n`,
-    [`src/${name}-name.ts`]: `/** The library's name, as reports and keys spell it. */\nexport const ${constant} = '${name}';\n`,
+    [`src/${name}-name.ts`]: `/** The library's name in reports and keys. */\nexport const ${constant} = '${name}';\n`,
     [`src/${name}-name.test.ts`]: [
       `import { expect, test } from 'vitest';\nimport { ${constant} } from './index.ts';\n`,
-      `test('the door gives the name', () => {\n  expect(${constant}).toBe('${name}');\n});\n`,
+      `test('the library exports its name', () => {\n  expect(${constant}).toBe('${name}');\n});\n`,
     ].join('\n'),
   };
   if (layer !== 'feature') return common;
   return {
     ...common,
     'src/feature.ts': feature(name),
-    'src/options.ts': options,
+    'src/options.ts': options(description),
     'src/feature.test.ts': featureTest(name),
   };
 }
