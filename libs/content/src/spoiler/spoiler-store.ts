@@ -1,59 +1,37 @@
-import { markRoot, pageKey } from '@touchline/feature-kit/marks';
+import { markRoot } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 
 /**
- * The storage key of the choice: `{"v":1}` while it is on, absent while it is off. The head's script marks the document for this key before
- * the first paint, so that styles hide digits until hydration.
+ * The head's script marks the document for this key before the first paint, so that styles hide digits until
+ * hydration.
  */
-const spoilerFreeKey = (): string => pageKey('spoiler-free');
+const choice = storedValue({
+  name: 'spoiler-free',
+  scope: 'browser',
+  parse: (stored) => typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === 1,
+  format: (isOn) => (isOn ? '{"v":1}' : ''),
+  empty: false,
+  maxBytes: 100,
+});
 
-const version = 1;
-const listeners = new Set<() => void>();
-let on: boolean | undefined;
+const mark = (): void => markRoot('spoilerFree', choice.get());
 
-function read(): boolean {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(spoilerFreeKey()) ?? 'null');
-    return typeof raw === 'object' && raw !== null && 'v' in raw && raw.v === version;
-  } catch {
-    // Storage is blocked or holds a foreign value: the default applies.
-    return false;
-  }
-}
-
-function announce(): void {
-  markRoot('spoilerFree', on === true);
-  for (const listener of listeners) listener();
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key !== spoilerFreeKey() && key !== null) return;
-  on = read();
-  announce();
-}
+/** The head's script accepts any stored value. A foreign value would hide scores without a button to show them. */
+let followMark = (): void => {
+  followMark = () => undefined;
+  mark();
+  choice.subscribe(mark);
+};
 
 /** The viewer's choice to hide scores: off by default, kept in this browser, the same in all its tabs. */
 export const spoilerStore = {
-  get: (): boolean => (on ??= read()),
+  get: choice.get,
   set(next: boolean): void {
-    on = next;
-    try {
-      if (next) localStorage.setItem(spoilerFreeKey(), JSON.stringify({ v: version }));
-      else localStorage.removeItem(spoilerFreeKey());
-    } catch {
-      // Storage is full or forbidden: the choice holds for this visit.
-    }
-    announce();
+    followMark();
+    choice.set(next);
   },
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) {
-      addEventListener('storage', onStorage);
-      // The head's script accepts any stored value. A foreign value would hide scores without a button to show them, so the mark is set again here.
-      markRoot('spoilerFree', spoilerStore.get());
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onStorage);
-    };
+    followMark();
+    return choice.subscribe(listener);
   },
 };
