@@ -1,4 +1,5 @@
 import { seenStore } from '@touchline/content';
+import { clearViewersValues } from '@touchline/feature-kit/storage';
 import { beforeEach, expect, test } from 'vitest';
 import { shownAds } from './ads/shown-ads.ts';
 import { draftStore } from './clips/draft-store.ts';
@@ -20,8 +21,9 @@ test('deletes a viewer’s watch history, reminders and draft, and keeps the pos
   reminderStore.add({ id: 'm2', title: 'Aurora v Ravens', at: Date.now() + 60_000 });
   draftStore.set({ eventId: 'm1', cut: { start: 1, end: 9 }, title: 'Goal' });
   for (const viewer of ['7', '8', null]) positionStore.keep(viewer, 'v1', { seconds: 60, duration: 600 });
-  expect(stored()).toHaveLength(5);
+  expect(stored()).toHaveLength(6);
 
+  clearViewersValues();
   forgetWatched('7');
   expect(stored()).toEqual(['touchline.acme.positions']);
   expect(seenStore.get('m1')).toBeUndefined();

@@ -1,4 +1,3 @@
-import { seenStore } from '@touchline/content';
 import { shownAds } from './ads/shown-ads.ts';
 import { draftStore } from './clips/draft-store.ts';
 import { positionStore } from './positions/position-store.ts';
@@ -6,7 +5,6 @@ import { reminderStore } from './remind/reminder-store.ts';
 
 /** Deletes a viewer's watch history, reminders and clip draft from this browser. @param viewer their id; null for every account's */
 export function forgetWatched(viewer: string | null): void {
-  seenStore.forget();
   shownAds.forget();
   reminderStore.forget();
   draftStore.set(null);

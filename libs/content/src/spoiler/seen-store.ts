@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 
 /** How far a viewer has watched a match whose page they have opened, its clips and highlights included. */
 export interface Seen {
@@ -17,10 +17,6 @@ const longestId = 128;
 /** The playback time between two writes, in seconds. */
 const step = 10;
 
-const listeners = new Set<() => void>();
-/** The latest last. Never mutated: each change creates a new map. */
-let seen: ReadonlyMap<string, Seen> | undefined;
-
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
@@ -29,55 +25,42 @@ const isEntry = (value: unknown): value is Entry =>
   Number.isFinite(value[1]) &&
   (value[2] === 0 || value[2] === 1);
 
-function read(): ReadonlyMap<string, Seen> {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(pageKey('seen')) ?? 'null');
-    const stands = typeof raw === 'object' && raw !== null && 'v' in raw && raw.v === version && 'seen' in raw;
-    const entries = stands && Array.isArray(raw.seen) ? raw.seen.filter(isEntry).slice(-most) : [];
-    return new Map(entries.map(([id, seconds, told]) => [id, { seconds, told: told === 1 }]));
-  } catch {
-    // Storage is blocked or holds a foreign value: no match counts as seen.
-    return new Map();
-  }
+function parse(stored: unknown): ReadonlyMap<string, Seen> {
+  const stands = typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === version;
+  const entries = stands && 'seen' in stored && Array.isArray(stored.seen) ? stored.seen.filter(isEntry) : [];
+  return new Map(entries.slice(-most).map(([id, seconds, told]) => [id, { seconds, told: told === 1 }]));
 }
 
-function write(next: ReadonlyMap<string, Seen>): void {
-  seen = next;
-  const entries = [...next].map(([id, one]): Entry => [id, one.seconds, one.told ? 1 : 0]);
-  try {
-    if (entries.length === 0) localStorage.removeItem(pageKey('seen'));
-    else localStorage.setItem(pageKey('seen'), JSON.stringify({ v: version, seen: entries }));
-  } catch {
-    // Storage is full or forbidden: the change holds for this visit.
-  }
-  for (const listener of listeners) listener();
-}
+/** The latest last. */
+const seen = storedValue({
+  name: 'seen',
+  scope: 'browser',
+  parse,
+  format: (all) =>
+    JSON.stringify({ v: version, seen: [...all].map(([id, { seconds, told }]): Entry => [id, seconds, told ? 1 : 0]) }),
+  empty: parse(null),
+  maxBytes: 200_000,
+  owner: 'viewer',
+});
 
-/** Reads the storage again before each change: another tab may have written to it. */
 function change(id: string, next: (before: Seen) => Seen): void {
   if (id.length > longestId) return;
-  const held = read();
-  const all = new Map(held.size > 0 ? held : seenStore.all());
-  const before = all.get(id) ?? { seconds: 0, told: false };
-  all.delete(id);
-  all.set(id, next(before));
-  for (const oldest of all.keys()) {
-    if (all.size <= most) break;
-    all.delete(oldest);
-  }
-  write(all);
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key !== pageKey('seen') && key !== null) return;
-  seen = read();
-  for (const listener of listeners) listener();
+  seen.update((before) => {
+    const all = new Map(before);
+    all.delete(id);
+    all.set(id, next(before.get(id) ?? { seconds: 0, told: false }));
+    for (const oldest of all.keys()) {
+      if (all.size <= most) break;
+      all.delete(oldest);
+    }
+    return all;
+  });
 }
 
 /** The matches that were opened in this browser, and how far: stored only here, the same in all its tabs. Ids are those of matches. */
 export const seenStore = {
-  get: (id: string): Seen | undefined => seenStore.all().get(id),
-  all: (): ReadonlyMap<string, Seen> => (seen ??= read()),
+  get: (id: string): Seen | undefined => seen.get().get(id),
+  all: seen.get,
   opened: (id: string): void => change(id, (before) => before),
   watched(id: string, seconds: number): void {
     const before = seenStore.get(id)?.seconds ?? 0;
@@ -87,14 +70,5 @@ export const seenStore = {
   tell(id: string): void {
     if (seenStore.get(id)?.told !== true) change(id, (before) => ({ ...before, told: true }));
   },
-  /** Deletes all entries when the viewer leaves. */
-  forget: (): void => write(new Map()),
-  subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) addEventListener('storage', onStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onStorage);
-    };
-  },
+  subscribe: seen.subscribe,
 };
