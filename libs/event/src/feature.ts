@@ -63,8 +63,8 @@ export const feature = defineFeature<EventOptions>({
     start: async () => (context) => {
       whenReminded(context);
       forgetWithViewer(context.atoms, async (viewer) => {
-        const { forgetWatched } = await import('./forget-watched.ts');
-        return () => forgetWatched(viewer);
+        const { positionStore } = await import('./positions/position-store.ts');
+        return () => positionStore.forget(viewer);
       });
       whileAdmitted(context.atoms, async (viewer) =>
         (await import('./positions/sync-positions.ts')).syncPositions(context.api, viewer),

@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import { pauseAfterAd } from './plan-ads.ts';
 
 type Entry = readonly [match: string, at: number];
@@ -8,36 +8,26 @@ const isEntry = (value: unknown): value is Entry =>
 
 const most = 50;
 
-function read(): Entry[] {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(pageKey('ads')) ?? '[]');
-    return Array.isArray(raw) ? raw.filter(isEntry).slice(-most) : [];
-  } catch {
-    // Storage may be blocked, or hold a value of other code.
-    return [];
-  }
-}
+/** They tell which matches a viewer has watched. */
+const shown = storedValue<readonly Entry[]>({
+  name: 'ads',
+  scope: 'browser',
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isEntry).slice(-most) : undefined),
+  empty: [],
+  maxBytes: 20_000,
+  owner: 'viewer',
+});
 
 /**
  * The matches for which this browser has lately shown ads, so that a reload shows no further ad. Times are milliseconds
  * since 1970.
  */
 export const shownAds = {
-  before: (match: string): number | undefined => read().find(([id]) => id === match)?.[1],
+  before: (match: string): number | undefined => shown.get().find(([id]) => id === match)?.[1],
   note(match: string, now: number): void {
-    const others = read().filter(([id, at]) => id !== match && Math.abs(now - at) < pauseAfterAd);
-    try {
-      localStorage.setItem(pageKey('ads'), JSON.stringify([...others, [match, now]].slice(-most)));
-    } catch {
-      // Storage may be full or blocked; then the next visit may show an ad.
-    }
-  },
-  /** Deletes all entries when the viewer leaves, because they tell which matches they watched. */
-  forget(): void {
-    try {
-      localStorage.removeItem(pageKey('ads'));
-    } catch {
-      // Blocked storage has no entry.
-    }
+    shown.update((all) => {
+      const others = all.filter(([id, at]) => id !== match && Math.abs(now - at) < pauseAfterAd);
+      return [...others, [match, now] as const].slice(-most);
+    });
   },
 };

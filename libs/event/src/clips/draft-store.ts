@@ -1,5 +1,5 @@
-import { pageKey } from '@touchline/feature-kit/marks';
 import { clipLimits } from '@touchline/contract';
+import { storedValue } from '@touchline/feature-kit/storage';
 import type { Cut } from './cut.ts';
 
 /** An unsaved clip. */
@@ -11,8 +11,6 @@ export interface Draft {
   title: string;
 }
 
-const key = (): string => pageKey('clip-draft');
-
 const isSecond = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 function readCut(raw: unknown): Cut | null {
@@ -21,21 +19,24 @@ function readCut(raw: unknown): Cut | null {
   return isSecond(start) && isSecond(end) && end > start ? { start, end } : null;
 }
 
-function readStored(): Draft | null {
-  try {
-    const raw: unknown = JSON.parse(sessionStorage.getItem(key()) ?? 'null');
-    if (typeof raw !== 'object' || raw === null || !('eventId' in raw) || typeof raw.eventId !== 'string') return null;
-    const title = 'title' in raw && typeof raw.title === 'string' ? raw.title.slice(0, clipLimits.title) : '';
-    const cut = 'cut' in raw ? readCut(raw.cut) : null;
-    return cut && { eventId: raw.eventId, cut, title };
-  } catch {
-    return null;
-  }
+function parse(stored: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null || !('eventId' in stored)) return null;
+  if (typeof stored.eventId !== 'string') return null;
+  const title = 'title' in stored && typeof stored.title === 'string' ? stored.title.slice(0, clipLimits.title) : '';
+  const cut = 'cut' in stored ? readCut(stored.cut) : null;
+  return cut && { eventId: stored.eventId, cut, title };
 }
 
-/** Undefined until the first read. */
-let known: Draft | null | undefined;
-const listeners = new Set<() => void>();
+const kept = storedValue<Draft | null>({
+  name: 'clip-draft',
+  scope: 'tab',
+  parse,
+  // A draft without a cut lasts as long as the page.
+  format: (draft) => (draft?.cut ? JSON.stringify(draft) : ''),
+  empty: null,
+  maxBytes: 20_000,
+  owner: 'viewer',
+});
 
 /**
  * The draft of this tab. It survives a lost network, a reload, and a sign-in on another page. Values in storage with
@@ -44,21 +45,9 @@ const listeners = new Set<() => void>();
 export const draftStore = {
   /** The draft of a match; null if the draft belongs to another match. */
   get(eventId: string): Draft | null {
-    if (known === undefined) known = readStored();
-    return known?.eventId === eventId ? known : null;
+    const draft = kept.get();
+    return draft?.eventId === eventId ? draft : null;
   },
-  set(draft: Draft | null): void {
-    known = draft;
-    try {
-      if (draft?.cut) sessionStorage.setItem(key(), JSON.stringify(draft));
-      else sessionStorage.removeItem(key());
-    } catch {
-      // Storage may be blocked; then the draft lasts as long as the page.
-    }
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  set: (draft: Draft | null): void => void kept.set(draft),
+  subscribe: kept.subscribe,
 };

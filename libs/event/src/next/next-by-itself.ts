@@ -1,39 +1,14 @@
-import { pageKey } from '@touchline/feature-kit/marks';
-import { useSyncExternalStore } from 'react';
-
-const listeners = new Set<() => void>();
-let allowed: boolean | undefined;
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(pageKey('next-by-itself')) !== 'off';
-  } catch {
-    return true;
-  }
-}
+import { storedValue } from '@touchline/feature-kit/storage';
 
 /**
  * Whether the next video starts automatically after the end of one. On unless the viewer has turned it off in this
  * browser.
  */
-export const nextByItself = {
-  get: (): boolean => (allowed ??= read()),
-  set(on: boolean): void {
-    allowed = on;
-    try {
-      if (on) localStorage.removeItem(pageKey('next-by-itself'));
-      else localStorage.setItem(pageKey('next-by-itself'), 'off');
-    } catch {
-      // Storage may be blocked; then the choice lasts for this visit.
-    }
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
-
-/** True on the server and during hydration. */
-export const useNextByItself = (): boolean =>
-  useSyncExternalStore(nextByItself.subscribe, nextByItself.get, () => true);
+export const nextByItself = storedValue({
+  name: 'next-by-itself',
+  scope: 'browser',
+  parse: (stored) => stored !== 'off',
+  format: (isOn) => (isOn ? '' : 'off'),
+  empty: true,
+  maxBytes: 10,
+});

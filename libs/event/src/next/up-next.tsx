@@ -6,7 +6,7 @@ import { useText } from '@touchline/i18n';
 import { Button, IconPlay, IconRotateCcw } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useNextByItself } from './next-by-itself.ts';
+import { nextByItself } from './next-by-itself.ts';
 import { nextQuery } from './next-query.ts';
 import { NextSwitch } from './next-switch.tsx';
 import styles from './up-next.module.css';
@@ -65,7 +65,7 @@ interface CountdownProps {
 function Countdown({ next, again, mayCount }: CountdownProps) {
   const text = useText('event');
   const navigate = useNavigate();
-  const isAllowed = useNextByItself();
+  const isAllowed = nextByItself.use();
   const [isCancelled, cancel] = useState(false);
   const [left, setLeft] = useState(countdown);
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 
 /** A watched position, in seconds. */
 export interface Position {
@@ -36,12 +36,7 @@ export const least = 30;
 /** Share of a video that counts as watched to the end, because only the end of the broadcast follows. */
 export const almostAll = 0.98;
 
-/** @param isOurs true for a change in this tab */
-type Listener = (isOurs?: true) => void;
-
-const listeners = new Set<Listener>();
-/** The latest is last. Immutable: a change creates a new map. */
-let known: ReadonlyMap<string, Kept> | undefined;
+type Positions = ReadonlyMap<string, Kept>;
 
 /** The length prefix makes the key of each pair of ids unique. */
 const keyOf = (viewer: string, video: string): string => `${viewer.length} ${viewer}${video}`;
@@ -56,63 +51,50 @@ function isEntry(value: unknown): value is Entry {
   return isId(viewer) && isId(video) && numbers.length === 3 && numbers.every(isNumber);
 }
 
-function read(): ReadonlyMap<string, Kept> {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(pageKey('positions')) ?? 'null');
-    const stands = typeof raw === 'object' && raw !== null && 'v' in raw && raw.v === version && 'list' in raw;
-    const entries = stands && Array.isArray(raw.list) ? raw.list.filter(isEntry).slice(-most) : [];
-    const since = Date.now() - longest;
-    const kept = entries.map(([viewer, video, seconds, duration, at]): Kept => ({
-      viewer,
-      video,
-      seconds,
-      duration,
-      at,
-    }));
-    const young = kept.filter(({ seconds, duration, at }) => at > since && seconds <= duration);
-    return new Map(young.map((one) => [keyOf(one.viewer, one.video), one]));
-  } catch {
-    // Storage may be blocked, or hold a value of other code.
-    return new Map();
-  }
+function parse(stored: unknown): Positions {
+  const stands = typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === version;
+  const entries = stands && 'list' in stored && Array.isArray(stored.list) ? stored.list.filter(isEntry) : [];
+  const since = Date.now() - longest;
+  const kept = entries.slice(-most).map(([viewer, video, seconds, duration, at]): Kept => ({
+    viewer,
+    video,
+    seconds,
+    duration,
+    at,
+  }));
+  const young = kept.filter(({ seconds, duration, at }) => at > since && seconds <= duration);
+  return new Map(young.map((one) => [keyOf(one.viewer, one.video), one]));
 }
 
-function write(next: ReadonlyMap<string, Kept>, isOurs?: true): void {
-  known = next;
-  const list = [...next.values()].map((one): Entry => [one.viewer, one.video, one.seconds, one.duration, one.at]);
-  try {
-    if (list.length === 0) localStorage.removeItem(pageKey('positions'));
-    else localStorage.setItem(pageKey('positions'), JSON.stringify({ v: version, list }));
-  } catch {
-    // Storage may be full or blocked; then the positions last for this visit.
-  }
-  for (const listener of listeners) listener(isOurs);
+function format(positions: Positions): string {
+  const list = [...positions.values()].map((one): Entry => [one.viewer, one.video, one.seconds, one.duration, one.at]);
+  return JSON.stringify({ v: version, list });
 }
+
+/** The latest is last. */
+const positions = storedValue({
+  name: 'positions',
+  scope: 'browser',
+  parse,
+  format,
+  empty: parse(null),
+  maxBytes: 200_000,
+});
 
 /** The videos of one viewer, the latest first; a change replaces the list. */
-let latest: { of: ReadonlyMap<string, Kept>; viewer: string; videos: readonly string[] } | undefined;
+let latest: { of: Positions; viewer: string; videos: readonly string[] } | undefined;
 
-function all(): ReadonlyMap<string, Kept> {
-  // The listener stays for the whole visit, so that the cache is current even while no card subscribes.
-  if (!known) addEventListener('storage', onStorage);
-  known ??= read();
-  return known;
+function change(changed: readonly Kept[]): void {
+  positions.update((before) => {
+    const after = new Map(before);
+    for (const one of changed) after.set(keyOf(one.viewer, one.video), one);
+    const inOrder = [...after].sort(([, one], [, other]) => one.at - other.at);
+    return new Map(inOrder.slice(-most));
+  });
 }
 
-/** Reads storage again before a write, because another tab may have changed it. */
-function change(changed: readonly Kept[], isOurs?: true): void {
-  const held = read();
-  const after = new Map(held.size > 0 ? held : all());
-  for (const one of changed) after.set(keyOf(one.viewer, one.video), one);
-  const latest = [...after].sort(([, one], [, other]) => one.at - other.at);
-  write(new Map(latest.slice(-most)), isOurs);
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key !== null && key !== pageKey('positions')) return;
-  known = undefined;
-  for (const listener of listeners) listener();
-}
+/** They hear of the positions that this tab keeps. */
+const keepers = new Set<() => void>();
 
 /**
  * Positions of unfinished videos in this browser's storage. Each viewer has their own, and visitors share one set, so
@@ -124,7 +106,7 @@ export const positionStore = {
    * @param viewer their id; null for a visitor
    */
   get(viewer: string | null, video: string): Position | undefined {
-    const kept = all().get(keyOf(viewer ?? '', video));
+    const kept = positions.get().get(keyOf(viewer ?? '', video));
     return kept && goesOn(kept) ? kept : undefined;
   },
   /**
@@ -132,17 +114,15 @@ export const positionStore = {
    * one, and on a server.
    */
   begun: (video: string): number | undefined =>
-    typeof window === 'undefined'
-      ? undefined
-      : [...all().values()].find((one) => one.video === video && goesOn(one))?.seconds,
+    [...positions.get().values()].find((one) => one.video === video && goesOn(one))?.seconds,
   /** A viewer's positions, the latest last. */
-  of: (viewer: string): readonly Left[] => [...all().values()].filter((one) => one.viewer === viewer),
+  of: (viewer: string): readonly Left[] => [...positions.get().values()].filter((one) => one.viewer === viewer),
   /**
    * Ids of a viewer's unfinished videos, the latest first; the same list until it changes.
    * @param viewer their id
    */
   latest(viewer: string): readonly string[] {
-    const of = all();
+    const of = positions.get();
     if (latest?.of !== of || latest.viewer !== viewer) {
       const own = [...of.values()].filter((one) => one.viewer === viewer && goesOn(one));
       const inOrder = [...own].sort((one, other) => other.at - one.at);
@@ -153,21 +133,22 @@ export const positionStore = {
   keep(viewer: string | null, video: string, { seconds, duration }: Position): void {
     const whose = viewer ?? '';
     if (!isId(video) || !isId(whose)) return;
-    const before = all().get(keyOf(whose, video));
+    const before = positions.get().get(keyOf(whose, video));
     if (before && Math.abs(before.seconds - seconds) < step) return;
     const place = { seconds: Math.floor(seconds), duration: Math.ceil(duration) };
-    change([{ viewer: whose, video, ...place, at: Date.now() }], true);
+    change([{ viewer: whose, video, ...place, at: Date.now() }]);
+    for (const listener of keepers) listener();
   },
   /** Sets the position to the start of the video. */
   startOver(viewer: string | null, video: string): void {
-    const kept = all().get(keyOf(viewer ?? '', video));
+    const kept = positions.get().get(keyOf(viewer ?? '', video));
     if (kept) positionStore.keep(viewer, video, { seconds: 0, duration: kept.duration });
   },
   /** Takes newer positions of the viewer's other devices. */
   take(viewer: string, elsewhere: readonly Left[]): void {
     const since = Date.now() - longest;
     const newer = elsewhere.filter(({ video, seconds, duration, at }) => {
-      const here = all().get(keyOf(viewer, video))?.at ?? since;
+      const here = positions.get().get(keyOf(viewer, video))?.at ?? since;
       return isId(video) && seconds <= duration && at > here;
     });
     if (newer.length > 0 && isId(viewer)) change(newer.map((one) => ({ ...one, viewer })));
@@ -178,10 +159,12 @@ export const positionStore = {
    */
   forget(viewer: string | null): void {
     const isTheirs = (one: Kept): boolean => (viewer === null ? one.viewer !== '' : one.viewer === viewer);
-    write(new Map([...read()].filter(([, one]) => !isTheirs(one))));
+    positions.update((before) => new Map([...before].filter(([, one]) => !isTheirs(one))));
   },
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+  subscribe: positions.subscribe,
+  /** Calls the listener after each `keep` of this tab. @returns unsubscribes */
+  onKeep(listener: () => void): () => void {
+    keepers.add(listener);
+    return () => void keepers.delete(listener);
   },
 };

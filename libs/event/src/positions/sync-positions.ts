@@ -57,15 +57,15 @@ export function syncPositions(api: Api, viewer: string): () => void {
   }
 
   const quietly = (call: Promise<void>): void => void call.catch(() => undefined);
-  function onChange(isOurs?: true): void {
-    if (isOurs) timer ??= setTimeout(() => quietly(send()), Math.max(0, sentAt + every - Date.now()));
+  function onKeep(): void {
+    timer ??= setTimeout(() => quietly(send()), Math.max(0, sentAt + every - Date.now()));
   }
   function onVisibility(): void {
     if (document.hidden) quietly(send(true));
     else if (Date.now() - loadedAt > stale) quietly(load());
   }
 
-  const stop = positionStore.subscribe(onChange);
+  const stop = positionStore.onKeep(onKeep);
   document.addEventListener('visibilitychange', onVisibility);
   // After the first load, positions from before the sign-in or from an offline time are sent.
   quietly(load().then(() => send()));

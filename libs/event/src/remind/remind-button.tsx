@@ -3,7 +3,6 @@ import { useText } from '@touchline/i18n';
 import { Button, IconBell, IconBellRing } from '@touchline/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { reminderStore } from './reminder-store.ts';
-import { remindedEvent } from './when-reminded.ts';
 
 /**
  * Turns a reminder of this browser on or off, which needs an open page of the site. Renders no button for a match
@@ -21,7 +20,6 @@ export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle
   const press = (): void => {
     if (on) return reminderStore.remove(id);
     reminderStore.add({ id, title, at });
-    window.dispatchEvent(new Event(remindedEvent));
     // Without the permission a toast on a visible page is the reminder.
     if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
   };
