@@ -31,10 +31,11 @@ const grantedBy = (answer: Answer | null): boolean => (answer === null ? !isRequ
 const openQuestion = (answer: Answer | null): Consent['asks'] =>
   isRequired && mayAsk && answer === null ? 'itself' : 'nothing';
 
-/** Reads an answer given in another tab. */
-function onStorage({ key }: StorageEvent): void {
-  if (!stored || (key !== stored.key() && key !== null)) return;
-  const answer = stored.read();
+/** Stops following the answers of this tab and the others. */
+let stop = (): void => undefined;
+
+function follow(): void {
+  const answer = stored?.read() ?? null;
   if (answer !== null) change({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
 }
 
@@ -55,12 +56,13 @@ export const consentStore = {
   begin(wish: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {
     ({ isRequired, mayAsk, stored } = wish);
     const answer = stored.read();
-    addEventListener('storage', onStorage);
+    stop();
+    stop = stored.subscribe(follow);
     change({ isOn: true, answer, isGranted: grantedBy(answer), asks: openQuestion(answer) });
   },
   answer(answer: Answer): void {
-    stored?.keep(answer);
-    change({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
+    if (stored) stored.keep(answer);
+    else change({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
   },
   /** Opens the question again, so that a visitor can change their answer. */
   ask: (): void => change({ asks: 'on-demand' }),
@@ -68,7 +70,7 @@ export const consentStore = {
   leave: (): void => change({ asks: openQuestion(state.answer) }),
   /** Resets the store; for tests. */
   end(): void {
-    removeEventListener('storage', onStorage);
+    stop();
     listeners.clear();
     state = off;
     stored = undefined;

@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import type { TelemetrySink } from '@touchline/telemetry';
 import * as z from 'zod/mini';
 import { eventParams } from '../google/event-params.ts';
@@ -25,41 +25,35 @@ const carried = z.object({
     .check(z.maxLength(most)),
 });
 
-type Carried = z.output<typeof carried>['events'];
+type Carried = z.output<typeof carried>;
 
-const key = (): string => pageKey('carried');
+const stored = storedValue<Carried | null>({
+  name: 'carried',
+  scope: 'tab',
+  parse: (entry) => carried.safeParse(entry).data,
+  empty: null,
+  maxBytes: 500_000,
+});
 
-function read(now: number): Carried {
-  try {
-    const { data } = carried.safeParse(JSON.parse(sessionStorage.getItem(key()) ?? 'null'));
-    return data && Math.abs(now - data.at) < lifetime ? data.events : [];
-  } catch {
-    return [];
-  }
+function read(now: number): Carried['events'] {
+  const kept = stored.get();
+  return kept && Math.abs(now - kept.at) < lifetime ? kept.events : [];
 }
 
 /** Payment pages load no analytics: their events are stored and sent from this tab's next page outside payment. */
 export const carryingSink: TelemetrySink = {
   event(name, params) {
     const now = Date.now();
-    const next = { v: 1, at: now, events: [...read(now), { name, params: eventParams(params) }].slice(-most) };
+    const events = [...read(now), { name, params: eventParams(params) }].slice(-most);
     // An entry that the next page would reject must not replace valid stored events.
-    if (!carried.safeParse(next).success) return;
-    try {
-      sessionStorage.setItem(key(), JSON.stringify(next));
-    } catch {
-      // Without storage the event is lost.
-    }
+    const next = carried.safeParse({ v: 1, at: now, events }).data;
+    if (next) stored.set(next);
   },
 };
 
 /** @returns the carried events, and removes them */
-export function takeCarried(now: number = Date.now()): Carried {
+export function takeCarried(now: number = Date.now()): Carried['events'] {
   const events = read(now);
-  try {
-    sessionStorage.removeItem(key());
-  } catch {
-    // There was nothing.
-  }
+  stored.set(null);
   return events;
 }
