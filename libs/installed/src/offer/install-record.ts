@@ -1,5 +1,5 @@
 import '../jitless.ts';
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import * as z from 'zod/mini';
 
 /** A browser's visits, stored so that returning visitors are offered to install. */
@@ -17,24 +17,14 @@ const schema = z.object({ visits: count, seen: count, quietUntil: count });
 /** A page after this pause begins another visit, in milliseconds. */
 const pause = 30 * 60_000;
 
-/** Reads the stored record. Null when storage is blocked: a refusal could not be stored either, so no offer is made. */
-export function readRecord(): InstallRecord | null {
-  try {
-    const stored = localStorage.getItem(pageKey('install'));
-    const record = stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
-    return record ?? { visits: 0, seen: 0, quietUntil: 0 };
-  } catch {
-    return null;
-  }
-}
-
-export function writeRecord(record: InstallRecord): void {
-  try {
-    localStorage.setItem(pageKey('install'), JSON.stringify(record));
-  } catch {
-    // Storage is blocked or full: the visit is not counted.
-  }
-}
+/** Without storage no offer is made: a refusal could not be stored either. */
+export const installRecord = storedValue<InstallRecord>({
+  name: 'install',
+  scope: 'browser',
+  parse: (stored) => schema.safeParse(stored).data,
+  empty: { visits: 0, seen: 0, quietUntil: 0 },
+  maxBytes: 1_000,
+});
 
 /** Counts a page for the current visit, or as a new visit. */
 export const countVisit = (record: InstallRecord, now: number): InstallRecord => ({

@@ -3,7 +3,7 @@ import { appOfferMark } from '@touchline/feature-kit/marks';
 import type { Translate } from '@touchline/i18n';
 import { followPages } from '../start/follow-pages.ts';
 import { whenQuiet } from '../start/when-quiet.ts';
-import { countVisit, readRecord, writeRecord } from './install-record.ts';
+import { countVisit, installRecord } from './install-record.ts';
 import type { InstallWay } from './install-card.tsx';
 import { isAppleSafari, isBusy, isInstalled, mayOffer } from './may-offer.ts';
 import type { ShownCard } from './show-card.tsx';
@@ -22,11 +22,8 @@ const quietFor = 90 * 24 * 60 * 60_000;
  */
 export async function offerInstall(texts: () => Promise<Translate>): Promise<void> {
   if (isInstalled(window)) return;
-  const stored = readRecord();
-  if (!stored) return;
-  const record = countVisit(stored, Date.now());
-  writeRecord(record);
-  if (!mayOffer(record, Date.now())) return;
+  const record = countVisit(installRecord.get(), Date.now());
+  if (!installRecord.set(record) || !mayOffer(record, Date.now())) return;
   let event: InstallEvent | undefined;
   let card: ShownCard | undefined;
   let isOver = false;
@@ -39,7 +36,7 @@ export async function offerInstall(texts: () => Promise<Translate>): Promise<voi
   const end = (until: number): void => {
     isOver = true;
     decide();
-    writeRecord({ ...record, seen: Date.now(), quietUntil: until });
+    installRecord.set({ ...record, seen: Date.now(), quietUntil: until });
   };
   const install = async (): Promise<void> => {
     try {

@@ -1,7 +1,7 @@
 import { turns } from '@touchline/feature-kit/corner';
 import { appOfferMark } from '@touchline/feature-kit/marks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countVisit, readRecord } from './install-record.ts';
+import { countVisit, installRecord } from './install-record.ts';
 import { isAppleSafari, isBusy, mayOffer } from './may-offer.ts';
 import { offerInstall } from './offer-install.ts';
 
@@ -97,7 +97,7 @@ test('a returning visitor gets the offer after the browser’s event, and a refu
   browserOffers();
   await settle();
   expect(button('offer.install')).toBeUndefined();
-  expect(readRecord()?.quietUntil).toBeGreaterThan(90 * day);
+  expect(installRecord.get().quietUntil).toBeGreaterThan(90 * day);
 });
 
 test('a press shows the browser’s prompt once and ends the offer', async () => {
@@ -170,9 +170,11 @@ test('the installed portal makes no offer', async () => {
 });
 
 test('no offer is made when storage is blocked', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('blocked');
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
   });
+  await visit();
+  vi.setSystemTime(11 * day);
   await visit();
   browserOffers();
   await settle();

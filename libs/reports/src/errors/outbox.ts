@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import { outboxState, type OutboxState, type Report } from './report.ts';
 
 /** Section 9: limit of events for a session, that is, for a tab. */
@@ -21,30 +21,24 @@ interface OutboxOptions {
   load: () => Promise<Send>;
 }
 
-function read(): OutboxState {
-  try {
-    const kept = outboxState.safeParse(JSON.parse(sessionStorage.getItem(pageKey('reports')) ?? 'null'));
-    if (kept.success) return kept.data;
-  } catch {
-    // Without storage, or with a malformed value, the page starts its own count.
-  }
-  return { sent: 0, waiting: [] };
-}
-
-function write(state: OutboxState): void {
-  try {
-    sessionStorage.setItem(pageKey('reports'), JSON.stringify(state));
-  } catch {
-    // Without storage the next page gets no waiting reports.
-  }
-}
+const stored = storedValue<OutboxState>({
+  name: 'reports',
+  scope: 'tab',
+  parse: (state) => outboxState.safeParse(state).data,
+  empty: { sent: 0, waiting: [] },
+  maxBytes: 1_000_000,
+});
 
 const kindOf = ({ name, message, code, status, context }: Report): string =>
   JSON.stringify([name, message, code, status, context]);
 
 /** Queue of reports. The tab keeps them while they may not be sent, at most ten in a session. */
 export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
-  const state = read();
+  let state = stored.get();
+  const change = (next: OutboxState): void => {
+    state = next;
+    stored.set(next);
+  };
   const known = new Set<string>();
   let isBusy = false;
   /** A blocker blocks every report: the browser logs it once, and the page stops trying. */
@@ -56,9 +50,7 @@ export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
     try {
       const send = await load();
       for (let next = state.waiting[0]; next && mayLeave() && !isBlocked; next = state.waiting[0]) {
-        state.waiting.shift();
-        state.sent += 1;
-        write(state);
+        change({ sent: state.sent + 1, waiting: state.waiting.slice(1) });
         isBlocked = !(await send(next));
       }
     } catch {
@@ -72,8 +64,7 @@ export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
       const kind = kindOf(report);
       if (known.has(kind) || state.sent + state.waiting.length >= mostOfSession) return;
       known.add(kind);
-      state.waiting.push(report);
-      write(state);
+      change({ ...state, waiting: [...state.waiting, report] });
       void flush();
     },
     flush,

@@ -2,7 +2,7 @@ import { useSession, useSessionState } from '@touchline/auth-session';
 import type { SurveyEntry } from '@touchline/contract';
 import { useWrite } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { answerStore } from './answer-store.ts';
 import { answerWriting } from './answer-writing.ts';
 
@@ -24,13 +24,10 @@ export function useAnswers(viewer: string, survey: string): Answers {
   const { user } = useSessionState();
   const { clock } = useLocale();
   const write = useWrite();
-  const raw = useSyncExternalStore(answerStore.subscribe, answerStore.raw);
-  const said = useMemo(
-    () => ({ ...user?.options?.[survey], ...answerStore.of(raw, viewer, survey) }),
-    [raw, user, viewer, survey],
-  );
+  const unsent = answerStore.useOf(viewer, survey);
+  const said = useMemo(() => ({ ...user?.options?.[survey], ...unsent }), [user, survey, unsent]);
   const send = useEffectEvent(() => {
-    const answer = answerStore.of(answerStore.raw(), viewer, survey);
+    const answer = answerStore.of(viewer, survey);
     if (answer) void write(answerWriting(session), { id: survey, answer });
   });
   useEffect(() => {
