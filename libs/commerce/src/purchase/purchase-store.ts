@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { declineReasons, isIdempotencyKey } from '@touchline/contract';
@@ -30,33 +30,19 @@ const schema = z.object({
   at: z.number(),
 });
 
-/** The purchases of the page's lifetime, for a browser without storage. */
-let inMemory: readonly Purchase[] = [];
+const stored = storedValue<readonly Purchase[]>({
+  name: 'purchases',
+  scope: 'browser',
+  parse: (list) => (Array.isArray(list) ? list.flatMap((raw) => schema.safeParse(raw).data ?? []) : undefined),
+  empty: [],
+  maxBytes: 3_000_000,
+});
 
-function stored(): readonly unknown[] {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(pageKey('purchases')) ?? '[]');
-    return Array.isArray(raw) ? raw : [];
-  } catch {
-    return inMemory;
-  }
-}
+const isKept = (one: Purchase): boolean => Math.abs(Date.now() - one.at) < kept[one.state];
+const all = (): readonly Purchase[] => stored.get().filter(isKept);
 
-function all(): Purchase[] {
-  const now = Date.now();
-  return stored().flatMap((raw) => {
-    const { data } = schema.safeParse(raw);
-    return data && Math.abs(now - data.at) < kept[data.state] ? [data] : [];
-  });
-}
-
-function keep(purchases: readonly Purchase[]): void {
-  inMemory = purchases.slice(-most);
-  try {
-    localStorage.setItem(pageKey('purchases'), JSON.stringify(inMemory));
-  } catch {
-    // Blocked or full: the page's memory has the purchases.
-  }
+function change(next: (before: readonly Purchase[]) => readonly Purchase[]): void {
+  stored.update((before) => next(before.filter(isKept)).slice(-most));
 }
 
 /** The viewer's latest purchase of a product. */
@@ -68,22 +54,22 @@ export const purchaseByKey = (viewer: string, key: string): Purchase | undefined
   all().findLast((one) => one.viewer === viewer && one.key === key);
 
 /** The purchases of the last minute: another document may have shown their page. */
-export const justPaid = (viewer: string): Purchase[] =>
+export const justPaid = (viewer: string): readonly Purchase[] =>
   all().filter((one) => one.viewer === viewer && one.state === 'approved' && Date.now() - one.at < minute);
 
 /** Replaces the stored purchase of the same key, as the latest one. */
 export function keepPurchase(purchase: Purchase): Purchase {
   const dated = { ...purchase, at: Date.now() };
-  keep([...all().filter(({ key }) => key !== purchase.key), dated]);
+  change((before) => [...before.filter(({ key }) => key !== purchase.key), dated]);
   return dated;
 }
 
 /** Forgets a purchase that the backend refused before it charged: the next press starts a new one. */
-export const dropPurchase = ({ key }: Purchase): void => keep(all().filter((one) => one.key !== key));
+export const dropPurchase = ({ key }: Purchase): void => change((before) => before.filter((one) => one.key !== key));
 
 /**
  * Forgets a leaving viewer's purchases, except those that may have been charged: this browser never charges them twice.
  */
 export function forgetPurchases(viewer: string): void {
-  keep(all().filter((one) => one.viewer !== viewer || one.state === 'sent'));
+  change((before) => before.filter((one) => one.viewer !== viewer || one.state === 'sent'));
 }
