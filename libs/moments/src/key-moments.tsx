@@ -12,7 +12,7 @@ export function KeyMoments({ event }: { event: EventView }) {
   if (viewer === undefined) return <div hidden aria-busy="true" />;
   if (viewer) return <MatchMoments key={viewer.id} event={event} viewer={viewer.id} />;
   return (
-    <MomentsSection>
+    <MomentsSection isOffer>
       <EmptyState
         compact
         level={3}

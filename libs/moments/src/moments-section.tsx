@@ -6,15 +6,22 @@ interface MomentsSectionProps {
   /** Content at the end of the heading's line. */
   tools?: ReactNode;
   busy?: boolean | undefined;
+  /** It only offers an action, so paper leaves it out. */
+  isOffer?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The section around a match's key moments, with its heading. */
-export function MomentsSection({ tools, busy = false, children }: MomentsSectionProps) {
+export function MomentsSection({ tools, busy = false, isOffer, children }: MomentsSectionProps) {
   const text = useText('moments');
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading} aria-busy={busy || undefined}>
+    <section
+      className={styles.section}
+      aria-labelledby={heading}
+      aria-busy={busy || undefined}
+      data-screen-only={isOffer}
+    >
       <div className={styles.head}>
         <h2 id={heading} className={styles.heading}>
           {text('title')}

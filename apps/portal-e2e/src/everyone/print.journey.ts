@@ -1,6 +1,7 @@
 import { siteOf } from '../harness/customers.ts';
-import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn } from '../session/visit.ts';
 
 test('a match prints black on white, without player and navigation', { tag: '@nordic' }, async ({ page }) => {
   const { id } = await recordedMatch();
@@ -15,6 +16,67 @@ test('a match prints black on white, without player and navigation', { tag: '@no
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test(
+  'a match prints its statistics and its score with a slash, without buttons, other videos and the offer to sign in',
+  {
+    tag: '@nordic',
+  },
+  async ({ page }) => {
+    const { id } = await recordedMatch();
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    const main = page.getByRole('main');
+    const stats = main.getByRole('region', { name: 'Match stats' });
+    const offer = main.getByText('Sign in to see what happened when');
+    const others = main.getByRole('heading', { name: 'More to watch' });
+    const share = main.getByRole('button', { name: 'Share', exact: true });
+    for (const part of [stats.locator('dd').first(), offer, others, share]) await expect(part).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(stats.locator('dd').first()).toBeVisible();
+    await expect(stats.locator('dd').first()).toHaveCSS('print-color-adjust', 'exact');
+    for (const part of [offer, others, share, main.getByRole('link', { name: 'Sign in' })])
+      await expect(part).toBeHidden();
+  },
+);
+
+test('a viewer’s match prints its key moments', { tag: '@nordic' }, async ({ page, account }) => {
+  const { id } = await recordedMatch();
+  await signIn(page, siteOf('nordic'), account, `/events/${id}/`);
+  const moments = page.getByRole('region', { name: 'Key moments' });
+  await expect(moments.getByRole('listitem').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    moments
+      .getByRole('listitem')
+      .first()
+      .getByText(/\d\d?:\d\d/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a schedule prints black on white', { tag: '@nordic' }, async ({ page }) => {
+  await page.goto(`${siteOf('nordic')}/upcoming/`);
+  const match = page.getByRole('main').locator('[data-entry]').first();
+  await expect(match).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const colours = await match.evaluate((entry) => {
+    const grounds = [entry, ...ancestors(entry)].map((element) => getComputedStyle(element).backgroundColor);
+    const words = [...entry.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+    );
+    return { grounds, words: words.map((element) => getComputedStyle(element).color) };
+    function ancestors(element: Element): Element[] {
+      return element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
+    }
+  });
+  expect(new Set(colours.words)).toEqual(new Set(['rgb(0, 0, 0)']));
+  expect(colours.grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)' && ground !== 'rgb(255, 255, 255)')).toEqual(
+    [],
+  );
+  expect(colours.words.length).toBeGreaterThan(2);
 });
 
 test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ page }) => {

@@ -76,7 +76,13 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
           {words}
         </Link>
       ) : (
-        <button type="button" {...control} aria-haspopup="dialog" onClick={() => onDetails(channel, programme)}>
+        <button
+          type="button"
+          data-prints=""
+          {...control}
+          aria-haspopup="dialog"
+          onClick={() => onDetails(channel, programme)}
+        >
           {words}
         </button>
       )}

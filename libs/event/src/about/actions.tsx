@@ -19,7 +19,7 @@ export function Actions({ view }: { view: EventView }) {
   // A link to a moment needs the portal's own page; the operator's `shareUrl` knows no moments.
   const whole = { ...shared, address: view.shareUrl };
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only="">
       <Slot of={eventActions} props={{ event: view, afterPicture: useAfterPicture() }} />
       <ClipButton />
       <OwnActions view={view} />

@@ -88,7 +88,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
         </Boundary>
         <Boundary section="below">{below}</Boundary>
       </div>
-      <aside className={styles.rail}>
+      <aside className={styles.rail} data-screen-only="">
         <ClipPlace />
         <Slot of={eventRail} props={{ event: view }} />
         <Boundary section="rail">{rail}</Boundary>

@@ -38,7 +38,13 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
           <VisuallyHidden>{title}</VisuallyHidden>
         </Checkbox>
       )}
-      <button type="button" className={styles.jump} aria-current={isCurrent || undefined} onClick={onJump}>
+      <button
+        type="button"
+        data-prints=""
+        className={styles.jump}
+        aria-current={isCurrent || undefined}
+        onClick={onJump}
+      >
         <span className={`display num ltr ${styles.time}`}>{formats.duration(start)}</span>
         <span className={styles.icon} data-look={look} style={{ '--team': team?.color }}>
           <Icon size="s" />
