@@ -4,8 +4,7 @@
  */
 import { createBackend } from './backend/backend-fetch.ts';
 import { createBackendHealth } from './backend/backend-health.ts';
-import { boundMissing } from './render/bound-missing.ts';
-import { boundWorded } from './render/bound-worded.ts';
+import { limitRenders } from './render/render-limit.ts';
 import { createEdge } from './create-edge.ts';
 import { edgeArguments } from './edge-arguments.ts';
 import { createErrorLog } from './error-log.ts';
@@ -46,7 +45,7 @@ const sites = createSites(
   values.local,
   values.noIndex,
 );
-const pages = createPages({ write: boundWorded(boundMissing(threads.write)), onError });
+const pages = createPages({ write: limitRenders(threads.write), onError });
 const press = createPicturePress();
 const pictures = createPictures({ press, fetchCrest: createFetchCrest(values.api) });
 const figures = values.metricsPort === undefined ? undefined : createFieldFigures();

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import type { PageAddress, WrittenPage } from './page-writer.ts';
+import { limitRenders } from './render-limit.ts';
+import { RenderBusy } from './render-threads.ts';
+import { servedSite } from '../testing/built-site.ts';
+
+const addresses = [
+  { path: '' },
+  { path: 'events/:eventId' },
+  { path: 'league/:leagueId' },
+  { path: 'archive', reads: ['team'] },
+  { path: 'search', reads: ['q'] },
+];
+const site = { ...servedSite(), addresses };
+const wanted = { document: [], payload: [] };
+
+/** Makes a limited writer; an address with the word `none` is a missing page. */
+function start() {
+  let now = 0;
+  const made = vi.fn(async ({ pathname, search }: PageAddress): Promise<WrittenPage> => {
+    const form = { status: (pathname + search).includes('none') ? 404 : 200, headers: {}, bytes: new Uint8Array() };
+    return { worthKeeping: true, forms: { document: form, payload: form } };
+  });
+  const write = limitRenders(made, () => now);
+  const ask = (address: string, renewal = false) => {
+    const { pathname, search } = new URL(address, site.origin);
+    return write({ site, locale: 'en', pathname, search }, 0, wanted, renewal).then(
+      ({ forms }) => forms.document.status,
+      (error: unknown) => (error instanceof RenderBusy ? 'busy' : error),
+    );
+  };
+  const askMany = async (count: number, getAddress: (index: number) => string) => {
+    const answers: unknown[] = [];
+    for (let index = 0; index < count; index += 1) answers.push(await ask(getAddress(index)));
+    return answers;
+  };
+  return { ask, askMany, made, pass: (ms: number) => void (now += ms) };
+}
+
+const countAnswers = (status: number, answers: unknown[]): number =>
+  answers.filter((answer) => answer === status).length;
+
+test('writes 20 missing pages at once and 2 a second, however many are requested', async () => {
+  const { askMany, made, pass } = start();
+  expect(countAnswers(404, await askMany(200, (index) => `/none/${index}/`))).toBe(20);
+  expect(made).toHaveBeenCalledTimes(20);
+  pass(1_000);
+  const next = await askMany(200, (index) => `/none/again/${index}/`);
+  expect(countAnswers(404, next)).toBe(2);
+  expect(next.at(-1)).toBe('busy');
+});
+
+test('a flood of missing pages on one kind of address blocks no other kind and no page that is held', async () => {
+  const { ask, askMany } = start();
+  await askMany(50, (index) => `/events/none-${index}/`);
+  expect(await ask('/events/a/')).toBe('busy');
+  expect(await ask('/events/a/', true)).toBe(200);
+  expect(await ask('/league/a/')).toBe(200);
+  expect(await ask('/')).toBe(200);
+});
+
+test('existing pages without query parameters have no limit', async () => {
+  const { askMany } = start();
+  expect(new Set(await askMany(500, (index) => `/events/${index}/`))).toEqual(new Set([200]));
+});
+
+test('requests at the same time share the limit after a missing page, and have no limit before', async () => {
+  const { ask } = start();
+  const askTogether = (word: string, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => ask(`/events/${word}-${index}/`)));
+  expect(await askTogether('a', 100)).not.toContain('busy');
+  await ask('/events/none/');
+  expect(countAnswers(404, await askTogether('none', 100))).toBe(19);
+});
+
+test('writes 40 pages with query parameters at once and 10 a second, however many are requested', async () => {
+  const { askMany, made, pass } = start();
+  expect(countAnswers(200, await askMany(500, (index) => `/archive/?team=a-${index}`))).toBe(40);
+  expect(made).toHaveBeenCalledTimes(40);
+  pass(1_000);
+  expect(countAnswers(200, await askMany(500, (index) => `/archive/?team=b-${index}`))).toBe(10);
+});
+
+test('a flood of query parameters on one page blocks no other page, not the page without them, and no held page', async () => {
+  const { ask, askMany } = start();
+  await askMany(100, (index) => `/archive/?team=a-${index}`);
+  expect(await ask('/archive/?team=tra')).toBe('busy');
+  expect(await ask('/archive/?team=tra', true)).toBe(200);
+  expect(await ask('/archive/')).toBe(200);
+  expect(await ask('/search/?q=cup')).toBe(200);
+});
+
+test('missing pages with query parameters have the lower limit of missing pages', async () => {
+  const { askMany } = start();
+  expect(countAnswers(404, await askMany(100, (index) => `/archive/?team=none-${index}`))).toBe(20);
+});

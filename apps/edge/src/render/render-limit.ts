@@ -1,0 +1,72 @@
+import { kindOf } from '../addresses/known-addresses.ts';
+import { RenderBusy, type RenderThreads } from './render-threads.ts';
+
+type Write = RenderThreads['write'];
+
+interface Limit {
+  maxPages: number;
+  pagesPerSecond: number;
+}
+
+/** A search or filter is a separate page, and may cost the backend several calls. */
+const queryLimit: Limit = { maxPages: 40, pagesPerSecond: 10 };
+/** Each unknown address is a page to render. */
+const missingLimit: Limit = { maxPages: 20, pagesPerSecond: 2 };
+
+/**
+ * Limits new pages with query parameters, and pages that turn out to be missing, for each kind of address. Without the
+ * limits, a flood of addresses would occupy all threads. The browser builds the refused pages; renewals have no limit.
+ * @param now milliseconds since the epoch
+ * @throws RenderBusy beyond a limit, besides the writer's errors
+ */
+export function limitRenders(write: Write, now: () => number = Date.now): Write {
+  const queryPages = createBuckets(queryLimit, now);
+  const missingPages = createBuckets(missingLimit, now);
+  return async (address, ...rest) => {
+    const [, , renewal] = rest;
+    const kind = kindOf(address);
+    if (!renewal && address.search !== '' && !queryPages.take(kind)) throw new RenderBusy();
+    const missing = missingPages.get(kind);
+    // Pending pages may be missing too: all would start before the first result is known.
+    if (!renewal && missing.pages < missingLimit.maxPages && missing.pages - missing.inFlight < 1) {
+      throw new RenderBusy();
+    }
+    missing.inFlight += 1;
+    try {
+      const page = await write(address, ...rest);
+      if (page.forms.document.status === 404) missingPages.get(kind).pages -= 1;
+      return page;
+    } finally {
+      missing.inFlight -= 1;
+    }
+  };
+}
+
+/** A token bucket: the pages that one kind of address may still make. */
+interface Bucket {
+  pages: number;
+  inFlight: number;
+  /** Time of `pages`, in milliseconds since the epoch. */
+  updatedAt: number;
+}
+
+function createBuckets({ maxPages, pagesPerSecond }: Limit, now: () => number) {
+  const buckets = new Map<string, Bucket>();
+  /** @returns the bucket of a kind of address, refilled for the time that has passed */
+  const get = (kind: string): Bucket => {
+    const at = now();
+    const bucket = buckets.get(kind) ?? { pages: maxPages, inFlight: 0, updatedAt: at };
+    bucket.pages = Math.min(maxPages, bucket.pages + ((at - bucket.updatedAt) / 1000) * pagesPerSecond);
+    bucket.updatedAt = at;
+    buckets.set(kind, bucket);
+    return bucket;
+  };
+  /** Takes one page. @returns false for an empty bucket */
+  const take = (kind: string): boolean => {
+    const bucket = get(kind);
+    if (bucket.pages < 1) return false;
+    bucket.pages -= 1;
+    return true;
+  };
+  return { get, take };
+}
