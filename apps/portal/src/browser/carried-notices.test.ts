@@ -28,7 +28,7 @@ function endDocument(): void {
   vi.mocked(addEventListener).mockClear();
 }
 
-function openDocument(locale: Locale = 'en') {
+function openDocument(locale: Locale = 'en', carry = carryNotices) {
   const atoms = createStore();
   const recent: RecentNotice[] = [];
   const said: string[] = [];
@@ -37,7 +37,7 @@ function openDocument(locale: Locale = 'en') {
     recent.push({ kind, text, at: Date.now() });
   };
   const notices: Notices = { ...createNotices(), notify, recent: () => recent };
-  carryNotices({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
+  carry({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
   return {
     notify,
     said,
@@ -128,7 +128,7 @@ test('a document leaves the focus alone when the viewer loaded it or has moved t
   expect(document.activeElement).toBe(button);
 });
 
-test('a document without storage begins like any other', () => {
+test('a document without storage begins like any other', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -138,5 +138,7 @@ test('a document without storage begins like any other', () => {
   const first = openDocument();
   first.notify('success', 'Saved');
   expect(() => first.leave()).not.toThrow();
-  expect(openDocument().said).toEqual([]);
+  vi.resetModules();
+  const next = await import('./carried-notices.ts');
+  expect(openDocument('en', next.carryNotices).said).toEqual([]);
 });

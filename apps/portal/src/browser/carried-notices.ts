@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import type { RecentNotice } from '@touchline/shell';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
@@ -15,6 +15,26 @@ const shownFor = 4_000;
 const lifetime = 30_000;
 const most = 3;
 const longest = 300;
+
+interface Carried {
+  at: number;
+  locale: string;
+  /** The portal itself has opened the next document. */
+  moved: boolean;
+  toasts: readonly Notice[];
+}
+
+const nothing: Carried = { at: 0, locale: '', moved: false, toasts: [] };
+
+function parse(stored: unknown): Carried | undefined {
+  const raw: { at?: unknown; locale?: unknown; moved?: unknown; toasts?: unknown } = Object(stored);
+  if (typeof raw.at !== 'number') return undefined;
+  const toasts: unknown[] = Array.isArray(raw.toasts) ? raw.toasts.slice(0, most) : [];
+  return { at: raw.at, locale: String(raw.locale), moved: raw.moved === true, toasts: toasts.flatMap(noticeOf) };
+}
+
+/** Without storage the next document begins like any other. */
+const carried = storedValue({ name: 'notices', scope: 'tab', parse, empty: nothing, maxBytes: 10_000 });
 
 let isMoving = false;
 
@@ -40,25 +60,13 @@ export function carryNotices({ atoms, locale, notices }: Parts, router: Router):
 
 function keep(locale: string, last: readonly RecentNotice[]): void {
   const toasts = last.slice(-most).map(({ kind, text }) => ({ kind, text: text.slice(0, longest) }));
-  try {
-    sessionStorage.setItem(pageKey('notices'), JSON.stringify({ at: Date.now(), locale, moved: isMoving, toasts }));
-  } catch {
-    // Without storage the next document begins like any other.
-  }
+  carried.set({ at: Date.now(), locale, moved: isMoving, toasts });
 }
 
-function take(locale: string): { toasts: readonly Notice[]; moved: boolean } {
-  try {
-    const key = pageKey('notices');
-    const stored = sessionStorage.getItem(key) ?? 'null';
-    sessionStorage.removeItem(key);
-    const raw: { at?: unknown; locale?: unknown; moved?: unknown; toasts?: unknown } = Object(JSON.parse(stored));
-    if (typeof raw.at !== 'number' || Math.abs(Date.now() - raw.at) > lifetime) return { toasts: [], moved: false };
-    const toasts = raw.locale === locale && Array.isArray(raw.toasts) ? raw.toasts.slice(0, most) : [];
-    return { toasts: toasts.flatMap(noticeOf), moved: raw.moved === true };
-  } catch {
-    return { toasts: [], moved: false };
-  }
+function take(locale: string): Pick<Carried, 'toasts' | 'moved'> {
+  const { at, locale: of, moved, toasts } = carried.get();
+  carried.set(nothing);
+  return Math.abs(Date.now() - at) > lifetime ? nothing : { moved, toasts: of === locale ? toasts : [] };
 }
 
 function noticeOf(raw: unknown): Notice[] {
