@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import type { Anchor } from './lines.ts';
 import type { Drawn } from './rows.ts';
 
@@ -45,8 +45,6 @@ export function keptList(id: string, from: number): KeptList | undefined {
   return list && list.from === from && list.width === innerWidth ? list : undefined;
 }
 
-const storageKey = (): string => pageKey('list');
-
 type Stored = Resumed & { id: string };
 
 const hasNumbers = (value: unknown, ...names: string[]): value is object =>
@@ -59,32 +57,22 @@ const isResumed = (value: unknown): value is Stored =>
   (!('anchor' in value) ||
     (hasNumbers(value.anchor, 'below') && 'entry' in value.anchor && typeof value.anchor.entry === 'string'));
 
-function readStored(): Stored[] {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
-    return Array.isArray(value) ? value.filter(isResumed).slice(0, most) : [];
-  } catch {
-    // Storage is blocked or holds a foreign value.
-    return [];
-  }
-}
+const stored = storedValue<readonly Stored[]>({
+  name: 'list',
+  scope: 'tab',
+  parse: (lists) => (Array.isArray(lists) ? lists.filter(isResumed).slice(0, most) : undefined),
+  empty: [],
+  maxBytes: 100_000,
+});
 
-function store(lists: readonly Stored[]): void {
-  try {
-    sessionStorage.setItem(storageKey(), JSON.stringify(lists));
-  } catch {
-    // Storage is full or forbidden: lists begin at their top.
-  }
-}
-
-const others = (id: string): Stored[] => readStored().filter((list) => list.id !== id);
+const without = (lists: readonly Stored[], id: string): Stored[] => lists.filter((list) => list.id !== id);
 
 /** Stores the place when the list is left: a reload loses the state in memory. */
 export const writeResumed = (id: string, place: Resumed): void =>
-  store([{ id, ...place }, ...others(id)].slice(0, most));
+  void stored.update((lists) => [{ id, ...place }, ...without(lists, id)].slice(0, most));
 
 /** Where a list continues after a reload. A render may run twice and reads it each time, so reading does not delete it. */
-export const readResumed = (id: string): Resumed | undefined => readStored().find((list) => list.id === id);
+export const readResumed = (id: string): Resumed | undefined => stored.get().find((list) => list.id === id);
 
 /** Deletes the place after the list has continued there, so that the next visit starts from its own place. */
-export const forgetResumed = (id: string): void => store(others(id));
+export const forgetResumed = (id: string): void => void stored.update((lists) => without(lists, id));
