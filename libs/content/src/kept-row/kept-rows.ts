@@ -1,10 +1,9 @@
-import { pageKey } from '@touchline/feature-kit/marks';
-
-/** The storage key of rows' places, for the lifetime of a tab. The head's script reads it after a reload, before the first paint. */
-const keptRowsKey = (): string => pageKey('rows');
+import { storedValue } from '@touchline/feature-kit/storage';
 
 /** The most rows that are kept, which covers more pages than a viewer goes back to. */
 const most = 100;
+
+type Places = ReadonlyMap<string, number>;
 
 /** Scroll positions by history entry and row, in pixels as in `scrollLeft`: negative from right to left. */
 let places: Map<string, number> | undefined;
@@ -17,16 +16,20 @@ const isNew = (): boolean => {
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 };
 
-function read(): Map<string, number> {
-  try {
-    const raw: unknown = JSON.parse(sessionStorage.getItem(keptRowsKey()) ?? '{}');
-    const known = Object.entries(raw ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-    return new Map(isNew() ? known.filter(([id]) => !id.startsWith('default ')) : known);
-  } catch {
-    // Storage is blocked or holds a foreign value: rows begin at their start.
-    return new Map();
-  }
+function parse(stored: unknown): Places {
+  const known = Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return new Map(isNew() ? known.filter(([id]) => !id.startsWith('default ')) : known);
 }
+
+/** Lasts as long as the tab. The head's script reads it after a reload, before the first paint. */
+const stored = storedValue<Places>({
+  name: 'rows',
+  scope: 'tab',
+  parse,
+  format: (all) => JSON.stringify(Object.fromEntries(all)),
+  empty: new Map(),
+  maxBytes: 100_000,
+});
 
 function note(id: string, row: HTMLElement): void {
   const left = Math.round(row.scrollLeft);
@@ -39,11 +42,7 @@ function note(id: string, row: HTMLElement): void {
 /** Stores all places when the page is left for another document or reloaded. */
 function write(): void {
   for (const [id, row] of scrolled) note(id, row);
-  try {
-    sessionStorage.setItem(keptRowsKey(), JSON.stringify(Object.fromEntries(places ?? [])));
-  } catch {
-    // Storage is full or forbidden: the places hold until the page is left.
-  }
+  stored.set(new Map(places));
 }
 
 /**
@@ -53,7 +52,7 @@ function write(): void {
  */
 export function keepRow(id: string, row: HTMLElement): () => void {
   if (!places) {
-    places = read();
+    places = new Map(stored.get());
     addEventListener('pagehide', write);
   }
   const place = places.get(id);
