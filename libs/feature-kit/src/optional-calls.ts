@@ -1,22 +1,20 @@
 import { isNotOffered } from '@touchline/contract';
-import { pageKey } from './marks.ts';
+import { storedValue } from './storage/stored-value.ts';
 
 /** Calls of the backend that a portal can do without (decisions, section 6). */
 export type OptionalCall = 'cancel_order' | 'check_access_code' | 'save_credit_card';
 
-/** The missing calls while storage is blocked. */
-let missing: ReadonlySet<string> = new Set();
-
-function missingCalls(): ReadonlySet<string> {
-  try {
-    return new Set(sessionStorage.getItem(pageKey('not-offered'))?.split(' '));
-  } catch {
-    return missing;
-  }
-}
+const missing = storedValue<readonly string[]>({
+  name: 'not-offered',
+  scope: 'tab',
+  parse: (stored) => String(stored).split(' '),
+  format: (calls) => calls.join(' '),
+  empty: [],
+  maxBytes: 1_000,
+});
 
 /** Whether the backend may have the call: true until an answer shows otherwise, for this visit. */
-export const isOffered = (call: OptionalCall): boolean => !missingCalls().has(call);
+export const isOffered = (call: OptionalCall): boolean => !missing.get().includes(call);
 
 /**
  * Remembers for this visit that the backend lacks a call.
@@ -26,11 +24,6 @@ export const isOffered = (call: OptionalCall): boolean => !missingCalls().has(ca
  */
 export function noteMissingCall(call: OptionalCall, error: unknown): boolean {
   if (!isNotOffered(error)) return false;
-  missing = new Set([...missingCalls(), call]);
-  try {
-    sessionStorage.setItem(pageKey('not-offered'), [...missing].join(' '));
-  } catch {
-    // The next document asks once more, which is harmless.
-  }
+  missing.update((calls) => [...new Set([...calls, call])]);
   return true;
 }

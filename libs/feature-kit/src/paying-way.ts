@@ -1,4 +1,4 @@
-import { pageKey } from './marks.ts';
+import { storedValue } from './storage/stored-value.ts';
 
 /** Query parameter of a new account's checkout: the sign-up steps come after it. */
 export const signedUpWord = 'signedUp';
@@ -9,25 +9,21 @@ export const signedUpWord = 'signedUp';
  */
 export const isPayingPath = (path: string): boolean => /^\/(?:payment|account\/(?:ppv|subscription)\/buy)\//.test(path);
 
-const name = 'paid-way';
+/** Without storage the guards ask before the page of a new document. */
+const paidWay = storedValue({
+  name: 'paid-way',
+  scope: 'tab',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  format: String,
+  empty: '',
+  maxBytes: 20_000,
+});
 
 /**
  * Notes the page of a fresh payment, which opens before any question to its viewer.
  * @param path without the locale's prefix
  */
-export function notePaidWay(path: string): void {
-  try {
-    sessionStorage.setItem(pageKey(name), path.split(/[?#]/, 1)[0] ?? path);
-  } catch {
-    // Without storage the guards ask before the page.
-  }
-}
+export const notePaidWay = (path: string): void => void paidWay.set(path.split(/[?#]/, 1)[0] ?? path);
 
 /** Whether this tab has just paid for a page. @param path without the locale's prefix and without a query */
-export function isPaidWay(path: string): boolean {
-  try {
-    return sessionStorage.getItem(pageKey(name)) === path;
-  } catch {
-    return false;
-  }
-}
+export const isPaidWay = (path: string): boolean => path !== '' && paidWay.get() === path;
