@@ -5,12 +5,11 @@ export {
   isAnythingWished,
   isWishedUnderWay,
   noteWished,
+  takeWished,
   takeWishedAlong,
   type Wished,
   wishedAtom,
-  wishedKey,
 } from './wished.ts';
-export { takeWished } from './take-wished.ts';
 export { followKept } from './follow-kept.ts';
 export { loadKept } from './load-kept.ts';
 export { type Kept, keptQuery } from './kept-query.ts';

@@ -1,7 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
-import { takeWished } from './take-wished.ts';
-import { isAnythingWished, noteWished } from './wished.ts';
+import { isAnythingWished, noteWished, takeWished } from './wished.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import type { AtomStore } from '@touchline/feature-kit';
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import { atom } from 'jotai';
 
 /** The thing that a visitor wanted to keep: it is saved after they have signed in. */
@@ -30,24 +30,47 @@ export interface NotedWish extends Wished {
 const patience = 15 * 60_000;
 
 /** Whether the note is still valid. Setting the clock back ends it too. */
-export const isAwaited = ({ at }: NotedWish): boolean => Math.abs(Date.now() - at) < patience;
+const isAwaited = ({ at }: NotedWish): boolean => Math.abs(Date.now() - at) < patience;
 
 /** Undefined until the stored note has been read. */
 export const wishedAtom = atom<NotedWish | null | undefined>(undefined);
 
+const isText = (value: unknown, least: number, most: number): value is string =>
+  typeof value === 'string' && value.length >= least && value.length <= most;
+
+function parse(stored: unknown): NotedWish | null {
+  const { list, id, title, at }: Record<keyof NotedWish, unknown> = Object(stored);
+  if (!isText(list, 1, 100) || !isText(id, 1, 10_000) || !isText(title, 0, 1000)) return null;
+  return typeof at === 'number' ? { list, id, title, at } : null;
+}
+
 /** In this tab only, and stored, because a provider's page may be in between. */
-export const wishedKey = (): string => pageKey('wished-save');
+const storedWish = storedValue<NotedWish | null>({
+  name: 'wished-save',
+  scope: 'tab',
+  parse,
+  empty: null,
+  maxBytes: 50_000,
+});
 
 /** Notes the thing that signing in is for; null clears the note. */
 export function noteWished(atoms: AtomStore, wish: Wished | null): void {
   const noted = wish && { ...wish, at: Date.now() };
   atoms.set(wishedAtom, noted);
-  try {
-    if (noted) sessionStorage.setItem(wishedKey(), JSON.stringify({ ...noted, purpose: undefined }));
-    else sessionStorage.removeItem(wishedKey());
-  } catch {
-    // Storage is blocked: the note lasts as long as the page.
-  }
+  storedWish.set(noted && { ...noted, purpose: undefined });
+}
+
+const wishOf = (atoms: AtomStore): NotedWish | null => {
+  const known = atoms.get(wishedAtom);
+  return known === undefined ? storedWish.get() : known;
+};
+
+/** Takes the write that a visitor signed in for, once. Null if it is for another list, or too old. */
+export function takeWished(atoms: AtomStore, list: { name: string }): Wished | null {
+  const wish = wishOf(atoms);
+  if (wish && wish.list !== list.name && isAwaited(wish)) return null;
+  noteWished(atoms, null);
+  return wish && wish.list === list.name && isAwaited(wish) ? wish : null;
 }
 
 /** Marks the note when the viewer reaches a step of signing in: leaving those steps then clears it. */
@@ -65,13 +88,5 @@ export function isWishedUnderWay(atoms: AtomStore): boolean {
   return !wish || wish.isUnderWay === true || wish.at < performance.timeOrigin;
 }
 
-/** Whether a note exists; a stored value is not validated here. */
-export function isAnythingWished(atoms: AtomStore): boolean {
-  const known = atoms.get(wishedAtom);
-  if (known !== undefined) return known !== null;
-  try {
-    return sessionStorage.getItem(wishedKey()) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Whether a note exists, of this page or an earlier one. */
+export const isAnythingWished = (atoms: AtomStore): boolean => wishOf(atoms) !== null;

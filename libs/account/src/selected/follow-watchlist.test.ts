@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { toPortalError } from '@touchline/contract';
 import type { SessionContext } from '@touchline/feature-kit';
+import { pageKey } from '@touchline/feature-kit/marks';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -10,7 +11,7 @@ import { feature } from '../feature.ts';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { json, refusal } from '../testing/account-world.tsx';
 import { listOf, video } from '../testing/wire.ts';
-import { isAnythingWished, noteWished, wishedKey } from '@touchline/kept';
+import { isAnythingWished, noteWished } from '@touchline/kept';
 
 const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
 const stored = {
@@ -121,7 +122,7 @@ test.each([
 });
 
 test('saves no foreign entry of the storage', async () => {
-  sessionStorage.setItem(wishedKey(), '{"id":7}');
+  sessionStorage.setItem(pageKey('wished-save'), '{"id":7}');
   const { saved, queryClient } = visit(true, () => listOf([]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
   expect(saved).toEqual([]);
