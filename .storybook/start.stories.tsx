@@ -33,8 +33,8 @@ export const Here: StoryObj = {
         ))}
       </dl>
       <p style={{ color: 'var(--text-2)' }}>
-        Below each story the accessibility panel lists what axe finds; the automated run fails on a single finding. How
-        the pages compare with the design stands in docs/look.md.
+        Below each story the accessibility panel lists what axe finds; the automated run fails on a single finding.
+        docs/look.md lists differences from the design.
       </p>
     </main>
   ),
