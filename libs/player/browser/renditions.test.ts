@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostIn10s, runningSince, type FieldAnswer, type FieldStream } from './field.ts';
+import { mostIn10s, runningSince, trackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
 import { place } from './setup.ts';
 import { neverDropsFrames, steadyGap, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
@@ -22,18 +22,23 @@ const words = (name: string, language: string): string =>
 const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
 
 let made = 0;
-/** Opens a stream with this multivariant playlist; paths in `broken` are missing. */
+/** Opens a stream with this multivariant playlist; paths in `broken` are missing, and tracks in `frozen` stopped then. */
 function make(kind: Kind, text: string, more: (path: string) => FieldAnswer | undefined = () => undefined) {
   const id = `r${(made += 1)}`;
   const broken = new Set<string>();
+  const frozen = new Map<string, number>();
   const stream: FieldStream = {
     ...(kind === 'live' && { live: runningSince() }),
     answer({ path }) {
+      const [track = '', file] = path.split('/');
+      const at = frozen.get(track);
+      if (at !== undefined && file === 'index.m3u8')
+        return { body: trackPlaylist(here.origin.source, track, stream.live, at) };
       if ([...broken].some((one) => path.startsWith(one))) return { status: 404 };
       return path === 'index.m3u8' ? { body: text } : more(path);
     },
   };
-  return { id, broken, address: here.origin.field(id, stream) };
+  return { id, broken, frozen, address: here.origin.field(id, stream) };
 }
 
 const watch = (address: string, kind: Kind, options: WatchOptions = {}): Promise<Watched> =>
@@ -221,6 +226,88 @@ describe.concurrent('a live stream that plays', () => {
     await plays(viewer, 12);
     expect(await viewer.longestGap()).toBeLessThan(steadyGap);
     expect(asked(id, 'index.m3u8')).toBe(1);
+    expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    await viewer.close();
+  });
+});
+
+/** Chooses the better of two qualities in the menu, and waits for it. */
+async function chooseBest(viewer: Watched): Promise<string> {
+  const id = (await viewer.state()).qualities[0]?.id ?? '';
+  await viewer.page.evaluate((quality) => window.harness.handle?.request({ type: 'quality', id: quality }), id);
+  await until(
+    async () => (await plays360(viewer)) && (await viewer.state()).chosenQuality === id,
+    20_000,
+    'the choice',
+  );
+  return id;
+}
+const plays360 = async (viewer: Watched): Promise<boolean> =>
+  (await viewer.state()).qualities.find(({ active }) => active)?.height === 360;
+
+const silent = (attributes: string): string => attributes.replace(',mp4a.40.2', '').replace(',AUDIO="a"', '');
+const ladders = {
+  'with sound': master(
+    english,
+    spanish,
+    rung(500_000, low, 'video-240/index.m3u8'),
+    rung(900_000, high, 'video-360/index.m3u8'),
+  ),
+  'without sound': master(
+    rung(500_000, silent(low), 'video-240/index.m3u8'),
+    rung(900_000, silent(high), 'video-360/index.m3u8'),
+  ),
+};
+
+describe.concurrent('a quality that the viewer has chosen', () => {
+  it.for([
+    ['frozen', 'with sound'],
+    ['frozen', 'without sound'],
+    ['missing', 'without sound'],
+  ] as const)(
+    'gives way while its playlist is %s, %s, and plays again afterwards [fault-30g]',
+    async ([fault, sounds]) => {
+      const { id, address, broken, frozen } = make('live', ladders[sounds]);
+      const viewer = await watch(address, 'live', { hasClock: true, init: neverDropsFrames });
+      const best = await chooseBest(viewer);
+      await viewer.mark();
+      if (fault === 'frozen') frozen.set('video-360', Date.now());
+      else broken.add('video-360/index');
+      await until(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
+      expect((await viewer.state()).chosenQuality).toBeNull();
+      await plays(viewer);
+      expect(await viewer.longestGap()).toBeLessThan(steadyGap);
+      expect(asked(id, 'index.m3u8')).toBe(1);
+      expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+      broken.clear();
+      frozen.clear();
+      await viewer.page.clock.fastForward(30_000);
+      await until(async () => (await viewer.state()).chosenQuality === best, 20_000, 'the choice again');
+      await until(() => plays360(viewer), 20_000, 'its picture');
+      await viewer.close();
+    },
+  );
+
+  it('stays chosen, like the sound, when playlists return one by one after an outage of all [fault-30f]', async () => {
+    const { id, address, broken } = make('live', ladders['with sound']);
+    const viewer = await watch(address, 'live', { init: neverDropsFrames });
+    const best = await chooseBest(viewer);
+    const playlists = ['video-360', 'audio-en', 'video-240', 'audio-es'].map((track) => `${track}/index.m3u8`);
+    for (const playlist of playlists) broken.add(playlist);
+    const askedAgain = async (path: string, times: number): Promise<void> => {
+      const before = asked(id, path);
+      await until(async () => asked(id, path) >= before + times, 20_000, `${times} requests of ${path}`);
+    };
+    await askedAgain('video-360/index.m3u8', 4);
+    broken.delete('audio-en/index.m3u8');
+    await askedAgain('audio-en/index.m3u8', 1);
+    await askedAgain('video-360/index.m3u8', 2);
+    broken.clear();
+    await plays(viewer, 4);
+    const { chosenQuality, audio } = await viewer.state();
+    expect(chosenQuality).toBe(best);
+    expect(audio.find(({ active }) => active)?.language).toBe('en');
+    expect(await plays360(viewer)).toBe(true);
     expect(mostIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });

@@ -44,14 +44,13 @@ const LICENCE_REQUEST = 2;
 /** Seconds until the next request for a failed segment; refusals wait for a new address instead. */
 const RETRY_AFTER = 1;
 
-/** The playlist of a failed download: its address and problem. null for another kind of request or an aborted one. */
-function failedPlaylist(event: Event): { address: string; problem: PlayerProblem } | null {
+/** The address of a playlist whose download has failed. null for another kind of request or an aborted one. */
+function failedPlaylist(event: Event): string | null {
   const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
-  const problem = toPlayerProblem(error);
-  if (type !== MANIFEST_REQUEST || problem.code === code.operationAborted) return null;
+  if (type !== MANIFEST_REQUEST || toPlayerProblem(error).code === code.operationAborted) return null;
   const addresses: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'uris') : undefined;
   const first: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
-  return typeof first === 'string' ? { address: first, problem: { ...problem, fatal: false } } : null;
+  return typeof first === 'string' ? first : null;
 }
 
 /**
@@ -93,13 +92,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     player.configure({ streaming: { maxDisabledTime: isOut ? 0 : BAN_AFTER_FAULT } }),
   );
   player.addEventListener('downloadfailed', (event) => {
-    const failed = failedPlaylist(event);
-    if (!failed) return;
-    if (renditions.failed(failed.address)) outage.failed(failed.address);
-    alignment.failed(failed.address);
-    const kind = renditions.kindOf(failed.address);
-    if (failed.problem.kind === 'missing' && kind !== 'text' && kind !== 'image')
-      listeners.forEach((listener) => listener(failed.problem));
+    const address = failedPlaylist(event);
+    if (address === null) return;
+    if (renditions.failed(address)) outage.failed(address);
+    alignment.failed(address);
   });
   let offered = (): void => undefined;
   const renditions = watchRenditions({
@@ -108,6 +104,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     changed: () => offered(),
     report: (problem) => listeners.forEach((listener) => listener(problem)),
     originIsWell: outage.answered,
+    pace: (playlist) => manifests.beforeRequest(MANIFEST_REQUEST, { uris: [playlist] }),
   });
   const text = watchText(
     player.getNetworkingEngine(),

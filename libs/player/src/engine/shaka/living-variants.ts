@@ -8,6 +8,9 @@ export interface LivingVariants {
   update(): void;
 }
 
+/** The name of a codec without its profile and level, which differ among the qualities of a ladder. */
+const familyOf = ({ video }: ShakaAbrVariant): string | undefined => video?.codecs.split('.', 1)[0];
+
 /**
  * The engine leaves a quality only after its stream is set up. Before that, and with each load, it would choose a dead
  * quality again and give up.
@@ -22,9 +25,15 @@ export function livingVariants(
     factory() {
       const manager = create();
       const setVariants = manager.setVariants.bind(manager);
+      const known = new Set<ShakaAbrVariant>();
       manager.setVariants = (variants: readonly ShakaAbrVariant[], isLowLatency: boolean) => {
+        for (const one of variants) known.add(one);
+        // After `selectVariantTrack` the engine offers only variants with exactly the same codec.
+        const isAlike = (one: ShakaAbrVariant): boolean =>
+          variants.some((other) => other.audio === one.audio && familyOf(other) === familyOf(one));
         apply = () => {
-          const living = variants.filter(({ video }) => isPromising(video?.originalId ?? null));
+          const alike = [...known].filter((one) => !one.disabledUntilTime && one.allowedByApplication && isAlike(one));
+          const living = alike.filter(({ video }) => isPromising(video?.originalId ?? null));
           return setVariants(living.length > 0 ? living : variants, isLowLatency);
         };
         return apply();

@@ -31,7 +31,8 @@ describe('requests of one playlist', () => {
     }
     await vi.advanceTimersByTimeAsync(10_000);
     const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
-    expect(gaps).toEqual([1000, 1000, 1000, 1000]);
+    expect(gaps).toHaveLength(4);
+    expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });
 
   it('delay neither segments nor another playlist, even with a difference only in its query', () => {

@@ -81,7 +81,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       }
       const bounded = boundHls(text);
       if (bounded !== undefined) rewrite(answer, bounded);
-      target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1] ?? target);
+      target = answer.media?.targetDuration || target;
       // Playlists of captions have no parts.
       part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
       lowLatency = part > 0;

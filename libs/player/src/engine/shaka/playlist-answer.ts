@@ -10,7 +10,9 @@ export interface MediaPlaylist {
   durations: readonly number[];
   /** The addresses of the listed segments, as the playlist spells them. */
   segments: readonly string[];
-  /** Tells times of day. */
+  /** Its longest segment in seconds, as it declares. */
+  targetDuration: number;
+  /** Whether it contains times of day. */
   isDated: boolean;
   /** No segment will follow. */
   isOver: boolean;
@@ -51,6 +53,7 @@ function readMedia(text: string): MediaPlaylist | null {
     end: first + segments.length,
     durations,
     segments,
+    targetDuration: Number.parseInt(valueOf('TARGETDURATION'), 10) || 0,
     isDated: tags.has('PROGRAM-DATE-TIME'),
     isOver: tags.has('ENDLIST') || valueOf('PLAYLIST-TYPE') === 'VOD',
     key: valueOf('KEY'),

@@ -1,5 +1,5 @@
-/** Milliseconds between two requests of one playlist. */
-const GAP = 1000;
+/** Milliseconds between two requests of one playlist: a little more than a second, because requests differ in their way. */
+const GAP = 1050;
 
 /**
  * Spaces the requests of one playlist. The engine repeats a request 100 ms after an unreadable answer, so that one

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
-import { readAnswer } from './playlist-answer.ts';
+import { readAnswer, type MediaPlaylist } from './playlist-answer.ts';
 import { createPlaylistProgress } from './playlist-progress.ts';
 
-const answerOf = (segments: string, address = 'https://cdn.test/video.m3u8') =>
-  readAnswer({ uri: address, data: new TextEncoder().encode(`#EXTM3U\n${segments}`) });
+/** A playlist of these segments. */
+function mediaOf(segments: string): MediaPlaylist {
+  const { media } = readAnswer({ uri: 'https://cdn.test/', data: new TextEncoder().encode(`#EXTM3U\n${segments}`) });
+  if (!media) throw new Error('No media playlist');
+  return media;
+}
 
 function scene() {
   const world = { now: 0 };
   const progress = createPlaylistProgress(() => world.now);
   const answer = (second: number, mark: string, track = 'video'): void => {
     world.now = second * 1000;
-    progress.answered(answerOf(mark, `https://cdn.test/${track}.m3u8?CMCD=${second}`));
+    progress.answered(track, mediaOf(mark));
   };
   return { world, progress, answer };
 }
@@ -59,7 +63,19 @@ it('a stream has not stopped while its window grows at the end alone', () => {
   const { world, progress } = scene();
   for (const second of [0, 2, 4, 6]) {
     world.now = second * 1000;
-    progress.answered(answerOf(Array.from({ length: 4 + second }, (_, index) => `${index}.ts`).join('\n')));
+    progress.answered('video', mediaOf(Array.from({ length: 4 + second }, (_, index) => `${index}.ts`).join('\n')));
   }
   expect(progress.hasStopped(2)).toBe(false);
+});
+
+it('a playlist is late alone when its segments stop, and a known answer brings nothing new', () => {
+  const { world, progress, answer } = scene();
+  answer(0, 'one');
+  expect(progress.isNew('video', mediaOf('one?sig=2'))).toBe(false);
+  expect(progress.isNew('video', mediaOf('two'))).toBe(true);
+  world.now = 2000;
+  expect(progress.isLate('video', 2)).toBe(false);
+  answer(3, 'one');
+  answer(3, 'one', 'audio');
+  expect([progress.isLate('video', 2), progress.isLate('audio', 2)]).toEqual([true, false]);
 });

@@ -1,10 +1,16 @@
-import { nameOf, type PlaylistAnswer } from './playlist-answer.ts';
+import { nameOf, type MediaPlaylist } from './playlist-answer.ts';
 
-/** Detects a live stream whose playlists no longer change. */
+/** Detects a live stream, or one of its playlists, that no longer changes. */
 export interface PlaylistProgress {
-  answered(answer: PlaylistAnswer): void;
+  /** The engine got a playlist. */
+  answered(id: string, media: MediaPlaylist): void;
+  /** Whether the playlist names a newest segment that the engine has not got. */
+  isNew(id: string, media: MediaPlaylist): boolean;
+  /** Whether a playlist's next segment is overdue. @param targetDuration seconds */
+  isLate(id: string, targetDuration: number): boolean;
   /** Whether playlists arrive without a change and segments are overdue. @param targetDuration seconds */
   hasStopped(targetDuration: number): boolean;
+  /** Another load begins. */
   reset(): void;
 }
 
@@ -14,30 +20,35 @@ const REMEMBERED = 20;
 /** Segments that may be late, and the least time in milliseconds. */
 const LATE = 3;
 const LEAST = 6000;
+/** Segments that one playlist may be late before another is looked at. */
+const LATE_ALONE = 1.5;
+
+/** The number and the name of the newest segment. */
+export const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${nameOf(segments.at(-1) ?? '')}`;
 
 /** @param now milliseconds, for tests */
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {
-  const marks = new Map<string, string[]>();
+  /** The newest segments that a playlist has named, and when the last of them came. */
+  const known = new Map<string, { marks: readonly string[]; newAt: number }>();
   let answeredAt = -Infinity;
   let newAt = -Infinity;
+  const isNew = (id: string, media: MediaPlaylist): boolean => !known.get(id)?.marks.includes(newestIn(media));
   return {
-    answered({ id, media }) {
-      if (!media) return;
-      // The number and the name of the newest segment.
-      const mark = `${media.end} ${nameOf(media.segments.at(-1) ?? '')}`;
+    answered(id, media) {
       answeredAt = now();
-      const before = marks.get(id) ?? [];
-      if (before.includes(mark)) return;
+      if (!isNew(id, media)) return;
       newAt = answeredAt;
-      marks.set(id, [...before.slice(1 - REMEMBERED), mark]);
+      known.set(id, { marks: [...(known.get(id)?.marks ?? []).slice(1 - REMEMBERED), newestIn(media)], newAt });
     },
+    isNew,
+    isLate: (id, targetDuration) => now() - (known.get(id)?.newAt ?? Infinity) >= 1000 * LATE_ALONE * targetDuration,
     hasStopped(targetDuration) {
       const late = Math.max(LEAST, 1000 * LATE * targetDuration);
       return now() - newAt >= late && now() - answeredAt < late;
     },
     reset() {
-      marks.clear();
-      newAt = answeredAt = -Infinity;
+      newAt = now();
+      answeredAt = -Infinity;
     },
   };
 }

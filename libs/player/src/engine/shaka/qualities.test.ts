@@ -20,7 +20,15 @@ function engineWith(...heights: number[]) {
     getVariantTracks: () =>
       heights
         .filter((height) => !banned.has(height))
-        .map((height) => ({ height, bandwidth: height * 1000, active: height === world.playing }) as ShakaVariant),
+        .map(
+          (height) =>
+            ({
+              height,
+              bandwidth: height * 1000,
+              active: height === world.playing,
+              originalVideoId: `${height}.m3u8`,
+            }) as ShakaVariant,
+        ),
     selectVariantTrack: ({ height }) => void (world.playing = height ?? 0),
     configure(config) {
       world.adapts = Reflect.get(Reflect.get(config, 'abr') as object, 'enabled') as boolean;
@@ -81,6 +89,31 @@ it('a cancelled choice is not asked for again', () => {
   world.banned.clear();
   vi.advanceTimersByTime(5000);
   expect([qualities.chosen(), world.playing, world.adapts]).toEqual([null, 360, true]);
+});
+
+it('a choice gives way while its playlist is dead, and plays again when it lives [fault-30g]', () => {
+  const { world, player } = engineWith(360, 1080);
+  const qualities = createQualities();
+  qualities.loaded(player);
+  const best = qualities.list()[0]?.id ?? '';
+  qualities.choose(player, best);
+  const read = (isDead: boolean) => qualities.read(player, (id) => isDead && id === '1080.m3u8');
+  expect(heightsOf(read(true))).toEqual([360]);
+  expect([qualities.chosen(), world.adapts]).toEqual([null, true]);
+  world.playing = 360;
+  qualities.loaded(player, (id) => id === '1080.m3u8');
+  expect([qualities.chosen(), world.playing, world.adapts]).toEqual([null, 360, true]);
+  expect(heightsOf(read(false))).toEqual([1080, 360]);
+  expect([qualities.chosen(), world.playing, world.adapts]).toEqual([best, 1080, false]);
+});
+
+it('leaves a dead quality when the engine has chosen it [fault-30g]', () => {
+  const { world, player } = engineWith(1080, 360);
+  const qualities = createQualities();
+  qualities.loaded(player);
+  world.adapts = false;
+  qualities.read(player, (id) => id === '1080.m3u8');
+  expect(world.adapts).toBe(true);
 });
 
 it('a choice survives a reload, and ends with a stream that lacks it', () => {

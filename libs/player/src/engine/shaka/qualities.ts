@@ -18,14 +18,14 @@ const IN_A_ROW = 6000;
 export interface Qualities {
   /** Every quality of the stream, best first, with those that the engine avoids after dropped frames or faults. */
   list(): readonly QualityTrack[];
-  /** null while the engine chooses. */
+  /** null while the engine chooses, also while the choice is dead. */
   chosen(): string | null;
   /** Reads the engine's variants. @returns the list without dead qualities */
   read(player: ShakaPlayer, isDead: IsDead): readonly QualityTrack[];
   /**
    * A stream was loaded: its qualities replace the old ones. The viewer's choice stays if the stream has that quality.
    */
-  loaded(player: ShakaPlayer): void;
+  loaded(player: ShakaPlayer, isDead?: IsDead): void;
   /** Plays a quality at once, or as soon as the engine allows it; null leaves the choice to the engine. */
   choose(player: ShakaPlayer, id: string | null): void;
   /** A file of the stream is missing. Repeated misses cancel the viewer's choice: each reload would choose it again. */
@@ -39,19 +39,24 @@ const byQuality = (a: QualityTrack, b: QualityTrack): number => b.height - a.hei
 export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
   let chosen: string | null = null;
+  /** The chosen quality is dead; it plays again when it lives. */
+  let isAway = false;
+  let dead: IsDead = () => false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The video ids of each quality, by the quality's id. */
   const pictures = new Map<string, Set<string | null>>();
   /** Milliseconds since 1970 of the first and last missing file. */
   let missing = { since: 0, last: 0 };
 
-  function isGone(id: string, isDead: IsDead): boolean {
-    const origins = [...(pictures.get(id) ?? [])];
-    return origins.length > 0 && origins.every(isDead);
+  function isGone(id: string | null): boolean {
+    const origins = [...(pictures.get(id ?? '') ?? [])];
+    return origins.length > 0 && origins.every(dead);
   }
 
   function read(player: ShakaPlayer, isDead: IsDead): readonly QualityTrack[] {
-    for (const variant of player.getVariantTracks()) {
+    dead = isDead;
+    const variants = player.getVariantTracks();
+    for (const variant of variants) {
       const id = qualityId(variant);
       pictures.set(id, (pictures.get(id) ?? new Set()).add(variant.originalVideoId));
     }
@@ -59,13 +64,18 @@ export function createQualities(): Qualities {
     const ids = new Set(playable.map(({ id }) => id));
     const left = list.filter(({ id }) => !ids.has(id)).map((track) => ({ ...track, active: false }));
     list = [...playable, ...left].sort(byQuality);
-    if (chosen !== null && isGone(chosen, isDead)) choose(player, null);
-    return list.filter(({ id }) => !isGone(id, isDead));
+    const playsDead = variants.some(({ active, originalVideoId }) => active && isDead(originalVideoId));
+    if (playsDead || isGone(chosen) !== isAway) hold(player, false);
+    return list.filter(({ id }) => !isGone(id));
   }
 
-  function hold(player: ShakaPlayer): void {
+  /** @param isAtOnce leaves the buffer of another quality unseen */
+  function hold(player: ShakaPlayer, isAtOnce = true): void {
     clearTimeout(timer);
-    if (!selectQuality(player, chosen) && chosen !== null) timer = setTimeout(() => hold(player), ASK_AGAIN);
+    isAway = isGone(chosen);
+    const wanted = isAway ? null : chosen;
+    if (selectQuality(player, wanted, dead, isAtOnce) || wanted === null) return;
+    timer = setTimeout(() => hold(player), ASK_AGAIN);
   }
 
   function choose(player: ShakaPlayer, id: string | null): void {
@@ -76,13 +86,13 @@ export function createQualities(): Qualities {
 
   return {
     list: () => list,
-    chosen: () => chosen,
+    chosen: () => (isAway ? null : chosen),
     read,
-    loaded(player) {
+    loaded(player, isDead = () => false) {
       clearTimeout(timer);
       list = [];
       pictures.clear();
-      read(player, () => false);
+      read(player, isDead);
       if (chosen === null) return;
       if (!list.some(({ id }) => id === chosen)) chosen = null;
       hold(player);
@@ -91,7 +101,7 @@ export function createQualities(): Qualities {
     missed(player) {
       const now = Date.now();
       missing = { since: now - missing.last > IN_A_ROW ? now : missing.since, last: now };
-      if (chosen === null || now - missing.since < MISSED_FOR) return;
+      if (chosen === null || isAway || now - missing.since < MISSED_FOR) return;
       chosen = null;
       hold(player);
     },

@@ -27,8 +27,10 @@ it('a playlist that fails twice while another arrives is dead, and alive when it
   world.now = 4000;
   renditions.failed(at('en'));
   renditions.answered(at('low'), false);
-  expect(renditions.isDead('en.m3u8')).toBe(false);
   renditions.failed(at('en'));
+  expect(renditions.isDead('en.m3u8'), 'the answer may be older than the fault').toBe(false);
+  world.now = 5000;
+  renditions.answered(at('low'), false);
   expect(renditions.isDead('en.m3u8')).toBe(true);
   expect(renditions.dead()).toEqual(['https://cdn.test/en.m3u8']);
   renditions.read(text, 'https://cdn.test/index.m3u8');
@@ -45,6 +47,53 @@ it('every playlist of a live stream stays alive when all of them fail [fault-30b
   expect(changes).toEqual([]);
   expect(renditions.isPromising('low.m3u8')).toBe(false);
   expect(renditions.hasHope('video'), 'the other rung was not tried').toBe(true);
+});
+
+/** An outage of the whole origin; each playlist returns after its number of seconds. */
+function outage({ world, renditions }: ReturnType<typeof living>, returns: Readonly<Record<string, number>>): void {
+  for (let second = 4; second < 30; second += 1) {
+    world.now = second * 1000;
+    for (const [name, back] of Object.entries(returns))
+      if (second < back) renditions.failed(at(name));
+      else renditions.answered(at(name), false);
+  }
+}
+
+it.each([
+  { en: 10, low: 11, high: 11 },
+  { en: 10, low: 13, high: 16 },
+  { low: 10, high: 12, en: 15 },
+])('no playlist dies when they return one by one after an outage of all, as in %j [fault-30f]', (returns) => {
+  const scene = living();
+  outage(scene, returns);
+  expect(scene.changes.filter((change) => change.endsWith('died'))).toEqual([]);
+  expect(scene.renditions.isPromising('high.m3u8')).toBe(true);
+});
+
+it('a playlist that stays away after an outage of all is dead [fault-30f]', () => {
+  const scene = living();
+  outage(scene, { en: 10, low: 11, high: Infinity });
+  expect(scene.changes).toContain('video died');
+  expect(scene.renditions.isDead('high.m3u8')).toBe(true);
+});
+
+it('a playlist does not die because another arrived just before the outage of all [fault-30f]', () => {
+  const { world, renditions, changes } = living();
+  world.now = 1000;
+  for (const name of ['low', 'low', 'en', 'en']) renditions.failed(at(name));
+  expect(changes).toEqual([]);
+});
+
+it('a playlist without new segments is dead until it names one [fault-30g]', () => {
+  const { renditions, changes } = living();
+  renditions.froze(at('low'));
+  expect(renditions.insteadOf(at('low'))).toBe('https://cdn.test/high.m3u8');
+  expect(renditions.insteadOf(at('high'))).toBeUndefined();
+  renditions.answered(at('low'), false, false);
+  expect(renditions.isDead('low.m3u8')).toBe(true);
+  renditions.answered(at('low'), false, true);
+  expect(renditions.isDead('low.m3u8')).toBe(false);
+  expect(changes).toEqual(['video died', 'video revived']);
 });
 
 it('a finished playlist proves for good that the origin works', () => {

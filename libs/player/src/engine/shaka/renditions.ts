@@ -10,7 +10,7 @@ interface Rendition extends NamedRendition {
   /** Its last arrival: -Infinity before the first, Infinity for a finished playlist. */
   answeredAt: number;
   isDead: boolean;
-  /** Answers revive a playlist whose segments are missing only after this time, in milliseconds since 1970; else 0. */
+  /** Answers revive a playlist without good segments only after this time, in milliseconds since 1970; else 0. */
   emptyUntil: number;
 }
 
@@ -21,8 +21,10 @@ export interface Renditions {
   kindOf(address: string): RenditionKind | undefined;
   /** A request for a playlist has failed. @param isFinal a retry would not help */
   failed(address: string, isFinal?: boolean): void;
-  /** A playlist arrived. @param isWhole whether it is finished (`EXT-X-ENDLIST`) */
-  answered(address: string, isWhole: boolean): void;
+  /** A playlist arrived. @param isWhole it is finished (`EXT-X-ENDLIST`) @param hasNew it names another newest segment */
+  answered(address: string, isWhole: boolean, hasNew?: boolean): void;
+  /** It arrives without new segments while others get some: dead until it names one. */
+  froze(address: string): void;
   /** Its segments are missing. @param id the engine's id of one or more playlists of a rendition */
   empty(id: string): void;
   /** Whether the playlist is not worth a request now. */
@@ -37,6 +39,8 @@ export interface Renditions {
   haveCome(): boolean;
   /** The addresses of the dead playlists. */
   dead(): readonly string[];
+  /** The address of a playlist that can play in the place of another, or can at least show that others are well. */
+  insteadOf(address: string): string | undefined;
   /** Calls back when a playlist dies or revives. */
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
 }
@@ -45,24 +49,43 @@ export interface Renditions {
 const MOST_FAILURES = 2;
 /** After this time the player tries a playlist without segments again, in milliseconds. */
 const EMPTY_FOR = 25_000;
-/** An answer at most this long before a failure shows a healthy origin, as the engine requests playlists together. Milliseconds. */
+/** A load requests its playlists together: an answer at most this long before a failure shows a healthy origin. Milliseconds. */
 const TOGETHER = 1500;
+/** An answer up to this long after a failure may have left an origin that was well before it. Milliseconds. */
+const UNDER_WAY = 500;
+/** After an outage of the origin its playlists return one by one: so long after each, failures are no sign. Milliseconds. */
+const GRACE = 6000;
 
 /** @param now milliseconds, for tests */
 export function createRenditions(now: () => number = Date.now): Renditions {
   let all = new Map<string, Rendition>();
+  let graceUntil = -Infinity;
   let changed: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 
   const find = (address: string): Rendition | undefined => all.get(playlistId(address));
+  const isOut = ({ isDead, failures }: Rendition): boolean => isDead || failures >= MOST_FAILURES;
   /** In an outage of the origin all requests fail. */
-  const isOriginWell = ({ failingSince }: Rendition): boolean =>
-    [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt > failingSince - TOGETHER);
+  const isOriginWell = (one: Rendition): boolean => {
+    const since = one.failingSince + (one.answeredAt === -Infinity ? -TOGETHER : UNDER_WAY);
+    return [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt >= since);
+  };
+
+  function die(one: Rendition, emptyUntil: number): void {
+    if (one.isDead) return;
+    Object.assign(one, { isDead: true, emptyUntil });
+    changed(one.kind, 'died');
+  }
 
   function judge(): void {
+    for (const one of all.values()) if (one.failures >= MOST_FAILURES && isOriginWell(one)) die(one, 0);
+  }
+
+  /** Ends an outage that several playlists shared. */
+  function forgive(): void {
     for (const one of all.values()) {
-      if (one.isDead || one.failures < MOST_FAILURES || !isOriginWell(one)) continue;
-      one.isDead = true;
-      changed(one.kind, 'died');
+      if (one.isDead || one.failures === 0) continue;
+      one.failures = 0;
+      graceUntil = now() + GRACE;
     }
   }
 
@@ -89,30 +112,41 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       const one = find(address);
       if (!one) return;
       if (one.failures === 0) one.failingSince = now();
-      one.failures += isFinal ? MOST_FAILURES : 1;
+      one.failures = now() < graceUntil ? 1 : one.failures + (isFinal ? MOST_FAILURES : 1);
       judge();
     },
-    answered(address, isWhole) {
+    answered(address, isWhole, hasNew = true) {
       const one = find(address);
       if (!one) return;
-      Object.assign(one, { failures: 0, answeredAt: isWhole ? Infinity : now() });
-      const wasDead = one.isDead;
-      one.isDead = wasDead && now() < one.emptyUntil;
-      if (wasDead && !one.isDead) changed(one.kind, 'revived');
+      const before = [...all.values()].filter(isOut);
+      if (one.failures > 0) forgive();
+      if (hasNew && one.emptyUntil === Infinity) one.emptyUntil = 0;
+      Object.assign(one, {
+        failures: 0,
+        answeredAt: isWhole ? Infinity : now(),
+        isDead: one.isDead && now() < one.emptyUntil,
+      });
+      for (const other of before) if (!isOut(other)) changed(other.kind, 'revived');
       judge();
+    },
+    froze(address) {
+      const one = find(address);
+      if (one) die(one, Infinity);
     },
     empty(id) {
       const named = id.split(',');
-      for (const one of all.values()) {
-        if (one.isDead || !named.includes(one.uri)) continue;
-        Object.assign(one, { isDead: true, emptyUntil: now() + EMPTY_FOR });
-        changed(one.kind, 'died');
-      }
+      for (const one of all.values()) if (named.includes(one.uri)) die(one, now() + EMPTY_FOR);
+    },
+    insteadOf(address) {
+      const one = find(address);
+      const others = [...all.values()].filter((other) => other !== one && !isOut(other));
+      const isFor = (kind: RenditionKind) => others.find((other) => other.kind === kind)?.address;
+      return one && (isFor(one.kind) ?? (one.kind === 'audio' ? isFor('video') : undefined));
     },
     isHopeless: (address) => (find(address)?.failures ?? 0) >= MOST_FAILURES,
     isDead: (id) => areAll(id, ({ isDead }) => isDead),
-    isPromising: (id) => !areAll(id, ({ failures }) => failures >= MOST_FAILURES),
-    hasHope: (wanted) => [...all.values()].some(({ kind, failures }) => kind === wanted && failures < MOST_FAILURES),
+    isPromising: (id) => !areAll(id, isOut),
+    hasHope: (wanted) => [...all.values()].some((one) => one.kind === wanted && !isOut(one)),
     haveCome: () => [...all.values()].some(({ answeredAt }) => answeredAt > -Infinity),
     dead: () => [...all.values()].flatMap(({ isDead, address }) => (isDead ? [address] : [])),
     onChange(listener) {

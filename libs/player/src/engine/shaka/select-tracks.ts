@@ -1,5 +1,5 @@
 import type { ShakaPlayer } from './shaka-types.ts';
-import { audioId, isDescribing, qualityId } from './tracks.ts';
+import { audioId, isDescribing, qualityId, type IsDead } from './tracks.ts';
 
 /** The words for an audio description in HLS, and in DASH. */
 const describing = ['public.accessibility.describes-video', 'description'];
@@ -26,14 +26,15 @@ export function selectAudio(player: ShakaPlayer, id: string): void {
 
 /**
  * Holds the quality with the id, in the current audio. null, or a quality that the stream lacks, turns adaptation on.
+ * @param isAtOnce drops the buffer of the quality before
  * @returns whether the quality was found
  */
-export function selectQuality(player: ShakaPlayer, id: string | null): boolean {
+export function selectQuality(player: ShakaPlayer, id: string | null, isDead: IsDead, isAtOnce: boolean): boolean {
   const variants = player.getVariantTracks();
   const audio = variants.find((track) => track.active)?.audioId;
-  const matches = variants.filter((track) => qualityId(track) === id);
+  const matches = variants.filter((track) => qualityId(track) === id && !isDead(track.originalVideoId));
   const variant = matches.find((track) => track.audioId === audio) ?? matches[0];
   player.configure({ abr: { enabled: variant === undefined } });
-  if (variant) player.selectVariantTrack(variant, true);
+  if (variant) player.selectVariantTrack(variant, isAtOnce);
   return variant !== undefined;
 }

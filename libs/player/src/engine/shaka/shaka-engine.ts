@@ -51,7 +51,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       loaded = true;
       stream.release(() => qualities.chosen() === null);
       shown.player.configure({ streaming: { retryParameters: segmentRetries(shown.targetDuration()) } });
-      qualities.loaded(shown.player);
+      qualities.loaded(shown.player, shown.renditions.isDead);
       emit({ type: 'change' });
       return null;
     } catch (error) {

@@ -62,6 +62,7 @@ export interface ShakaPlayer {
   /** The protection of the loaded stream; null for a clear stream. */
   drmInfo(): object | null;
   getAudioTracks(): ShakaAudioTrack[];
+  getConfiguration(): { abr: { enabled: boolean } };
   getImageTracks(): { id: number }[];
   getNetworkingEngine(): ShakaNetworking | null;
   getPresentationStartTimeAsDate(): Date | null;
@@ -118,7 +119,11 @@ export interface ShakaNetworking {
 
 /** A picture and the sound that goes with it, as the engine's choice of qualities knows them. */
 export interface ShakaAbrVariant {
-  video: { originalId: string | null } | null;
+  audio: object | null;
+  video: { originalId: string | null; codecs: string } | null;
+  /** 0 unless the engine avoids it, in seconds since 1970. */
+  disabledUntilTime: number;
+  allowedByApplication: boolean;
 }
 
 /** Chooses among qualities. */

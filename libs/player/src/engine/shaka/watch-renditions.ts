@@ -1,10 +1,11 @@
 import type { PlayerProblem } from '../player-problem.ts';
-import { isThere } from './is-there.ts';
+import { lookAt } from './look-at.ts';
 import { watchMissingSegments } from './missing-segments.ts';
 import { withoutSounds, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
-import type { PlaylistAnswer } from './playlist-answer.ts';
-import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
+import { playlistId } from './playlist-id.ts';
+import type { MediaPlaylist, PlaylistAnswer } from './playlist-answer.ts';
+import { createPlaylistProgress, newestIn, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
 import { watchSound } from './watch-sound.ts';
 import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
@@ -28,15 +29,22 @@ interface WatchParts {
   report(problem: PlayerProblem): void;
   /** A playlist has arrived. */
   originIsWell(): void;
+  /** Waits until a playlist may be asked for. */
+  pace(address: string): Promise<void> | void;
 }
 
 /** The watch asks for dead playlists this often, in milliseconds. */
 const LOOK_AGAIN = 30_000;
+/** The first answers of a late playlist for which the watch looks at another one, and then each so many. */
+const AT_ONCE = 2;
+const NOW_AND_THEN = 8;
+/** Renditions that are further apart count their segments differently. */
+const MOST_AHEAD = 6;
 
 /** Makes recovery load again: the engine's manifest no longer fits the stream. */
 const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
 
-export function watchRenditions({ shaka, player, changed, report, originIsWell }: WatchParts): RenditionWatch {
+export function watchRenditions({ shaka, player, changed, report, originIsWell, pace }: WatchParts): RenditionWatch {
   const renditions = createRenditions();
   const progress = createPlaylistProgress();
   const choice = livingVariants(() => new shaka.abr.SimpleAbrManager(), renditions.isPromising);
@@ -49,6 +57,8 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
   let unknown: readonly string[] = [];
   let learned = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Playlists without new segments: their answers since, and another playlist at the first look. */
+  const late = new Map<string, { answers: number; other: string; newest: string }>();
 
   const isSounding = (track: ShakaAudioTrack): boolean => !deadSounds(player, renditions.isDead).has(audioId(track));
 
@@ -76,14 +86,46 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
     if (shown && renditions.isDead(shown.originalTextId)) player.selectTextTrack(null);
   }
 
+  /** Looks at a playlist that the engine does not ask for. */
+  async function look(address: string): Promise<MediaPlaylist | null> {
+    await pace(address);
+    const answer = await lookAt(address);
+    // A destroyed player has no network.
+    if (!player.getNetworkingEngine()) return null;
+    const id = playlistId(address);
+    if (!answer?.media) {
+      renditions.failed(address);
+      return null;
+    }
+    renditions.answered(address, answer.media.isOver, progress.isNew(id, answer.media));
+    return answer.media;
+  }
+
   function lookAgain(): void {
     clearTimeout(timer);
-    if (renditions.dead().length === 0) return;
-    timer = setTimeout(() => {
-      for (const address of renditions.dead())
-        void isThere(address).then((is) => is && player.getNetworkingEngine() && renditions.answered(address, false));
-      lookAgain();
-    }, LOOK_AGAIN);
+    if (renditions.dead().length > 0) timer = setTimeout(lookNow, LOOK_AGAIN);
+  }
+
+  function lookNow(): void {
+    for (const address of renditions.dead()) void look(address);
+    lookAgain();
+  }
+
+  /** Leaves a playlist without new segments when another gets some. */
+  async function compare(id: string, { end, targetDuration }: MediaPlaylist): Promise<void> {
+    const kind = renditions.kindOf(id);
+    const other = kind === 'video' || kind === 'audio' ? renditions.insteadOf(id) : undefined;
+    if (other === undefined || !progress.isLate(id, targetDuration)) return void late.delete(id);
+    const before = late.get(id) ?? { answers: 0, other, newest: '' };
+    before.answers += 1;
+    late.set(id, before);
+    if (before.answers > AT_ONCE && before.answers % NOW_AND_THEN > 0) return;
+    const media = await look(other);
+    if (!media || !progress.isLate(id, targetDuration)) return;
+    const newest = newestIn(media);
+    const hasMoved = before.other === other && before.newest !== '' && before.newest !== newest;
+    if (hasMoved || (media.end - end > 1 && media.end - end < MOST_AHEAD)) return renditions.froze(id);
+    if (before.other !== other || before.newest === '') Object.assign(before, { other, newest });
   }
 
   function died(kind: RenditionKind): void {
@@ -100,15 +142,20 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
     if (renditions.kindOf(address) !== 'video' || !renditions.isHopeless(address)) return;
     learned = renditions.hasHope('video');
     choice.update();
-    // The engine leaves a quality only while it chooses among them.
-    player.configure({ abr: { enabled: true } });
+    // The engine tries another quality only while it chooses among them, and at once only after a call.
+    const { enabled } = player.getConfiguration().abr;
+    const other = renditions.haveCome() ? renditions.insteadOf(address) : undefined;
+    if (enabled) player.configure({ abr: { enabled } });
+    else if (other !== undefined) void look(other);
   }
 
   renditions.onChange((kind, change) => {
     if (change === 'died') died(kind);
     else if (kind === 'audio') returnToSound();
     choice.update();
-    lookAgain();
+    // What ended one fault may have ended others.
+    if (change === 'revived') lookNow();
+    else lookAgain();
     changed();
   });
   player.addEventListener('unloading', () => {
@@ -128,8 +175,13 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell }
     afterResponse(answer) {
       const { id, uri, text, media } = answer;
       if (!text.startsWith('#EXTM3U')) return failed(id, true);
-      progress.answered(answer);
-      if (media) return renditions.answered(id, media.isOver);
+      if (media) {
+        const isNew = progress.isNew(id, media);
+        progress.answered(id, media);
+        renditions.answered(id, media.isOver, isNew);
+        if (!media.isOver) void compare(id, media);
+        return;
+      }
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       renditions.read(text, uri);
       unknown = renditions.dead().filter((one) => renditions.kindOf(one) === 'audio');

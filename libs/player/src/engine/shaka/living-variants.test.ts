@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { livingVariants } from './living-variants.ts';
+import type { ShakaAbrVariant } from './shaka-types.ts';
+
+const audio = {};
+const variant = (originalId: string, codecs: string, own: object = audio): ShakaAbrVariant => ({
+  audio: own,
+  video: { originalId, codecs },
+  disabledUntilTime: 0,
+  allowedByApplication: true,
+});
+const low = variant('low', 'avc1.4d4015');
+const high = variant('high', 'avc1.640028');
+
+/** The engine's choice among these variants, and its later ones. */
+function scene(isPromising: (id: string | null) => boolean = () => true) {
+  let offered: readonly ShakaAbrVariant[] = [];
+  const choice = livingVariants(() => ({ setVariants: (variants) => (offered = variants) }), isPromising);
+  const manager = choice.factory();
+  const offer = (...variants: ShakaAbrVariant[]) => {
+    manager.setVariants(variants, false);
+    return offered;
+  };
+  return { offer, update: choice.update, offered: () => offered };
+}
+
+it('adapts among all levels of a codec again after the viewer has chosen one quality [fault-30g]', () => {
+  const { offer } = scene();
+  expect(offer(low, high)).toEqual([low, high]);
+  expect(offer(high)).toEqual([low, high]);
+});
+
+it('offers neither another codec, nor another sound, nor a quality that the engine avoids', () => {
+  const { offer } = scene();
+  const others = [variant('hevc', 'hvc1.1'), variant('es', 'avc1.4d4015', {}), { ...low, disabledUntilTime: 1 }];
+  offer(...others, high);
+  expect(offer(high)).toEqual([high]);
+});
+
+it('leaves out what is dead, unless all are', () => {
+  const dead = new Set<string | null>(['high']);
+  const { offer, update, offered } = scene((id) => !dead.has(id));
+  expect(offer(low, high)).toEqual([low]);
+  dead.add('low');
+  update();
+  expect(offered()).toEqual([low, high]);
+});

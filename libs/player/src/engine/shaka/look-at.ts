@@ -1,0 +1,22 @@
+import { readAnswer, type PlaylistAnswer } from './playlist-answer.ts';
+
+/**
+ * Looks at a media playlist that the engine does not ask for, and at its newest segment.
+ * @returns null unless both can be had
+ */
+export async function lookAt(address: string): Promise<PlaylistAnswer | null> {
+  try {
+    const response = await fetch(address, { cache: 'no-store' });
+    const data = await response.arrayBuffer();
+    const answer = readAnswer({ uri: response.url, originalUri: address, data });
+    if (!response.ok || !answer.media) return null;
+    const newest = answer.media.segments.at(-1);
+    if (newest === undefined) return answer;
+    const segment = await fetch(new URL(newest, response.url), { cache: 'no-store' });
+    // Its status is enough.
+    await segment.body?.cancel();
+    return segment.ok ? answer : null;
+  } catch {
+    return null;
+  }
+}
