@@ -1,4 +1,4 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 
 /** More viewers than share a browser; the oldest are dropped. */
 const most = 20;
@@ -6,29 +6,18 @@ const longestId = 128;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= longestId;
 
-function read(): readonly string[] {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(pageKey('invited')) ?? '[]');
-    return Array.isArray(raw) ? raw.filter(isId).slice(-most) : [];
-  } catch {
-    // Without storage, or with a malformed value.
-    return [];
-  }
-}
-
-/** Fallback for the current visit, for browsers that refuse storage. */
-const visited = new Set<string>();
+/** Ids of viewers. */
+const away = storedValue<readonly string[]>({
+  name: 'invited',
+  scope: 'browser',
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isId).slice(-most) : undefined),
+  empty: [],
+  maxBytes: 10_000,
+});
 
 /** Remembers in this browser which viewers have dismissed the invitation to follow. */
 export const invitations = {
-  isAway: (viewer: string): boolean => visited.has(viewer) || read().includes(viewer),
-  sendAway(viewer: string): void {
-    visited.add(viewer);
-    try {
-      const others = read().filter((one) => one !== viewer);
-      localStorage.setItem(pageKey('invited'), JSON.stringify([...others, viewer].slice(-most)));
-    } catch {
-      // Storage is full or blocked: the invitation is hidden for this visit only.
-    }
-  },
+  isAway: (viewer: string): boolean => away.get().includes(viewer),
+  sendAway: (viewer: string): void =>
+    void away.update((viewers) => [...viewers.filter((one) => one !== viewer), viewer].slice(-most)),
 };
