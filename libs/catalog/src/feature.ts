@@ -1,4 +1,4 @@
-import { defineFeature, forgetWithViewer, type PageModule, type PageRoute } from '@touchline/feature-kit';
+import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
 import { allFilters, categoryFilters, readsOfParts, subCategoryFilters } from './entity/parts.ts';
 import { readsOf } from './filters/filter-words.ts';
 import { choicesOf, type FilteredListId } from './filters/offers.ts';
@@ -29,8 +29,7 @@ export const feature = defineFeature<CatalogOptions>({
     });
     const filtered = (id: FilteredListId) => ({ reads: readsOf(choicesOf(id, options)) });
     return {
-      start: async () => (context) =>
-        forgetWithViewer(context.atoms, async () => (await import('./home/forget-room.ts')).forgetRoom),
+      start: async () => (await import('./home/forget-room.ts')).forgetRoom,
       routes: [
         page('home', '', async () => (await import('./home/home.page.tsx')).homePage),
         {
