@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { boxedInit, boxedSegment, type BoxedCaptions } from './boxed-captions.ts';
 import { mostIn10s, runningSince, type FieldAnswer } from './field.ts';
-import { nextSegment } from './playlists.ts';
+import { keyLine, nextSegment } from './playlists.ts';
+import { encrypted, segmentKey } from './protected.ts';
 import { place } from './setup.ts';
 import { segmentSeconds } from './source.ts';
 import { steadyGap, until, watch } from './watch.ts';
@@ -16,28 +18,58 @@ const master = [
 ].join('\n');
 
 const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
-/** A captions segment with one line, which contains the segment's index. */
 const words = (index: number): string =>
   `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${stamp(index * segmentSeconds)} --> ${stamp((index + 1) * segmentSeconds)}\nLine ${index}`;
 
-it.for(['answers 404', 'answers 403', 'is a web page'] as const)(
-  'a recording loses only the lines of a captions segment that %s, and the captions menu shows a note [fault-30c]',
-  async (how) => {
-    const id = `words-${how.replaceAll(' ', '-')}`;
+/** A captions segment with one line, which contains the segment's index. */
+const lineOf = (format: Format, index: number): FieldAnswer => {
+  const [from, to] = [index * segmentSeconds, (index + 1) * segmentSeconds];
+  if (format === 'vtt') return { body: words(index) };
+  if (format === 'encrypted vtt') return { body: encrypted(Buffer.from(words(index))) };
+  return { body: boxedSegment(format, `Line ${index}`, from, to) };
+};
+
+const cases = [
+  ['vtt', 'answers 404'],
+  ['vtt', 'answers 403'],
+  ['vtt', 'is a web page'],
+  ['encrypted vtt', 'answers 404'],
+  ['wvtt', 'answers 404'],
+  ['wvtt', 'is a web page'],
+  ['wvtt', 'is cut off'],
+  ['stpp', 'answers 404'],
+  ['stpp', 'is empty'],
+] as const;
+type Format = (typeof cases)[number][0];
+const isBoxed = (format: Format): format is BoxedCaptions => format === 'wvtt' || format === 'stpp';
+
+it.for(cases)(
+  'a recording loses only the lines of a captions segment in %s that %s, and the captions menu shows a note [fault-30c]',
+  async ([format, how]) => {
+    const id = `words ${format} ${how}`.replaceAll(' ', '-');
+    const whole = lineOf(format, missing).body ?? '';
     const answers: Record<typeof how, FieldAnswer> = {
       'answers 404': { status: 404 },
       'answers 403': { status: 403 },
-
       'is a web page': { body: '<!doctype html>' },
+      'is cut off': { body: whole.slice(0, whole.length - 9) },
+      'is empty': { body: '' },
     };
     const address = here.origin.field(id, {
       answer({ path }) {
-        if (path === 'index.m3u8') return { body: master };
-        const index = /^words-(\d+)\.vtt$/.exec(path)?.[1];
-        if (index !== undefined) return Number(index) === missing ? answers[how] : { body: words(Number(index)) };
+        if (path === 'index.m3u8') return { body: isBoxed(format) ? master.replace('4015', `4015,${format}`) : master };
+        if (path === 'key') return { body: segmentKey };
+        if (path === 'words-init.mp4' && isBoxed(format)) return { body: boxedInit(format) };
+        const index = /^words-(\d+)\./.exec(path)?.[1];
+        if (index !== undefined) return Number(index) === missing ? answers[how] : lineOf(format, Number(index));
         if (path !== 'words.m3u8') return undefined;
-        const list = Array.from({ length: 30 }, (_, at) => `#EXTINF:${segmentSeconds},\nwords-${at}.vtt`);
-        return { body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...list, '#EXT-X-ENDLIST'].join('\n') };
+        const ending = isBoxed(format) ? 'm4s' : 'vtt';
+        const map = [
+          ...(isBoxed(format) ? ['#EXT-X-MAP:URI="words-init.mp4"'] : []),
+          ...(format === 'encrypted vtt' ? [keyLine] : []),
+        ];
+        const list = Array.from({ length: 30 }, (_, at) => `#EXTINF:${segmentSeconds},\nwords-${at}.${ending}`);
+        return { body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...map, ...list, '#EXT-X-ENDLIST'].join('\n') };
       },
     });
     const viewer = await watch(here.browser, here.origin, address, {

@@ -61,7 +61,7 @@ export function livePlaylist(track: string, stream: LiveStream, durations: reado
 }
 
 /** How playlists name the key of segments that are encrypted whole. */
-const keyLine = '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x00000000000000000000000000000000';
+export const keyLine = '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x00000000000000000000000000000000';
 
 /** The parts of a low-latency segment; each is a segment of the other streams. */
 export const partsOfSegment = 3;

@@ -87,6 +87,13 @@ export interface ShakaPlayer {
 
 /** The purpose of a request. */
 export interface ShakaRequestContext {
+  /** In requests for segments: 0 for the segment that begins a stream, 1 for the others. */
+  type?: number;
+  /** Absent for the segment that begins a stream. */
+  segment?: {
+    /** The engine decrypts the answer with it after the filters. */
+    aesKey: object | null;
+  };
   /** Present in requests for segments. */
   stream?: {
     type: string;

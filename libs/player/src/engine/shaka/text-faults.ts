@@ -12,14 +12,35 @@ export interface TextFaults {
 
 const SEGMENT_REQUEST = 1;
 const TEXT_CATEGORY = 2;
-/** A segment of captions without a line. */
-const nothing = 'WEBVTT\n\n';
-const instead = `data:text/vtt,${encodeURIComponent(nothing)}`;
+const INIT_SEGMENT = 0;
+/** Segments of captions without a line, by the type of their stream. In MP4: an empty `mdat`. */
+const empty: Readonly<Record<string, string>> = { 'text/vtt': 'WEBVTT\n\n', 'application/mp4': '\0\0\0\bmdat' };
 /** The number of requests for a segment before it counts as missing. */
 const TRIES = 2;
 
-const isVtt = (context: ShakaRequestContext | undefined): boolean =>
-  context?.stream?.type === 'text' && context.stream.mimeType === 'text/vtt';
+/** @returns undefined for a request that brings no captions */
+const nothingFor = ({ stream, type }: ShakaRequestContext = {}): string | undefined =>
+  stream?.type === 'text' && type !== INIT_SEGMENT ? empty[stream.mimeType] : undefined;
+const addressOf = (nothing: string): string => `data:,${encodeURIComponent(nothing)}`;
+
+/** Whether a file of boxes ends with its last box (ISO/IEC 14496-12, 4.2). */
+function isBoxed(bytes: DataView): boolean {
+  const { byteLength } = bytes;
+  let at = 0;
+  while (at + 8 <= byteLength) {
+    const size = bytes.getUint32(at) || byteLength - at;
+    const isLong = size === 1 && at + 16 <= byteLength;
+    at += isLong ? bytes.getUint32(at + 12) : Math.max(size, 8);
+  }
+  return at === byteLength && at > 0;
+}
+
+function isWhole(data: ArrayBuffer | ArrayBufferView, nothing: string): boolean {
+  const bytes = ArrayBuffer.isView(data)
+    ? new DataView(data.buffer, data.byteOffset, data.byteLength)
+    : new DataView(data);
+  return nothing.startsWith('WEBVTT') ? new TextDecoder().decode(bytes).startsWith('WEBVTT') : isBoxed(bytes);
+}
 
 /** @param onMissing the first line is missing @param isCaptions whether a playlist's address brings captions */
 export function watchText(
@@ -37,19 +58,27 @@ export function watchText(
   }
 
   network?.registerRequestFilter((type, request, context) => {
-    const [address] = request.uris;
-    if (type !== SEGMENT_REQUEST || context?.stream?.type !== 'text' || address === undefined) return;
-    addresses.add(address);
+    if (type !== SEGMENT_REQUEST || context?.stream?.type !== 'text') return;
+    const { uris } = request;
+    for (const uri of uris) addresses.add(uri);
+    const nothing = nothingFor(context);
     // The engine tries the addresses of a request in order.
-    if (isVtt(context) && request.uris.length === 1)
-      request.uris = [...Array.from({ length: TRIES }, () => address), instead];
+    if (nothing !== undefined)
+      request.uris = [
+        ...(uris.length > 1 ? uris : Array.from({ length: TRIES }, () => uris[0] ?? '')),
+        addressOf(nothing),
+      ];
   });
   network?.registerResponseFilter((type, response, context) => {
-    if (type !== SEGMENT_REQUEST || !isVtt(context)) return;
-    if (response.uri === instead) return miss();
-    const head = new TextDecoder().decode(response.data).slice(0, 6);
-    if (head === 'WEBVTT') return;
-    response.data = new TextEncoder().encode(nothing);
+    const nothing = nothingFor(context);
+    if (type !== SEGMENT_REQUEST || nothing === undefined) return;
+    const { data, uri } = response;
+    if (uri !== addressOf(nothing)) {
+      if (context?.segment?.aesKey || isWhole(data, nothing)) return;
+      response.data = new TextEncoder().encode(nothing);
+    }
+    // The replacement is not encrypted.
+    if (context?.segment) context.segment.aesKey = null;
     miss();
   });
 
