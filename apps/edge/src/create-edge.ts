@@ -98,7 +98,7 @@ export function createEdge({
     if (!isPage || proxy?.takes(to) || isFile(pathname) || isSuspicious(pathname)) {
       return plain(response, 400, 'Bad request', { Connection: 'close' });
     }
-    response.writeHead(308, { ...commonHeaders, Location: to, 'Cache-Control': 'no-store' }).end();
+    response.writeHead(308, { ...commonHeaders, 'Content-Length': 0, Location: to, 'Cache-Control': 'no-store' }).end();
   };
 
   const sitemap = async (site: ServedSite, pathname: string, request: IncomingMessage, response: ServerResponse) => {
@@ -132,6 +132,7 @@ export function createEdge({
     if (asked.kind === 'redirect') {
       response.writeHead(asked.status, {
         ...commonHeaders,
+        'Content-Length': 0,
         Location: asked.to,
         Vary: languageVary,
         'Cache-Control': 'no-store',
@@ -234,13 +235,15 @@ function isFile(pathname: string): boolean {
 }
 
 function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  const body = `${text}\n`;
   response.writeHead(status, {
     ...commonHeaders,
     ...headers,
     'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
   });
-  response.end(`${text}\n`);
+  response.end(body);
 }
 
 function send(

@@ -43,7 +43,18 @@ test('the picture at its current address is immutable for caches', async () => {
   const { status, headers, body } = await ask();
   expect([status, headers['content-type'], [...body]]).toEqual([200, 'image/png', [1, 2, 3]]);
   expect(headers['cache-control']).toBe('public, max-age=604800, immutable');
-  expect((await askAt(port, current, {}, 'HEAD')).body).toHaveLength(0);
+});
+
+test.each([
+  ['the picture', { known: true, picture: pictureOf() }],
+  ['a missing match', { known: true, picture: undefined }],
+  ['a page that is still unknown', { known: false, picture: undefined }],
+] as const)('HEAD for %s has the status and all headers of GET, and no body', async (_what, found) => {
+  page.mockResolvedValue(found);
+  const [whole, head] = [await ask(), await askAt(port, current, {}, 'HEAD')];
+  expect(head.body).toHaveLength(0);
+  const timeless = ({ status, headers }: typeof whole) => ({ status, ...headers, date: 'now' });
+  expect(timeless(head)).toEqual(timeless(whole));
 });
 
 test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0123.png'])(

@@ -32,11 +32,19 @@ export const createServePicture =
   async ({ page, hash, headOnly }, response) => {
     const { site, locale, pathname } = page;
     const lead = (to: string) =>
-      response.writeHead(302, { ...commonHeaders, Location: to, 'Cache-Control': 'no-store' }).end();
+      response
+        .writeHead(302, { ...commonHeaders, 'Content-Length': 0, Location: to, 'Cache-Control': 'no-store' })
+        .end();
     const refuse = (status: 404 | 503, text: string) => {
-      const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-      response.writeHead(status, { ...commonHeaders, ...headers, ...(status === 503 && { 'Retry-After': '2' }) });
-      response.end(`${text}\n`);
+      const body = `${text}\n`;
+      response.writeHead(status, {
+        ...commonHeaders,
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Length': Buffer.byteLength(body),
+        'Cache-Control': 'no-store',
+        ...(status === 503 && { 'Retry-After': '2' }),
+      });
+      response.end(body);
     };
     const config = site.sites[locale];
     if (!config) return void refuse(404, 'Not found');
