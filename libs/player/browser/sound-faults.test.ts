@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runningSince, type FieldStream } from './field.ts';
+import { muxedInit, muxedSegment } from './muxed.ts';
 import { nextSegment } from './playlists.ts';
 import { place } from './setup.ts';
 import { segmentSeconds } from './source.ts';
@@ -85,4 +86,49 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
+});
+
+const both = 'avc1.4d401f,mp4a.40.2';
+
+/** A ladder whose files have pictures and sound, except for those of the lower quality. */
+function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream {
+  const { source } = here.origin;
+  const rung = (bandwidth: number, codecs: string, size: string): string =>
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=${size},CLOSED-CAPTIONS=NONE`;
+  const lower = [rung(3e5, silentCodecs, '426x240'), 'video-240/index.m3u8'];
+  const higher = [rung(4e6, both, '640x360'), 'video-360/index.m3u8'];
+  return {
+    ...(kind === 'live' && { live: runningSince() }),
+    answer({ path }) {
+      if (path === 'index.m3u8') return { body: ['#EXTM3U', ...lower, ...higher].join('\n') };
+      const file = /^video-360\/(.*(?:mp4|m4s))$/.exec(path)?.[1];
+      const [picture, sound] = ['video-360', 'audio-en'].map((track) => file && source.bytes(track, file));
+      if (!picture || !sound) return undefined;
+      return { body: file === 'init.mp4' ? muxedInit(picture, sound) : muxedSegment(picture, sound) };
+    },
+  };
+}
+
+describe.concurrent.each(kinds)('a %s with sound in its higher quality alone', (kind) => {
+  it.each([
+    ['names', both],
+    ['does not name', 'avc1.4d401f'],
+  ])(
+    'plays with sound through changes of the network, by one load, when its lower quality %s sound [fault-30f]',
+    async (how, codecs) => {
+      const id = `some-sound-${kind}-${how.replaceAll(' ', '-')}`;
+      const viewer = await watch(id, kind, ladder(kind, codecs));
+      await playsOn(viewer, 6);
+      await viewer.throttle(1_200_000);
+      await playsOn(viewer, 12);
+      await viewer.throttle(20_000_000);
+      const before = await heard(viewer);
+      await playsOn(viewer, 12);
+      expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
+      expect(await heard(viewer)).toBeGreaterThan(before + 20_000);
+      const loads = here.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
+      expect(loads).toHaveLength(1);
+      await viewer.close();
+    },
+  );
 });

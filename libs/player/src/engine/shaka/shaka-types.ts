@@ -85,6 +85,17 @@ export interface ShakaPlayer {
   setVideoContainer(container: HTMLElement | null): void;
 }
 
+/** One rendition of the stream. */
+export interface ShakaStream {
+  type: string;
+  mimeType: string;
+  originalId: string | null;
+  /** Comma-separated. */
+  codecs: string;
+  channelsCount: number | null;
+  audioSamplingRate: number | null;
+}
+
 /** The purpose of a request. */
 export interface ShakaRequestContext {
   /** In requests for segments: 0 for the segment that begins a stream, 1 for the others. */
@@ -95,15 +106,7 @@ export interface ShakaRequestContext {
     aesKey: object | null;
   };
   /** Present in requests for segments. */
-  stream?: {
-    type: string;
-    mimeType: string;
-    originalId: string | null;
-    /** Comma-separated. */
-    codecs: string;
-    channelsCount: number | null;
-    audioSamplingRate: number | null;
-  };
+  stream?: ShakaStream;
 }
 
 export interface ShakaNetworking {

@@ -30,7 +30,7 @@ function isBoxed(bytes: DataView): boolean {
   while (at + 8 <= byteLength) {
     const size = bytes.getUint32(at) || byteLength - at;
     const isLong = size === 1 && at + 16 <= byteLength;
-    at += isLong ? bytes.getUint32(at + 12) : Math.max(size, 8);
+    at += Math.max(isLong ? bytes.getUint32(at + 12) : size, 8);
   }
   return at === byteLength && at > 0;
 }

@@ -89,13 +89,17 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   const category = numberIn(error, 'category') ?? 0;
   const data: unknown = Reflect.get(error, 'data');
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
+  const isFatal = (numberIn(error, 'severity') ?? FATAL_SEVERITY) === FATAL_SEVERITY;
   // A licence server in a short outage is no refusal: the nested error contains the reason of the failed request.
   const cause = errorCode === code.licenceRequestFailed ? toPlayerProblem(list[0]) : null;
   if (cause?.kind === 'network') return { ...cause, request: 'other' };
+  // A filter may refuse a file as the origin would.
+  const refused = errorCode === code.responseFilterFailed ? toPlayerProblem(list[0]) : null;
+  if (refused?.code === code.badHttpStatus) return { ...refused, fatal: isFatal };
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
   return {
     kind: kindOf(errorCode, category, status),
-    fatal: (numberIn(error, 'severity') ?? FATAL_SEVERITY) === FATAL_SEVERITY,
+    fatal: isFatal,
     category,
     code: errorCode,
     status,

@@ -47,10 +47,24 @@ const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code
 export function watchRenditions({ shaka, player, changed, report, originIsWell, pace }: WatchParts): RenditionWatch {
   const renditions = createRenditions();
   const progress = createPlaylistProgress();
-  const choice = livingVariants(() => new shaka.abr.SimpleAbrManager(), renditions.isPromising);
+  const canPlay = (id: string | null): boolean => renditions.isPromising(id) && !sound.isSilent(id);
+  const choice = livingVariants(() => new shaka.abr.SimpleAbrManager(), canPlay);
   player.configure({ abrFactory: choice.factory });
   const network = player.getNetworkingEngine();
-  const sound = watchSound(network, () => report(leftOut));
+  const sound = watchSound({
+    network,
+    reload: () => report(leftOut),
+    leave() {
+      chooseAgain();
+      console.log(
+        'leave',
+        JSON.stringify(
+          player.getVariantTracks().map(({ originalVideoId }) => [originalVideoId, canPlay(originalVideoId)]),
+        ),
+      );
+      return player.getVariantTracks().some(({ originalVideoId }) => canPlay(originalVideoId));
+    },
+  });
   /** The audio rendition that playback left because it died. */
   let left: string | null = null;
   /** Audio renditions that were dead at the last load: the engine does not know them. */
@@ -141,6 +155,10 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
     renditions.failed(address, isFinal);
     if (renditions.kindOf(address) !== 'video' || !renditions.isHopeless(address)) return;
     learned = renditions.hasHope('video');
+    chooseAgain();
+  }
+
+  function chooseAgain(): void {
     choice.update();
     // The engine tries another quality only while it chooses among them, and at once only after a call.
     const { enabled } = player.getConfiguration().abr;
@@ -161,6 +179,7 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
   player.addEventListener('unloading', () => {
     clearTimeout(timer);
     progress.reset();
+    sound.reset();
   });
   player.addEventListener('loaded', lookAgain);
   watchMissingSegments(player, renditions.empty);
@@ -190,7 +209,7 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
         answer.text = withoutSounds(text, renditions.isDead, sound.isMissing());
     },
     hasStopped: progress.hasStopped,
-    isDead: renditions.isDead,
+    isDead: (id) => renditions.isDead(id) || sound.isSilent(id),
     kindOf: renditions.kindOf,
     failed(address) {
       failed(address, false);

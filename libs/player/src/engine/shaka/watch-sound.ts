@@ -1,15 +1,30 @@
 import { nameMissingSound } from './silent-transport.ts';
-import type { ShakaNetworking } from './shaka-types.ts';
+import type { ShakaNetworking, ShakaStream } from './shaka-types.ts';
+import { code } from './to-player-problem.ts';
 
 /** Plays pictures whose sound is missing although the stream names one. */
 export interface SoundWatch {
-  /** The pictures' files lack the audio track that the stream names, and the next load must leave it out. */
+  /** No picture's files have the audio track that the stream names, and the next load must leave it out. */
   isMissing(): boolean;
+  /** The files of this picture lack an audio track that other files may have. @param id the engine's id */
+  isSilent(id: string | null): boolean;
+  /** Another load begins. */
+  reset(): void;
+}
+
+interface SoundParts {
+  network: ShakaNetworking | null;
+  /** Whether a track is missing has changed, and only another load can play the stream now. */
+  reload(): void;
+  /** Makes the engine choose a picture that is not silent. @param heard ids of pictures with sound @returns whether there is one */
+  leave(heard: ReadonlySet<string | null>): boolean;
 }
 
 const SEGMENT_REQUEST = 1;
 /** The first bytes of a file list its tracks. */
 const HEAD = 16_384;
+/** An engine that asks for silent pictures more often has no other. */
+const MOST_REFUSALS = 5;
 /** The engine can fill this sound with silence, as most cameras have it. */
 const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
 const usual = { channelsCount: 2, audioSamplingRate: 48_000 };
@@ -17,29 +32,58 @@ const usual = { channelsCount: 2, audioSamplingRate: 48_000 };
 const viewOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
-/** @param reload whether a track is missing has changed, and only another load can play the stream now */
-export function watchSound(network: ShakaNetworking | null, reload: () => void): SoundWatch {
-  let isMissing = false;
+/** To the engine, the silent picture's file is missing: it plays another picture. */
+const notFound = (address: string): object => ({
+  severity: 1,
+  category: 1,
+  code: code.badHttpStatus,
+  data: [address, 404, '', {}, SEGMENT_REQUEST],
+});
 
-  function readTracks(bytes: Uint8Array, isNamed: boolean): void {
+export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
+  let isMissing = false;
+  const silent = new Set<string | null>();
+  /** The engine avoids these for a moment after a fault, and lists only the others. */
+  const heard = new Set<string | null>();
+  let refusals = 0;
+
+  function learn(isNowMissing: boolean): void {
+    isMissing = isNowMissing;
+    refusals = 0;
+    reload();
+  }
+
+  /** A browser's buffer takes pictures with sound or pictures without it, and a change would need a load. */
+  function readTracks(bytes: Uint8Array, { codecs, originalId }: ShakaStream, address: string): void {
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
     if (!head.includes('moov') || !head.includes('vide')) return;
-    const isThere = head.includes('soun');
     // The pictures' files may contain a track even when the stream has a separate audio rendition.
-    if (isThere ? !isMissing : !isNamed) return;
-    isMissing = !isThere;
-    reload();
+    if (head.includes('soun')) {
+      heard.add(originalId);
+      refusals = 0;
+      return isMissing ? learn(false) : undefined;
+    }
+    if (!codecs.includes(',')) return;
+    silent.add(originalId);
+    refusals += 1;
+    if (leave(heard) && refusals <= MOST_REFUSALS) throw notFound(address);
+    learn(true);
+  }
+
+  function reset(): void {
+    silent.clear();
+    heard.clear();
   }
 
   network?.registerResponseFilter((type, response, context) => {
     const stream = context?.stream;
     if (type !== SEGMENT_REQUEST || stream?.type !== 'video') return;
     const bytes = viewOf(response.data);
-    readTracks(bytes, stream.codecs.includes(','));
+    readTracks(bytes, stream, response.originalUri);
     if (hasAacInPictures(stream.codecs) && nameMissingSound(bytes)) {
       stream.channelsCount ??= usual.channelsCount;
       stream.audioSamplingRate ??= usual.audioSamplingRate;
     }
   });
-  return { isMissing: () => isMissing };
+  return { isMissing: () => isMissing, isSilent: (id) => silent.has(id), reset };
 }
