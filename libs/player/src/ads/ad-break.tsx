@@ -3,6 +3,7 @@ import { usePlayer } from '../controls/player-context.ts';
 import { readPreferences, writePreferences } from '../preferences/preferences.ts';
 import type { AdStep, ReportStep } from './ad-step.ts';
 import { AdView } from './ad-view.tsx';
+import type { MacroValues } from './fill-macros.ts';
 import { createAdBreak, noAdYet, type AdBreak as Running } from './create-ad-break.ts';
 
 /** The player's commands for the ads on its stage. */
@@ -18,6 +19,7 @@ export interface AdBreakHandle {
 
 export interface AdBreakProps {
   tags: readonly string[];
+  macros: MacroValues | undefined;
   /** The page holds the video, and therefore the ad before it. */
   isHeld: () => boolean;
   /** The viewer has not asked for a pause since the video was about to begin. */
@@ -37,14 +39,14 @@ const nothing = (): (() => void) => () => undefined;
 /**
  * The ads before a video: loads them and plays them in their own video element. Sound and full screen are the player's.
  */
-export function AdBreak({ tags, isHeld, isWanted, onStep, onBegun, onOver, ref }: AdBreakProps) {
+export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOver, ref }: AdBreakProps) {
   const { store, request } = usePlayer();
   const video = useRef<HTMLVideoElement>(null);
   const captions = useRef<HTMLDivElement>(null);
   // Turning captions off clears the chosen language, so it is read once, before that.
   const [languages] = useState(readLanguages);
   const [running, setRunning] = useState<Running | null>(null);
-  const first = useRef({ tags, isHeld, isWanted, onStep, onBegun, onOver });
+  const first = useRef({ tags, macros, isHeld, isWanted, onStep, onBegun, onOver });
 
   useEffect(() => {
     if (!video.current || !captions.current) return undefined;
@@ -54,6 +56,7 @@ export function AdBreak({ tags, isHeld, isWanted, onStep, onBegun, onOver, ref }
       captions: captions.current,
       words: { shown: readPreferences().captions !== null, languages },
       tags: given,
+      macros: parts.macros,
       sound: store.get(),
       report: parts.onStep,
       onBegun: parts.onBegun,

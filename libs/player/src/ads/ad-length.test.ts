@@ -11,6 +11,7 @@ vi.mock('./fetch-xml.ts', () => ({
   fetchXml(address: string): Promise<Document> {
     asked.push(address);
     const text = answers.get(address);
+    if (text === 'fails') return Promise.reject(new Error('no answer'));
     // An unknown address never answers.
     return text === undefined ? new Promise(() => undefined) : Promise.resolve(read(text));
   },
@@ -119,4 +120,35 @@ test('fills in macros in a tag and in a wrapper’s tag before the request', asy
   const outer = 'https://ads.example/outer.xml?r=%%CACHEBUSTER%%';
   const { ads } = await loadBreak(outer, { signal: new AbortController().signal, report: () => undefined });
   expect(ads).toHaveLength(1);
+});
+
+test('the other breaks of a plan play when one fails, whose error address is called [fault-38d]', async () => {
+  const called: string[] = [];
+  vi.spyOn(globalThis, 'Image').mockImplementation(function image() {
+    return Object.defineProperty(new EventTarget(), 'src', { set: (address) => called.push(address) });
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const planned = (source: string, name: string): string =>
+    `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>
+     <vmap:Tracking event="breakStart"><![CDATA[https://ads.example/${name}-start]]></vmap:Tracking>
+     <vmap:Tracking event="error"><![CDATA[https://ads.example/${name}-[ERRORCODE]?r=[REGULATIONS]]]></vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
+  const breaks = [
+    planned('<vmap:AdTagURI><![CDATA[https://ads.example/broken.xml]]></vmap:AdTagURI>', 'first'),
+    planned(`<vmap:VASTAdData>${vast(1)}</vmap:VASTAdData>`, 'second'),
+  ];
+  answers.set('https://ads.example/broken.xml', 'fails');
+  answers.set(
+    tag,
+    `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`,
+  );
+  const faults: number[] = [];
+  const { ads, track } = await loadBreak(tag, {
+    signal: new AbortController().signal,
+    report: (step) => step.kind === 'fault' && faults.push(step.code),
+    macros: { REGULATIONS: 'gdpr' },
+  });
+  track('breakStart');
+  expect(ads).toHaveLength(1);
+  expect(faults).toEqual([1007]);
+  expect(called).toEqual(['https://ads.example/first-1007?r=gdpr', 'https://ads.example/second-start']);
 });

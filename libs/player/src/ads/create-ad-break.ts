@@ -1,6 +1,7 @@
 import { createValue, type Value } from '../remote/value.ts';
 import type { AdStep, ReportStep } from './ad-step.ts';
 import { chooseCaptions, showCaptions } from './ad-captions.ts';
+import type { MacroValues } from './fill-macros.ts';
 import type { LinearAd } from './linear-ad.ts';
 import { loadBreak } from './load-break.ts';
 import { playAd, type AdPlayback } from './play-ad.ts';
@@ -45,6 +46,8 @@ export interface AdBreakParts {
   words: { shown: boolean; languages: readonly (string | null)[] };
   /** Tried in order until the first tag with an ad. */
   tags: readonly string[];
+  /** Values of VAST's macros that the page knows. */
+  macros?: MacroValues | undefined;
   /** The viewer's sound, which the video itself will have, too. */
   sound: { volume: number; muted: boolean };
   report: ReportStep;
@@ -145,8 +148,9 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
 
   async function run(): Promise<void> {
     setSound(parts.sound);
+    const macros = { ...parts.macros, PLAYERSIZE: `${video.clientWidth},${video.clientHeight}` };
     for (const tag of tags) {
-      const found = await loadBreak(tag, { signal: stop.signal, report }).catch((error: unknown) => {
+      const found = await loadBreak(tag, { signal: stop.signal, report, macros }).catch((error: unknown) => {
         if (!stop.signal.aborted)
           report({ kind: 'fault', code: 301, message: error instanceof Error ? error.message : '' });
       });

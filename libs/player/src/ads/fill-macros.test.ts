@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillMacros } from './fill-macros.ts';
+import { fillLastingMacros, fillMacros } from './fill-macros.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 1, 14, 19, 34, 12) });
@@ -22,6 +22,7 @@ test.each([
   ['t=[TIMESTAMP]', 't=2026-02-14T19%3A34%3A12.000Z'],
   ['u=[PAGEURL]', `u=${encodeURIComponent(`${location.origin}/events/one/`)}`],
   ['at=[MEDIAPLAYHEAD]&b=[BREAKPOSITION]', 'at=00%3A00%3A00.000&b=1'],
+  ['at=[CONTENTPLAYHEAD]&k=[CLICKTYPE]', 'at=00%3A00%3A00.000&k=2'],
   ['c=[GDPRCONSENT]&d=[BREAKMAXDURATION]&e=%%PATTERN%%', 'c=-1&d=-1&e=-1'],
   ['o=[CONSTRUCTOR]', 'o=-1'],
 ])('%s becomes %s', (macro, filled) => {
@@ -30,4 +31,17 @@ test.each([
 
 test.each(['ids[]=1', 'size=[640x360]', 'sale=100%25', '[small]'])('%s stays', (address) => {
   expect(fillMacros(ads + address)).toBe(ads + address);
+});
+
+const page = { REGULATIONS: 'gdpr', LIMITADTRACKING: '1', PLAYERSIZE: '640,360' };
+
+test('values that the page knows are filled in', () => {
+  expect(fillMacros(`${ads}r=[REGULATIONS]&l=%5BLIMITADTRACKING%5D&s=[PLAYERSIZE]&g=[GDPRCONSENT]`, page)).toBe(
+    `${ads}r=gdpr&l=1&s=640%2C360&g=-1`,
+  );
+});
+
+test('an address for later keeps the macros of its own moment, and those that are still unknown', () => {
+  const later = '&n=[CACHEBUSTING]&t=[TIMESTAMP]&e=[ERRORCODE]&h=[ADPLAYHEAD]&g=[GDPRCONSENT]&ids[]=1';
+  expect(fillLastingMacros(`${ads}b=[BREAKPOSITION]&r=[REGULATIONS]${later}`, page)).toBe(`${ads}b=1&r=gdpr${later}`);
 });

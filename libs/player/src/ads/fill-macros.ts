@@ -1,26 +1,41 @@
+/** Values of macros by name, which the page or the player knows. */
+export type MacroValues = Readonly<Record<string, string>>;
+
+type Macros = Readonly<Record<string, () => string>>;
+
 /** Values of VAST's macros (VAST 4.2, section 6) before a video. */
-const macros: Readonly<Record<string, () => string>> = {
+const lasting: Macros = {
   ADTYPE: () => 'video',
   // 1 is before the video.
   BREAKPOSITION: () => '1',
-  CACHEBUSTER: () => cacheBuster(),
-  CACHEBUSTING: () => cacheBuster(),
-  CORRELATOR: () => cacheBuster(),
+  // 2 is a link of its own.
+  CLICKTYPE: () => '2',
+  CONTENTPLAYHEAD: () => '00:00:00.000',
   DEVICEUA: () => navigator.userAgent,
   DOMAIN: () => location.hostname,
+  MEDIAMIME: () => 'video/mp4,video/webm,application/x-mpegURL',
   MEDIAPLAYHEAD: () => '00:00:00.000',
   // Without its query: that may name an order or a code.
   PAGEURL: () => location.origin + location.pathname,
   // 1 means the video's own player.
   PLACEMENTTYPE: () => '1',
-  RANDOM: () => cacheBuster(),
+  PLAYERCAPABILITIES: () => 'skip,mute,mautoplay,fullscreen',
   // The browser sends the request, not a server.
   SERVERSIDE: () => '0',
-  TIMESTAMP: () => new Date().toISOString(),
   VASTVERSIONS: () => '2,3,5,6,7,8,11,12,13,14',
 };
 
 const cacheBuster = (): string => String(Math.floor(Math.random() * 90_000_000) + 10_000_000);
+
+/** Values that differ with each request. */
+const momentary: Macros = {
+  CACHEBUSTER: cacheBuster,
+  CACHEBUSTING: cacheBuster,
+  CORRELATOR: cacheBuster,
+  RANDOM: cacheBuster,
+  TIMESTAMP: () => new Date().toISOString(),
+};
+const all: Macros = { ...lasting, ...momentary };
 
 /** VAST's mark for an unknown value, such as a consent text that the portal does not have. */
 const unknown = '-1';
@@ -28,11 +43,26 @@ const unknown = '-1';
 /** `[NAME]`, its encoded form, and Google's `%%NAME%%`; some servers write small letters. */
 const pattern = /(?:\[|%5B)([A-Z][A-Z0-9_]{1,40})(?:\]|%5D)|%%([A-Z][A-Z0-9_]{1,40})%%/gi;
 
-/** Fills in the macros of an ad server's address; unknown ones become -1. Brackets around unknown small letters stay. */
-export const fillMacros = (address: string): string =>
+const valueOf = (name: string, macros: Macros, page: MacroValues): string | undefined => {
+  const value = Object.hasOwn(page, name) ? page[name] : Object.hasOwn(macros, name) ? macros[name]?.() : undefined;
+  return value === undefined ? undefined : encodeURIComponent(value);
+};
+
+/**
+ * Fills in the macros of an ad server's address; unknown ones become -1. Brackets around unknown small letters stay.
+ * @param page values that the page knows
+ */
+export const fillMacros = (address: string, page: MacroValues = {}): string =>
   address.replace(pattern, (written: string, standard: string | undefined, google: string | undefined) => {
     const name = standard ?? google ?? '';
     const known = name.toUpperCase();
-    if (Object.hasOwn(macros, known)) return encodeURIComponent(macros[known]?.() ?? unknown);
-    return name === known ? unknown : written;
+    return valueOf(known, all, page) ?? (name === known ? unknown : written);
   });
+
+/** Fills in the macros of a later request that are known now, and keeps the others, such as an error's code. */
+export const fillLastingMacros = (address: string, page: MacroValues): string =>
+  address.replace(
+    pattern,
+    (written: string, standard: string | undefined, google: string | undefined) =>
+      valueOf(standard ?? google ?? '', lasting, page) ?? written,
+  );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clickAddress, type AdAddress } from './ad-address.ts';
 import { isStreamType } from './choose-file.ts';
+import { fillMacros, type MacroValues } from './fill-macros.ts';
 
 // Otherwise it probes `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
@@ -154,12 +155,13 @@ function captionsOf(files: readonly unknown[], address: AdAddress): AdCaptions[]
   return [...byLanguage.values()];
 }
 
-function linearOf(raw: unknown, tag: string, address: AdAddress): LinearAd | undefined {
+function linearOf(raw: unknown, tag: string, address: AdAddress, macros: MacroValues): LinearAd | undefined {
   const ad = adSchema.safeParse(raw).data;
   const creative = ad?.creatives.map((one) => creativeSchema.safeParse(one).data).find((one) => one !== undefined);
   if (!ad || !creative || creative.duration > longestAd) return undefined;
   const files = filesOf(creative.mediaFiles, address);
   const seconds = Math.max(0, creative.duration);
+  const link = creative.videoClickThroughURLTemplate?.url;
   const events = Object.entries(creative.trackingEvents).map(
     ([name, urls]) => [name, addressesOf(urls, address)] as const,
   );
@@ -169,7 +171,7 @@ function linearOf(raw: unknown, tag: string, address: AdAddress): LinearAd | und
     skipAfter: creative.skipDelay,
     files,
     captions: captionsOf(creative.closedCaptionFiles, address),
-    link: clickAddress(tag, creative.videoClickThroughURLTemplate?.url),
+    link: clickAddress(tag, link && fillMacros(link, macros)),
     unmeasured: ad.adVerifications
       .slice(0, mostAds)
       .flatMap(({ trackingEvents }) => addressesOf(trackingEvents['verificationNotExecuted'] ?? [], address)),
@@ -195,8 +197,9 @@ function linearOf(raw: unknown, tag: string, address: AdAddress): LinearAd | und
 /**
  * Cleans the parser's result: a few linear ads with addresses that may be fetched. Never throws.
  * @param tag the address of the answer
+ * @param macros values for the advertiser's link
  */
-export function linearAds(answer: unknown, tag: string, address: AdAddress): LinearAd[] {
+export function linearAds(answer: unknown, tag: string, address: AdAddress, macros: MacroValues = {}): LinearAd[] {
   const ads = answerSchema.safeParse(answer).data?.ads ?? [];
-  return ads.slice(0, mostAds).flatMap((ad) => linearOf(ad, tag, address) ?? []);
+  return ads.slice(0, mostAds).flatMap((ad) => linearOf(ad, tag, address, macros) ?? []);
 }

@@ -1,10 +1,10 @@
 import { VASTParser } from '@dailymotion/vast-client';
-import { adAddresses } from './ad-address.ts';
+import { adAddresses, type AdAddress } from './ad-address.ts';
 import type { ReportStep } from './ad-step.ts';
 import { fetchXml } from './fetch-xml.ts';
-import { fillMacros } from './fill-macros.ts';
+import { fillLastingMacros, fillMacros, type MacroValues } from './fill-macros.ts';
 import { addressesOf, linearAds, type LinearAd, mostAds } from './linear-ad.ts';
-import { isVmap, readVmap } from './read-vmap.ts';
+import { isVmap, readVmap, type PlannedBreak } from './read-vmap.ts';
 import { trackAddresses, trackEvents } from './track-ad.ts';
 
 /** The ads that play before a video, in their order. */
@@ -17,6 +17,8 @@ export interface LoadedBreak {
 export interface LoadOptions {
   signal: AbortSignal;
   report: ReportStep;
+  /** Values of VAST's macros that the page knows. */
+  macros?: MacroValues;
 }
 
 /** The longest chain of wrappers, the first tag included: a longer chain is a loop, or has too many resellers. */
@@ -30,11 +32,11 @@ interface Fetching {
 }
 
 /** Fetches the documents of one tag, up to a limit, from addresses that the tag may lead to. */
-function createFetching(tag: string, { signal, report }: LoadOptions): (url: string) => Promise<Document> {
+function createFetching(tag: string, { signal, report, macros }: LoadOptions): (url: string) => Promise<Document> {
   const address = adAddresses(tag);
   let asked = 0;
   return async (url) => {
-    const allowed = address(fillMacros(url));
+    const allowed = address(fillMacros(url, macros));
     if (allowed === undefined) throw new Error('not an address to ask');
     if ((asked += 1) > mostAnswers) throw new Error('too many answers');
     const since = performance.now();
@@ -45,14 +47,20 @@ function createFetching(tag: string, { signal, report }: LoadOptions): (url: str
   };
 }
 
+/** The addresses that the answer to a tag may name. */
+function addressesIn(tag: string, macros: MacroValues = {}): AdAddress {
+  const address = adAddresses(tag);
+  return (raw) => address(typeof raw === 'string' ? fillLastingMacros(raw, macros) : raw);
+}
+
 /** Resolves a VAST answer to its ads. Reports an answer's errors to the error addresses that it names. */
 async function readVast(
   xml: Document,
   tag: string,
   ask: (url: string) => Promise<Document>,
-  report: ReportStep,
+  { report, macros }: LoadOptions,
 ): Promise<LinearAd[]> {
-  const address = adAddresses(tag);
+  const address = addressesIn(tag, macros);
   const fetcher = { fetchVAST: ({ url }: Fetching): Promise<Document> => ask(url) };
   const parser = new VASTParser({ fetcher });
   parser.trackVastError = (templates: readonly unknown[], { ERRORCODE: code }: { ERRORCODE: number }, ...more) => {
@@ -61,24 +69,35 @@ async function readVast(
     trackAddresses(addressesOf(templates, address), 'error', { ERRORCODE: code }, report);
   };
   const answer: unknown = await parser.parseVAST(xml, { url: tag, wrapperLimit: mostWrappers });
-  return linearAds(answer, tag, address);
+  return linearAds(answer, tag, address, macros);
 }
 
+/** The code of VMAP for a break whose ads do not come (VMAP 1.0.1, section 2.5). */
+const notRetrieved = 1007;
+
 /**
- * Loads the ads of a tag for the time before a video: VAST, or a VMAP's breaks at time offset 0.
+ * Loads the ads of a tag for the time before a video: VAST, or a VMAP's breaks at time offset 0. The other breaks play when one fails.
  * @throws when the answer cannot be read
  */
 export async function loadBreak(tag: string, options: LoadOptions): Promise<LoadedBreak> {
-  const { report } = options;
+  const { report, signal, macros } = options;
   const ask = createFetching(tag, options);
   const xml = await ask(tag);
-  if (!isVmap(xml)) return { ads: await readVast(xml, tag, ask, report), track: () => undefined };
-  const planned = readVmap(xml, adAddresses(tag));
+  if (!isVmap(xml)) return { ads: await readVast(xml, tag, ask, options), track: () => undefined };
   const ads: LinearAd[] = [];
-  for (const { tag: next, vast } of planned) {
-    const found = vast ?? (next === undefined ? undefined : await ask(next));
-    if (found) ads.push(...(await readVast(found, next ?? tag, ask, report)));
+  const begun: PlannedBreak[] = [];
+  for (const planned of readVmap(xml, addressesIn(tag, macros))) {
+    const { tag: next, vast, trackingEvents } = planned;
+    try {
+      const found = vast ?? (next === undefined ? undefined : await ask(next));
+      if (found) ads.push(...(await readVast(found, next ?? tag, ask, options)));
+      begun.push(planned);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      report({ kind: 'fault', code: notRetrieved, message: error instanceof Error ? error.message : '' });
+      trackAddresses(trackingEvents['error'] ?? [], 'error', { ERRORCODE: notRetrieved }, report);
+    }
   }
-  const tellers = planned.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
+  const tellers = begun.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
   return { ads: ads.slice(0, mostAds), track: (event) => tellers.forEach((tellOf) => tellOf(event)) };
 }

@@ -76,7 +76,8 @@ export function trackAddresses(
 ): void {
   const tracker = construct(nothing);
   for (const address of addresses) report({ kind: 'beacon', event, address });
-  tracker.trackURLs([...addresses], macros);
+  // VMAP's codes have four digits, for which the library would write 900.
+  tracker.trackURLs([...addresses], macros, { isCustomCode: true });
 }
 
 /** Calls addresses of events outside an ad, such as the beginning of a break; once each. */

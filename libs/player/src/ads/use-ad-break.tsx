@@ -4,12 +4,15 @@ import type { RemotePlayer } from '../remote/remote.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 import type { AdBreakHandle, AdBreakProps } from './ad-break.tsx';
 import type { AdStep, ReportStep } from './ad-step.ts';
+import type { MacroValues } from './fill-macros.ts';
 import styles from './use-ad-break.module.css';
 
 /** Ads before the video. */
 export interface AdsBefore {
   /** Addresses of VAST or VMAP documents, tried in order until the first with an ad. */
   tags: readonly string[];
+  /** Reads the values of VAST's macros that the page knows, such as `REGULATIONS`. */
+  macros?: (() => MacroValues) | undefined;
   onStep?: ReportStep | undefined;
 }
 
@@ -124,6 +127,7 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
             <Break.type
               ref={handle}
               tags={ads.tags}
+              macros={ads.macros?.()}
               isHeld={() => held.current}
               isWanted={() => wanted.current}
               onStep={report}
