@@ -264,7 +264,7 @@ test('methods other than GET and HEAD are refused', async () => {
   expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
 });
 
-test.each([
+test.each<[what: string, path: string, given?: Record<string, string>]>([
   ['a page', '/head/'],
   ['a page in another encoding', '/head/', { 'accept-encoding': 'br' }],
   ['the root', '/'],
