@@ -103,8 +103,8 @@ export interface ShakaRequestContext {
   /** Absent for the segment that begins a stream. */
   segment?: {
     /** The engine decrypts the answer with it after the filters. */
-    aesKey: object | null;
-  };
+    aesKey?: object | null;
+  } | null;
   /** Present in requests for segments. */
   stream?: ShakaStream;
 }

@@ -54,15 +54,9 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
   const sound = watchSound({
     network,
     reload: () => report(leftOut),
-    leave() {
+    leave(heard) {
       chooseAgain();
-      console.log(
-        'leave',
-        JSON.stringify(
-          player.getVariantTracks().map(({ originalVideoId }) => [originalVideoId, canPlay(originalVideoId)]),
-        ),
-      );
-      return player.getVariantTracks().some(({ originalVideoId }) => canPlay(originalVideoId));
+      return [...heard, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)].some(canPlay);
     },
   });
   /** The audio rendition that playback left because it died. */
