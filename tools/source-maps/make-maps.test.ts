@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserBuild } from '../../apps/portal/build/browser.ts';
-import { differing } from './make-maps.ts';
+import { differing, withMaps } from './make-maps.ts';
 
 test('the build that is served has no source maps', () => {
   expect(browserBuild({ featureIds: [], looks: [] }, 'x').build?.sourcemap ?? false).toBe(false);
@@ -16,6 +19,35 @@ test('an upload without the tracker’s variables fails and names the missing on
   const { status, stderr, stdout } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain('Not set: SENTRY_AUTH_TOKEN, SENTRY_PROJECT');
+});
+
+test('a stack from a chunk with a neutral name leads to file and line in the repository', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-stack-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const source = 'libs/player/src/engine/shaka/playlist-id.ts';
+  const { build: portal, ...config } = browserBuild({ featureIds: [], looks: [] }, folder);
+  const input = join(import.meta.dirname, '../..', source);
+  const rolldownOptions = { ...portal?.rolldownOptions, input, preserveEntrySignatures: 'strict' as const };
+  await build(withMaps({ ...config, logLevel: 'silent', build: { ...portal, rolldownOptions } }));
+  const assets = join(folder, 'assets');
+  const [chunk = ''] = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(chunk).toMatch(/^\d{6}-[\da-z]{7}\.js$/);
+  expect(readFileSync(join(assets, chunk), 'utf8')).not.toContain('sourceMappingURL');
+
+  const exported: Record<string, (name: unknown) => string> = await import(pathToFileURL(join(assets, chunk)).href);
+  let stack = '';
+  try {
+    Object.values(exported)[0]?.(undefined);
+  } catch (error) {
+    stack = error instanceof Error ? (error.stack ?? '') : '';
+  }
+  const [, file = '', line, column] = /([\w-]+\.js):(\d+):(\d+)/.exec(stack) ?? [];
+  expect(basename(file)).toBe(chunk);
+  const map = new SourceMap(JSON.parse(readFileSync(join(assets, `${chunk}.map`), 'utf8')));
+  const found = map.findOrigin(Number(line), Number(column));
+  expect(found).toMatchObject({ fileName: source });
+  const lines = readFileSync(input, 'utf8').split('\n');
+  expect('lineNumber' in found && lines[found.lineNumber - 1]).toContain('address.replace(');
 });
 
 test('maps are good for the very chunks that are served, and for no others', () => {

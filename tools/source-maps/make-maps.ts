@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'vite';
+import { dirname, join, relative, resolve } from 'node:path';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { browserBuild } from '../../apps/portal/build/browser.ts';
 import { browserParts } from '../customers/browser-parts.ts';
 import { readCustomers } from '../customers/read-customers.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
+const workspace = join(import.meta.dirname, '../..');
+const dist = join(workspace, 'dist');
 
 /** A customer's build, as `dist/site/<id>/site.json` names it. */
 export interface BuiltRelease {
@@ -37,6 +38,22 @@ export function differing(made: string, served: string): string[] {
   return [...names].filter((name) => !isSame(name));
 }
 
+/** Names sources by their paths in the repository: the folder of the maps is another on each machine. */
+const repositoryPaths: Plugin = {
+  name: 'touchline:repository-paths',
+  outputOptions: (options) => ({
+    ...options,
+    sourcemapPathTransform: (source, map) => relative(workspace, resolve(dirname(map), source)),
+  }),
+};
+
+/** The same build with source maps, and without a reference to a map in a chunk. */
+export const withMaps = (config: InlineConfig): InlineConfig => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), repositoryPaths],
+  build: { ...config.build, sourcemap: 'hidden' },
+});
+
 /**
  * Builds a customer's chunks again with source maps, without a reference to a map in a chunk. The served build has no maps.
  * @param folder for the output; its content is deleted @returns the folder of the chunks @throws Error when they differ from the served ones
@@ -45,8 +62,7 @@ export async function makeMaps(id: string, { assets }: BuiltRelease, folder: str
   const { customers, faults } = await readCustomers([id]);
   const [customer] = customers;
   if (!customer) throw new Error(faults.map(({ path }) => path).join(', '));
-  const config = browserBuild(browserParts(customer), folder);
-  await build({ ...config, build: { ...config.build, sourcemap: 'hidden' } });
+  await build(withMaps(browserBuild(browserParts(customer), folder)));
   const made = join(folder, 'assets');
   const others = differing(made, assets);
   if (others.length > 0)
