@@ -41,7 +41,7 @@ test('a stack from a chunk with a neutral name leads to file and line in the rep
   } catch (error) {
     stack = error instanceof Error ? (error.stack ?? '') : '';
   }
-  const [, file = '', line, column] = /([\w-]+\.js):(\d+):(\d+)/.exec(stack) ?? [];
+  const [, file = '', line, column] = /(\d{6}-\w{7}\.js):(\d+):(\d+)/.exec(stack) ?? [];
   expect(basename(file)).toBe(chunk);
   const map = new SourceMap(JSON.parse(readFileSync(join(assets, `${chunk}.map`), 'utf8')));
   const found = map.findOrigin(Number(line), Number(column));
