@@ -114,7 +114,7 @@ describe.concurrent.each(kinds)('a %s with sound in its higher quality alone', (
     ['names', both],
     ['does not name', 'avc1.4d401f'],
   ])(
-    'plays with sound through changes of the network, by one load, when its lower quality %s sound [fault-30f]',
+    'plays with sound through changes of the network, by one load, when its lower quality %s sound [fault-30h]',
     async (how, codecs) => {
       const id = `some-sound-${kind}-${how.replaceAll(' ', '-')}`;
       const viewer = await watch(id, kind, ladder(kind, codecs));

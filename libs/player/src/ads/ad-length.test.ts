@@ -125,7 +125,11 @@ test('fills in macros in a tag and in a wrapper’s tag before the request', asy
 test('the other breaks of a plan play when one fails, whose error address is called [fault-38d]', async () => {
   const called: string[] = [];
   vi.spyOn(globalThis, 'Image').mockImplementation(function image() {
-    return Object.defineProperty(new EventTarget(), 'src', { set: (address) => void called.push(address) });
+    return Object.defineProperty(new EventTarget(), 'src', {
+      set(address: string) {
+        called.push(address);
+      },
+    });
   });
   onTestFinished(() => void vi.restoreAllMocks());
   const planned = (source: string, name: string): string =>

@@ -100,11 +100,8 @@ export interface ShakaStream {
 export interface ShakaRequestContext {
   /** In requests for segments: 0 for the segment that begins a stream, 1 for the others. */
   type?: number;
-  /** Absent for the segment that begins a stream. */
-  segment?: {
-    /** The engine decrypts the answer with it after the filters. */
-    aesKey?: object | null;
-  } | null;
+  /** Absent for the segment that begins a stream. Its `aesKey`, if any, decrypts the answer after the filters. */
+  segment?: object | null;
   /** Present in requests for segments. */
   stream?: ShakaStream;
 }

@@ -74,11 +74,12 @@ export function watchText(
     if (type !== SEGMENT_REQUEST || nothing === undefined) return;
     const { data, uri } = response;
     if (uri !== addressOf(nothing)) {
-      if (context?.segment?.aesKey || isWhole(data, nothing)) return;
+      const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
+      if (key || isWhole(data, nothing)) return;
       response.data = new TextEncoder().encode(nothing);
     }
     // The replacement is not encrypted.
-    if (context?.segment) context.segment.aesKey = null;
+    if (context?.segment) Reflect.set(context.segment, 'aesKey', null);
     miss();
   });
 
