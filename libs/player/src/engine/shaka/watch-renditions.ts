@@ -55,7 +55,9 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
     network,
     reload: () => report(leftOut),
     leave(heard) {
-      chooseAgain();
+      choice.update();
+      // The engine leaves a quality only while it chooses among them.
+      player.configure({ abr: { enabled: true } });
       return [...heard, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)].some(canPlay);
     },
   });
@@ -149,10 +151,6 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
     renditions.failed(address, isFinal);
     if (renditions.kindOf(address) !== 'video' || !renditions.isHopeless(address)) return;
     learned = renditions.hasHope('video');
-    chooseAgain();
-  }
-
-  function chooseAgain(): void {
     choice.update();
     // The engine tries another quality only while it chooses among them, and at once only after a call.
     const { enabled } = player.getConfiguration().abr;
