@@ -4,15 +4,12 @@ const meta: Meta = { title: 'Start/Here' };
 export default meta;
 
 const parts: readonly [string, string][] = [
-  ['Look', 'colours, type, space, motion and icons: the names that components read'],
-  ['Kit', 'the parts of every page, without a word of sports in them'],
-  ['Content', 'an event as viewers see it: card, score, countdown'],
-  ['Catalog, Event, Account, Club', 'pages and their parts, in every state that they can be in'],
+  ['Look', 'colours, type, space, motion and icons: the tokens of all components'],
+  ['Kit', 'the components of every page, without words of sports'],
+  ['Content', 'an event: card, score, countdown'],
+  ['Catalog, Event, Account, Club', 'pages and their parts, in every state'],
   ['Player', 'the picture and its controls, without a stream'],
-  [
-    'Shell',
-    'what stands around every page, with the customer’s own name and links, and what stands where a page cannot',
-  ],
+  ['Shell', 'the frame around every page, with the customer’s name and links, and the error pages'],
 ];
 
 export const Here: StoryObj = {
@@ -33,7 +30,7 @@ export const Here: StoryObj = {
         ))}
       </dl>
       <p style={{ color: 'var(--text-2)' }}>
-        Below each story the accessibility panel lists what axe finds; the automated run fails on a single finding.
+        Below each story the accessibility panel lists the findings of axe; the automated run fails on any finding.
         docs/look.md lists differences from the design.
       </p>
     </main>
