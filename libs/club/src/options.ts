@@ -11,7 +11,7 @@ export const options = z
   .strictObject({
     view: z.enum(['team', 'identity', 'identity_item']).optional().meta({
       description:
-        'The kind of clubs: teams, main categories (identity) or sub-categories (identity_item). The profile stores categories as identity and identityItem',
+        'The kind of clubs: teams (default), main categories (identity) or sub-categories (identity_item). The profile stores categories as identity and identityItem',
     }),
     league_ids: z
       .array(z.string().trim().min(1, 'a text that is not empty').max(128, 'at most 128 characters'))
