@@ -1,4 +1,5 @@
 import type { KeyStore } from './limit/key-store.ts';
+import { browserStorage } from './stored-keys.ts';
 
 /** The browser features that a session uses; each may be missing or broken. */
 export interface Platform {
@@ -30,7 +31,7 @@ export interface TabChannel {
 /** The browser's own features, with the given replacements. */
 export function browserPlatform(given: Partial<Platform> = {}): Platform {
   return {
-    storage: () => localStorage,
+    storage: browserStorage,
     window: globalThis.window ?? null,
     // Absent in insecure contexts.
     locks: 'locks' in navigator ? navigator.locks : null,

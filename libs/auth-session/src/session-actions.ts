@@ -16,7 +16,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   const waysIn = async () => {
     const { window, fetch } = { window: globalThis.window, fetch: platform.fetch };
     const ways = await loadPart(import('./ways-in/index.ts'));
-    return { ways, context: { providers: options.providers ?? {}, customerId, window, fetch } };
+    return { ways, context: { providers: options.providers ?? {}, window, fetch } };
   };
   const limits = async () => {
     const [sealing, { browserKeyStore }] = await loadPart(

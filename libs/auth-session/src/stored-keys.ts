@@ -1,5 +1,8 @@
 import { storedKey } from '@touchline/feature-kit/marks';
 
+/** The browser's own storage; access throws when it is blocked. */
+export const browserStorage = (): Storage => localStorage;
+
 /** A session's keys in storage, per customer. The head's script looks for `session` before the first paint. */
 export const storedKeys = (customerId: string) => ({
   session: storedKey(customerId, 'session'),

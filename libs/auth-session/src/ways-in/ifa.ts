@@ -23,7 +23,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
     const transaction = newTransaction('popup', '/');
     // Stored before the popup opens, which copies it: the popup ends the transaction if the provider cuts off its
     // opener.
-    keepTransaction(transaction, deps);
+    keepTransaction(transaction);
     let popup: Window | undefined;
     try {
       popup = openPopup(deps.window);
@@ -36,7 +36,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
       deps.answered?.();
       return await credentialOf(answer, transaction, options, deps);
     } finally {
-      endTransaction(deps, transaction);
+      endTransaction(transaction);
       // The popup closes after its answer; other ends leave it useless.
       popup?.close();
     }
@@ -44,14 +44,14 @@ export const ifa: SignInAdapter<IfaOptions> = {
   redirect: {
     async leave(options, deps, returnTo) {
       const transaction = newTransaction('page', returnTo);
-      if (!keepTransaction(transaction, deps)) {
+      if (!keepTransaction(transaction)) {
         throw new PortalError('login_failed', { message: 'This browser keeps nothing for the way back.' });
       }
       deps.window.location.assign(await addressOf(transaction, options, deps));
     },
     async complete(options, deps, answer) {
-      const transaction = findTransaction(answer.state, deps);
-      endTransaction(deps);
+      const transaction = findTransaction(answer.state);
+      endTransaction();
       if (!transaction) throw notBegunHere();
       const credential = await credentialOf(answer, transaction, options, deps);
       return { credential, returnTo: ownPath(transaction.returnTo, deps) };

@@ -58,7 +58,7 @@ export async function takeAnswer(
 ): Promise<(Returned & { popup: boolean }) | null> {
   const way = await wayIn(provider, context);
   const answer = answerIn(search);
-  const transaction = findTransaction(answer.state, context);
+  const transaction = findTransaction(answer.state);
   if (transaction?.where !== 'page') {
     const opener = openerOf(context.window);
     if (opener && isWaiting(opener)) {

@@ -30,10 +30,8 @@ export type Provider = keyof ProviderOptions;
 
 /** The dependencies of an adapter. */
 export interface SignInDeps {
-  /** The page's window: popups, scripts, storage and addresses. */
+  /** The page's window: popups, scripts and addresses. */
   window: Window;
-  /** Prefix of the stored transaction's key. */
-  customerId: string;
   /** Sends the provider's own calls, which bypass the portal's API. */
   fetch: typeof fetch;
   /** Called when the popup is open: a later press brings it forward or closes it. */

@@ -186,12 +186,10 @@ test('an error of a provider’s script is a failed sign-in', async () => {
 
 test('a browser without storage does not leave for the provider, because it could not accept the answer', async () => {
   const scene = signInDeps();
-  const window = new Proxy(scene.deps.window, {
-    get(page, name) {
-      if (name === 'sessionStorage') throw new DOMException('blocked', 'SecurityError');
-      return Reflect.get(page, name);
-    },
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
   });
-  await expect(leaveFor('ifa', contextOf(scene, { window }), '/')).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(leaveFor('ifa', contextOf(scene), '/')).rejects.toMatchObject({ code: 'login_failed' });
   expect(scene.assign).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

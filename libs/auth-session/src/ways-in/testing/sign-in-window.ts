@@ -29,7 +29,6 @@ export function signInDeps(answer: (body: URLSearchParams) => Response = () => R
   });
   const deps: SignInDeps = {
     window: page,
-    customerId: 'demo',
     async fetch(input, init) {
       const body = new URLSearchParams(String(init?.body));
       calls.push({ url: String(input), init, body });
