@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '../preferences/stored-item.ts';
+
 /** The version is part of the key: a reader of another version ignores the value and starts at the first estimate. */
 const KEY = 'touchline.player.bandwidth.v1';
 
@@ -8,20 +10,11 @@ const MOST = 100_000_000;
 
 /** The last session's bandwidth in bits per second. Storage may be blocked, full or tampered with. */
 export function recallBandwidth(): number {
-  try {
-    const stored = Number(localStorage.getItem(KEY));
-    return stored >= LEAST && stored <= MOST ? stored : FIRST_ESTIMATE;
-  } catch {
-    return FIRST_ESTIMATE;
-  }
+  const stored = Number(readItem(KEY));
+  return stored >= LEAST && stored <= MOST ? stored : FIRST_ESTIMATE;
 }
 
 /** Remembers an estimate in bits per second for the next session; impossible values are dropped. */
 export function rememberBandwidth(estimate: number): void {
-  if (!(estimate >= LEAST && estimate <= MOST)) return;
-  try {
-    localStorage.setItem(KEY, String(Math.round(estimate)));
-  } catch {
-    // Private mode or a full disk: the next session starts at the first estimate.
-  }
+  if (estimate >= LEAST && estimate <= MOST) writeItem(KEY, String(Math.round(estimate)));
 }

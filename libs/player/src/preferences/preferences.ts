@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { captionLookShape, defaultCaptionLook } from '../captions/caption-look.ts';
+import { readItem, writeItem } from './stored-item.ts';
 
 /** A BCP 47 tag; the registered ones are far shorter. */
 const language = z.string().check(z.maxLength(64));
@@ -39,7 +40,7 @@ const KEY = 'touchline.player.preferences.v1';
 /** Reads the stored preferences; storage may be blocked, empty or invalid. */
 export function readPreferences(): Preferences {
   try {
-    return parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return parse(JSON.parse(readItem(KEY) ?? 'null'));
   } catch {
     return defaultPreferences;
   }
@@ -48,10 +49,6 @@ export function readPreferences(): Preferences {
 /** Stores a change; without storage it lasts as long as the player. */
 export function writePreferences(change: Partial<Preferences>): Preferences {
   const next = { ...readPreferences(), ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Private mode or a full disk.
-  }
+  writeItem(KEY, JSON.stringify(next));
   return next;
 }
