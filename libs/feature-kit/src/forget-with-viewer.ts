@@ -1,31 +1,23 @@
 import { admittedAtom, whileAdmitted } from './admitted.ts';
-import { pageKey, rootMarks } from './marks.ts';
+import { rootMarks } from './marks.ts';
 import type { AtomStore } from './session.ts';
+import { storedValue } from './storage/stored-value.ts';
 
-/** Notes that a viewer uses this browser. Blocked storage keeps no viewer's data either. */
-const mark = {
-  set(on: boolean): void {
-    try {
-      if (on) localStorage.setItem(pageKey('kept-for'), 'viewer');
-      else localStorage.removeItem(pageKey('kept-for'));
-    } catch {
-      // Blocked storage keeps no data.
-    }
-  },
-  isSet(): boolean {
-    try {
-      return localStorage.getItem(pageKey('kept-for')) !== null;
-    } catch {
-      return false;
-    }
-  },
-};
+/** Whether a viewer uses this browser. Blocked storage keeps no viewer's data either. */
+const mark = storedValue({
+  name: 'kept-for',
+  scope: 'browser',
+  parse: (stored) => stored !== '',
+  format: (isOn) => (isOn ? 'viewer' : ''),
+  empty: false,
+  maxBytes: 100,
+});
 
 let left: boolean | undefined;
 
 /** Whether the last viewer's session has ended while no page was open. Each feature asks; the document answers once. */
 function hasLeft(): boolean {
-  left ??= rootMarks().signedIn === undefined && mark.isSet();
+  left ??= rootMarks().signedIn === undefined && mark.get();
   if (left) mark.set(false);
   return left;
 }

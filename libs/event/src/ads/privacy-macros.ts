@@ -1,13 +1,13 @@
-import { pageKey } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 
-/** Whether the visitor has agreed to be measured. The feature that asks has stored the answer. */
-function hasAgreed(): boolean {
-  try {
-    return localStorage.getItem(pageKey('consent'))?.includes('"answer":"granted"') ?? false;
-  } catch {
-    return false;
-  }
-}
+/** Whether the visitor has agreed to be measured. The feature that asks stores the answer. */
+const hasAgreed = storedValue({
+  name: 'consent',
+  scope: 'browser',
+  parse: (stored) => typeof stored === 'object' && stored !== null && 'answer' in stored && stored.answer === 'granted',
+  empty: false,
+  maxBytes: 1_000,
+});
 
 /** Whether the browser asks sites not to track (Global Privacy Control, and its forerunner). */
 const forbidsTracking = (): boolean =>
@@ -19,6 +19,6 @@ const forbidsTracking = (): boolean =>
  * @param consentRequired whether the customer measures only after consent
  */
 export const privacyMacros = (consentRequired: boolean): Record<string, string> => ({
-  LIMITADTRACKING: forbidsTracking() || (consentRequired && !hasAgreed()) ? '1' : '0',
+  LIMITADTRACKING: forbidsTracking() || (consentRequired && !hasAgreed.get()) ? '1' : '0',
   ...(consentRequired && { REGULATIONS: 'gdpr' }),
 });
