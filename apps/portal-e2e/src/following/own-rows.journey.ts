@@ -45,7 +45,7 @@ test(
 
 for (const width of [1440, 360])
   test(
-    `a viewer’s first home in a browser moves nothing when their rows come, at ${width} pixels [fault-43]`,
+    `a viewer’s first home in a browser moves nothing when their rows come, at ${width} pixels [fault-38e]`,
     { tag: '@nordic' },
     async ({ page, account }) => {
       const elsewhere = await signInElsewhere(account, 'Safari on iOS');

@@ -9,14 +9,13 @@ function Own() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./hold-room.ts').then(
-      ({ holdRoom }) => {
+    import('./hold-room.ts')
+      .then(({ holdRoom }) => {
         const place = end.current?.parentElement;
         if (place && !isOver) stop = holdRoom(place);
-      },
-      // Without this code the room stays as it is.
-      () => undefined,
-    );
+      })
+      // Without this code the reserved height stays as it is.
+      .catch(() => undefined);
     return () => {
       isOver = true;
       stop?.();

@@ -50,7 +50,7 @@ it('appears in its reserved place if it was on home last time', () => {
   expect([container.textContent, below.textContent]).toEqual(['Your teams', '']);
 });
 
-it('gives its room back when it has nothing and its end is below the window [fault-43]', () => {
+it('gives its room back when it has nothing and its end is below the window [fault-38e]', () => {
   ownRows.note('next', 312);
   render(part({ state: 'gone' }));
   const room = () => document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize;
