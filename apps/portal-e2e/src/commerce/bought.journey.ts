@@ -52,6 +52,11 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     const receipt = await opened;
     await expect(receipt.getByText(match.title)).toBeVisible();
     await expect(receipt.getByText('€5.99').first()).toBeVisible();
+    await receipt.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(receipt.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    for (const words of await receipt.locator('main :is(h1, p, dt, dd)').all())
+      await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(receipt.locator('body > :not(main)'), 'no navigation, no banner').toHaveCount(0);
     await receipt.close();
     await page.getByRole('button', { name: 'Remove card' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();

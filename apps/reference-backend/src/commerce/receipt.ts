@@ -57,7 +57,7 @@ const style = `
   dd { margin: 0; text-align: end }
   .total { font-weight: 700; font-size: 1.125rem; color: inherit }
   .note { margin-block: 1rem 0 }
-  @media print { body { padding: 0 } }
+  @media print { body { padding: 0 } body, p, dt { color: #000 } }
 `;
 
 type Markup = ReturnType<typeof html>;
