@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
 
@@ -42,6 +43,24 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     watch.forgive(/is not a function|not iterable/);
     await page.addInitScript(makeOld);
     await walkByLinks(page);
+  });
+
+  test('hides the spinner and the buttons that need the code, next to a match that stays [fault-33f]', async ({
+    page,
+    watch,
+  }) => {
+    watch.forgive(/is not a function|not iterable/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(makeOld);
+    const { id } = await recordedMatch();
+    await page.goto(`${siteOf('nordic')}/he/events/${id}/`);
+    await page.mouse.move(5, 300);
+    const main = page.getByRole('main');
+    await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toBeAttached();
+    const dead = main.locator('button, [data-spinner]');
+    await expect(dead.first()).toBeAttached();
+    for (const part of await dead.all()) await expect(part).toBeHidden();
   });
 
   test('keeps the server’s pages and their links when its first script is broken [fault-33f]', async ({

@@ -1,0 +1,48 @@
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+
+/**
+ * Gives each title that may be cut a long English text. Lists the titles without their beginning, and those whose first
+ * line does not begin at the page's side.
+ */
+function badTitles(): string[] {
+  const isCut = (element: Element) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+  };
+  return [...document.querySelectorAll('main bdi')].flatMap((title) => {
+    let box: Element | null = title;
+    while (box && !isCut(box)) box = box.parentElement;
+    if (!box || !title.checkVisibility()) return [];
+    title.textContent =
+      'Beginning of a long English title, for which no card has any room at all, on no page, in no list';
+    const [at, range] = [box.getBoundingClientRect(), new Range()];
+    range.setStart(title.firstChild ?? title, 0);
+    range.setEnd(title.firstChild ?? title, 'Beginning'.length);
+    const first = range.getBoundingClientRect();
+    range.selectNodeContents(title);
+    const line = [...range.getClientRects()].filter(({ top }) => Math.abs(top - first.top) < 4);
+    const isWhole = first.left >= at.left - 1;
+    const { paddingInlineStart, whiteSpace } = getComputedStyle(box);
+    const side = at.right - Number.parseFloat(paddingInlineStart);
+    const isAtSide = whiteSpace === 'nowrap' || Math.abs(Math.max(...line.map(({ right }) => right)) - side) < 6;
+    return isWhole && isAtSide ? [] : [`${box.className} ${isWhole ? 'is at the wrong side' : 'has no beginning'}`];
+  });
+}
+
+const pages = ['/he/', '/he/channels/', '/he/search/?q=oslo', '/he/highlight/'];
+
+for (const width of [1440, 360])
+  test(
+    `cut English titles keep their beginning on a page from right to left, and begin at its side, at ${width} pixels`,
+    { tag: '@nordic' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [...pages, `/he/events/${(await recordedMatch()).id}/`]) {
+        await page.goto(siteOf('nordic') + path);
+        await expect(page.getByRole('main').locator('bdi').first()).toBeAttached();
+        expect(await page.evaluate(badTitles), path).toEqual([]);
+      }
+    },
+  );
