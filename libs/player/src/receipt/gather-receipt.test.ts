@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerState } from '../store/player-state.ts';
+import { createRecovery } from '../recovery/recovery.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import { createFakeEngine, problemOf } from '../testing/fake-engine.ts';
 import { gatherReceipt, type Receipt } from './gather-receipt.ts';
@@ -151,6 +152,40 @@ describe('a receipt', () => {
       { kind: 'missing', code: 1001, status: 404, request: 'segment', times: 40, after: 700 },
       { kind: 'offline', code: 0, status: undefined, request: undefined, times: 1, after: 700 },
     ]);
+  });
+
+  it('has one line for each kind of fault of a stream in a visit, and the console stays empty [fault-30i]', async () => {
+    const { receipt, engine, happens, start } = scene();
+    const spies = (['debug', 'log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+    start();
+    const kinds = ['network', 'missing', 'forbidden', 'playlist', 'stopped', 'broken', 'decode', 'locked'] as const;
+    const recovery = createRecovery({
+      engine,
+      position: () => 0,
+      seek: () => undefined,
+      shouldPlay: () => true,
+      isSeeking: () => false,
+      hasMore: () => false,
+      isOnline: () => true,
+      isLive: () => true,
+      hasSpare: () => false,
+      address: () => signed,
+      resolveAddress: () => Promise.reject(new Error('The API is out')),
+      load: (address, startAt) => engine.load(address, startAt),
+      report: happens,
+    });
+    for (let round = 0; round < 50; round += 1)
+      for (const kind of kinds) {
+        const problem = problemOf({ kind, fatal: false });
+        engine.answers = [{ ...problem, fatal: true }];
+        engine.emit({ type: 'problem', problem });
+        recovery.problem(problem);
+        recovery.tick();
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+    recovery.stop();
+    expect(receipt.read()?.problems.map(({ kind }) => kind)).toEqual(kinds);
+    expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   it('stays small after hours of changes and problems', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toPlayerProblem } from '../engine/shaka/to-player-problem.ts';
 import { problemOf } from '../testing/fake-engine.ts';
 import { live, pass, scene } from '../testing/recovery-scene.ts';
 
@@ -50,6 +51,35 @@ describe('a problem', () => {
     await pass(recovery, 16_000, live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
+
+  it.each([2, 3, 4])(
+    'of a live stream that the browser itself loads never ends the tries: code %i [fault-37b]',
+    async (native) => {
+      const { engine, recovery, lastReport } = scene();
+      const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
+      engine.answers = Array.from({ length: 500 }, () => fault);
+      recovery.problem(fault);
+      await pass(recovery, 600_000);
+      expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: fault.kind } });
+      engine.answers = [];
+      await pass(recovery, 16_000, live);
+      expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+    },
+  );
+
+  it.each([2, 4])(
+    'of a recording that the browser itself loads gets a minute of tries: code %i [fault-37b]',
+    async (native) => {
+      const { engine, recovery, lastReport } = scene({ kind: 'recording' });
+      const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
+      engine.answers = Array.from({ length: 500 }, () => fault);
+      recovery.problem(fault);
+      await pass(recovery, 30_000);
+      expect(lastReport()).toMatchObject({ recovering: true });
+      await pass(recovery, 60_000);
+      expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: fault.kind } });
+    },
+  );
 
   it('of the decoder gets another recovery after a minute with a picture', async () => {
     const { engine, recovery, lastReport } = scene();

@@ -4,12 +4,11 @@ import { createLicenceFilter } from './licence-filter.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
-import { createOriginOutage } from './origin-outage.ts';
 import type { EngineOptions } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
 import { code, toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 import { isHls } from './shaka-builds.ts';
-import { BAN_AFTER_FAULT, shakaSettings } from './shaka-settings.ts';
+import { shakaSettings } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { watchText } from './text-faults.ts';
 import { watchRenditions, type RenditionWatch } from './watch-renditions.ts';
@@ -88,13 +87,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   expectCaptions(player);
   const manifests = createManifestFilter();
   const alignment = createAlignment();
-  const outage = createOriginOutage((isOut) =>
-    player.configure({ streaming: { maxDisabledTime: isOut ? 0 : BAN_AFTER_FAULT } }),
-  );
   player.addEventListener('downloadfailed', (event) => {
     const address = failedPlaylist(event);
     if (address === null) return;
-    if (renditions.failed(address)) outage.failed(address);
+    renditions.failed(address);
     alignment.failed(address);
   });
   let offered = (): void => undefined;
@@ -103,7 +99,6 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     player,
     changed: () => offered(),
     report: (problem) => listeners.forEach((listener) => listener(problem)),
-    originIsWell: outage.answered,
     pace: (playlist) => manifests.beforeRequest(MANIFEST_REQUEST, { uris: [playlist] }),
   });
   const text = watchText(
@@ -132,7 +127,6 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     });
   player.getNetworkingEngine()?.registerResponseFilter(async (type, response) => {
     if (type !== MANIFEST_REQUEST) return;
-    outage.answered();
     const answer = readAnswer(response);
     const { text: before } = answer;
     renditions.afterResponse(answer);

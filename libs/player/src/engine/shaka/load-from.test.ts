@@ -12,7 +12,7 @@ const renditions: RenditionWatch = {
   hasLearned: () => false,
   afterResponse: () => undefined,
   hasStopped: () => false,
-  failed: () => false,
+  failed: () => undefined,
   isDead: () => false,
   kindOf: () => undefined,
 };

@@ -24,7 +24,7 @@ const LEAST = 6000;
 const LATE_ALONE = 1.5;
 
 /** The number and the name of the newest segment. */
-export const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${nameOf(segments.at(-1) ?? '')}`;
+const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${nameOf(segments.at(-1) ?? '')}`;
 
 /** @param now milliseconds, for tests */
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {

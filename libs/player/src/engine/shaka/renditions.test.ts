@@ -96,6 +96,18 @@ it('a playlist without new segments is dead until it names one [fault-30g]', () 
   expect(changes).toEqual(['video died', 'video revived']);
 });
 
+it('several failing playlists are an outage of the origin, until one arrives; one again and again is not', () => {
+  const { world, renditions } = living();
+  world.now = 4000;
+  renditions.failed(at('low'));
+  renditions.failed(at('low'));
+  expect(renditions.isOriginOut()).toBe(false);
+  renditions.failed(at('en'));
+  expect(renditions.isOriginOut()).toBe(true);
+  renditions.answered(at('low'), false);
+  expect(renditions.isOriginOut()).toBe(false);
+});
+
 it('a finished playlist proves for good that the origin works', () => {
   const { world, renditions } = living();
   renditions.answered(at('low'), true);

@@ -35,6 +35,8 @@ export interface Renditions {
   isPromising(id: string | null): boolean;
   /** Whether a playlist of this kind may be alive. */
   hasHope(kind: RenditionKind): boolean;
+  /** Whether several playlists have failed since the last arrival, so that another quality would fail, too. */
+  isOriginOut(): boolean;
   /** Whether a playlist has arrived since the multivariant one. */
   haveCome(): boolean;
   /** The addresses of the dead playlists. */
@@ -60,6 +62,8 @@ const GRACE = 6000;
 export function createRenditions(now: () => number = Date.now): Renditions {
   let all = new Map<string, Rendition>();
   let graceUntil = -Infinity;
+  /** The living playlists that have failed since the last arrival. */
+  const failing = new Set<Rendition>();
   let changed: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 
   const find = (address: string): Rendition | undefined => all.get(playlistId(address));
@@ -70,9 +74,12 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     return [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt >= since);
   };
 
+  const haveCome = (): boolean => [...all.values()].some(({ answeredAt }) => answeredAt > -Infinity);
+
   function die(one: Rendition, emptyUntil: number): void {
     if (one.isDead) return;
     Object.assign(one, { isDead: true, emptyUntil });
+    failing.clear();
     changed(one.kind, 'died');
   }
 
@@ -113,11 +120,13 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       if (!one) return;
       if (one.failures === 0) one.failingSince = now();
       one.failures = now() < graceUntil ? 1 : one.failures + (isFinal ? MOST_FAILURES : 1);
+      if (haveCome() && !one.isDead) failing.add(one);
       judge();
     },
     answered(address, isWhole, hasNew = true) {
       const one = find(address);
       if (!one) return;
+      failing.clear();
       const before = [...all.values()].filter(isOut);
       if (one.failures > 0) forgive();
       if (hasNew && one.emptyUntil === Infinity) one.emptyUntil = 0;
@@ -147,7 +156,8 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     isDead: (id) => areAll(id, ({ isDead }) => isDead),
     isPromising: (id) => !areAll(id, isOut),
     hasHope: (wanted) => [...all.values()].some((one) => one.kind === wanted && !isOut(one)),
-    haveCome: () => [...all.values()].some(({ answeredAt }) => answeredAt > -Infinity),
+    isOriginOut: () => failing.size > 1,
+    haveCome,
     dead: () => [...all.values()].flatMap(({ isDead, address }) => (isDead ? [address] : [])),
     onChange(listener) {
       changed = listener;

@@ -25,7 +25,9 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
 
   function emit(event: EngineEvent): void {
     if (event.type === 'change') lists = null;
-    if (event.type === 'problem' && event.problem.kind === 'missing') withPlayer(qualities.missed);
+    // The watch over renditions judges missing playlists.
+    if (event.type === 'problem' && event.problem.kind === 'missing' && event.problem.request !== 'manifest')
+      withPlayer(qualities.missed);
     listeners.forEach((listener) => listener(event));
   }
   const stream = createScreenStream(screen, options, emit);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 
 const error = (code: number, category: number, data: unknown[] = [], severity = 2) => ({
@@ -59,6 +59,25 @@ describe('toPlayerProblem', () => {
         expect(typeof toPlayerProblem(thrown).kind).toBe('string');
       }),
     );
+  });
+});
+
+describe('an error of the media element', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    { name: 'network', code: 2, kind: 'network' },
+    { name: 'decode', code: 3, kind: 'decode' },
+    { name: 'source', code: 4, kind: 'unknown' },
+  ])('is of the kind $kind when the browser itself loads the stream: $name [fault-37b]', ({ code, kind }) => {
+    expect(toPlayerProblem(error(3016, 3, [code, null, '']))).toMatchObject({ kind, fatal: true, code: 3016 });
+  });
+
+  it.each(['MediaSource', 'ManagedMediaSource'])('concerns the decoder alone in a browser with %s', (name) => {
+    vi.stubGlobal(name, class {});
+    expect(toPlayerProblem(error(3016, 3, [4, null, '']))).toMatchObject({ kind: 'decode' });
   });
 });
 

@@ -42,6 +42,14 @@ const DRM_CATEGORY = 6;
 /** Up to this code the key system is missing or does not start; later codes concern sessions and licences. */
 const LAST_OF_KEY_SYSTEM = 6003;
 
+/** Kinds of `MediaError.code` in a browser without MediaSource, which loads the stream itself. */
+const nativeKinds: ReadonlyMap<unknown, ProblemKind> = new Map([
+  [2, 'network'],
+  // Also an address that does not answer.
+  [4, 'unknown'],
+]);
+const playsNatively = (): boolean => !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis);
+
 function kindOf(errorCode: number, category: number, status: number | undefined): ProblemKind {
   if (errorCode === code.badHttpStatus) {
     if (status === 401 || status === 403) return 'forbidden';
@@ -97,8 +105,9 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   const refused = errorCode === code.responseFilterFailed ? toPlayerProblem(list[0]) : null;
   if (refused?.code === code.badHttpStatus) return { ...refused, fatal: isFatal };
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
+  const native = errorCode === code.videoError && playsNatively() ? nativeKinds.get(list[0]) : undefined;
   return {
-    kind: kindOf(errorCode, category, status),
+    kind: native ?? kindOf(errorCode, category, status),
     fatal: isFatal,
     category,
     code: errorCode,

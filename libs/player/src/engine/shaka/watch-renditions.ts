@@ -5,8 +5,9 @@ import { withoutSounds, type RenditionKind } from './multivariant.ts';
 import { livingVariants } from './living-variants.ts';
 import { playlistId } from './playlist-id.ts';
 import type { MediaPlaylist, PlaylistAnswer } from './playlist-answer.ts';
-import { createPlaylistProgress, newestIn, type PlaylistProgress } from './playlist-progress.ts';
+import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
+import { BAN_AFTER_FAULT } from './shaka-settings.ts';
 import { watchSound } from './watch-sound.ts';
 import type { ShakaAudioTrack, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
 import { audioId, deadSounds } from './tracks.ts';
@@ -14,8 +15,8 @@ import { audioId, deadSounds } from './tracks.ts';
 /** Keeps a stream playing when some of its playlists fail: plays the next best rendition and asks for the dead ones again. */
 export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'kindOf'>, Pick<PlaylistProgress, 'hasStopped'> {
   afterResponse(answer: PlaylistAnswer): void;
-  /** A request for a playlist has failed. @returns whether the origin may have failed */
-  failed(address: string): boolean;
+  /** A request for a playlist has failed. */
+  failed(address: string): void;
   /** Whether the next load can leave out renditions that have failed since the last call. */
   hasLearned(): boolean;
 }
@@ -25,10 +26,8 @@ interface WatchParts {
   player: ShakaPlayer;
   /** The offered renditions have changed. */
   changed(): void;
-  /** Playback needs another load. */
+  /** A rendition is dead; playback needs another load if the problem is fatal. */
   report(problem: PlayerProblem): void;
-  /** A playlist has arrived. */
-  originIsWell(): void;
   /** Waits until a playlist may be asked for. */
   pace(address: string): Promise<void> | void;
 }
@@ -38,13 +37,11 @@ const LOOK_AGAIN = 30_000;
 /** The first answers of a late playlist for which the watch looks at another one, and then each so many. */
 const AT_ONCE = 2;
 const NOW_AND_THEN = 8;
-/** Renditions that are further apart count their segments differently. */
-const MOST_AHEAD = 6;
 
 /** Makes recovery load again: the engine's manifest no longer fits the stream. */
 const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
 
-export function watchRenditions({ shaka, player, changed, report, originIsWell, pace }: WatchParts): RenditionWatch {
+export function watchRenditions({ shaka, player, changed, report, pace }: WatchParts): RenditionWatch {
   const renditions = createRenditions();
   const progress = createPlaylistProgress();
   const canPlay = (id: string | null): boolean => renditions.isPromising(id) && !sound.isSilent(id);
@@ -66,9 +63,10 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
   /** Audio renditions that were dead at the last load: the engine does not know them. */
   let unknown: readonly string[] = [];
   let learned = false;
+  let isOut = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Playlists without new segments: their answers since, and another playlist at the first look. */
-  const late = new Map<string, { answers: number; other: string; newest: string }>();
+  /** Playlists without new segments, and their answers since. */
+  const late = new Map<string, number>();
 
   const isSounding = (track: ShakaAudioTrack): boolean => !deadSounds(player, renditions.isDead).has(audioId(track));
 
@@ -121,25 +119,21 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
     lookAgain();
   }
 
-  /** Leaves a playlist without new segments when another gets some. */
+  /** Leaves a playlist without new segments when another has some. */
   async function compare(id: string, { end, targetDuration }: MediaPlaylist): Promise<void> {
     const kind = renditions.kindOf(id);
     const other = kind === 'video' || kind === 'audio' ? renditions.insteadOf(id) : undefined;
     if (other === undefined || !progress.isLate(id, targetDuration)) return void late.delete(id);
-    const before = late.get(id) ?? { answers: 0, other, newest: '' };
-    before.answers += 1;
-    late.set(id, before);
-    if (before.answers > AT_ONCE && before.answers % NOW_AND_THEN > 0) return;
-    const media = await look(other);
-    if (!media || !progress.isLate(id, targetDuration)) return;
-    const newest = newestIn(media);
-    const hasMoved = before.other === other && before.newest !== '' && before.newest !== newest;
-    if (hasMoved || (media.end - end > 1 && media.end - end < MOST_AHEAD)) return renditions.froze(id);
-    if (before.other !== other || before.newest === '') Object.assign(before, { other, newest });
+    const answers = (late.get(id) ?? 0) + 1;
+    late.set(id, answers);
+    if (answers > AT_ONCE && answers % NOW_AND_THEN > 0) return;
+    const ahead = ((await look(other))?.end ?? 0) - end;
+    if (ahead > 1 && progress.isLate(id, targetDuration)) renditions.froze(id);
   }
 
   function died(kind: RenditionKind): void {
-    originIsWell();
+    // For the playback receipt.
+    if (kind === 'video' || kind === 'audio') report({ ...leftOut, fatal: false });
     if (kind === 'audio') {
       learned = true;
       leaveSound();
@@ -147,8 +141,19 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
     if (kind === 'text') leaveCaptions();
   }
 
-  function failed(address: string, isFinal: boolean): void {
+  /**
+   * After a fault the engine avoids a quality for a while. In an outage of the origin it would alternate between failing playlists, and
+   * leave gaps in the buffer.
+   */
+  function ban(): void {
+    if (renditions.isOriginOut() === isOut) return;
+    isOut = !isOut;
+    player.configure({ streaming: { maxDisabledTime: isOut ? 0 : BAN_AFTER_FAULT } });
+  }
+
+  function failed(address: string, isFinal = false): void {
     renditions.failed(address, isFinal);
+    ban();
     if (renditions.kindOf(address) !== 'video' || !renditions.isHopeless(address)) return;
     learned = renditions.hasHope('video');
     choice.update();
@@ -190,6 +195,7 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
         const isNew = progress.isNew(id, media);
         progress.answered(id, media);
         renditions.answered(id, media.isOver, isNew);
+        ban();
         if (!media.isOver) void compare(id, media);
         return;
       }
@@ -203,10 +209,7 @@ export function watchRenditions({ shaka, player, changed, report, originIsWell, 
     hasStopped: progress.hasStopped,
     isDead: (id) => renditions.isDead(id) || sound.isSilent(id),
     kindOf: renditions.kindOf,
-    failed(address) {
-      failed(address, false);
-      return renditions.haveCome() && !renditions.dead().includes(address);
-    },
+    failed,
     hasLearned() {
       const had = learned;
       learned = false;
