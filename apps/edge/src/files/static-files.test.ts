@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
 import { askAt, listen } from '../testing/ask.ts';
 import { servedSite } from '../testing/built-site.ts';
@@ -92,6 +94,19 @@ test('an unreadable file aborts its answer, and other files are served', async (
     /hang up|aborted|ECONNRESET/,
   );
   expect((await askAt(port, '/assets/e.js')).status).toBe(200);
+});
+
+test('closes the file of a client that leaves before its end', async () => {
+  writeFileSync(join(publicFolder, 'assets/long.bin'), Buffer.alloc(8 * 1024 * 1024));
+  build = 'b-long';
+  const piped = new Promise<Readable>((resolve) =>
+    server.prependOnceListener('request', (_request, response) => response.once('pipe', resolve)),
+  );
+  const client = connect(port, '127.0.0.1').pause();
+  client.write('GET /assets/long.bin HTTP/1.1\r\nHost: demo.example\r\n\r\n');
+  const file = await piped;
+  client.destroy();
+  await vi.waitFor(() => expect(file.closed).toBe(true));
 });
 
 test('the files of a new build are served, and the old build’s are not', async () => {

@@ -72,8 +72,12 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       delete request.headers.range;
       // sirv looks for names alone, so that refused encodings must be removed.
       request.headers['accept-encoding'] = encodingsIn(request.headers['accept-encoding']?.toString()).join(', ');
-      // sirv does not handle a failed read either, such as of a deleted file or beyond the limit of open files.
-      response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
+      response.once('pipe', (file: Readable) => {
+        // sirv does not handle a failed read either, such as of a deleted file or beyond the limit of open files.
+        file.once('error', () => response.destroy());
+        // sirv never closes the file when its client leaves.
+        response.once('close', () => file.destroy());
+      });
       handlerOf(site)(request, response, missing);
     },
   };
