@@ -144,6 +144,28 @@ test('an unknown host reaches neither pages nor the backend, as a request or as 
   expect(render).not.toHaveBeenCalled();
 });
 
+test('a Host that is no host name is refused with 400 before a render', async () => {
+  for (const host of ['a b', 'demo.example/x', '[']) {
+    expect(statusOf(await sendRaw(port, get('/live/', '', `Host: ${host}\r\n`)))).toBe(400);
+  }
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('a request of HTTP/1.0 without Host reaches the probe and no site', async () => {
+  expect(statusOf(await sendRaw(port, 'GET /livez HTTP/1.0\r\n\r\n'))).toBe(200);
+  expect(statusOf(await sendRaw(port, 'GET /live/ HTTP/1.0\r\n\r\n'))).toBe(404);
+});
+
+test.each(['/live/', '/assets/long.bin', '/api/x', '/missing.txt', '/livez'])(
+  'HEAD %s gets one head without a body, and its connection serves the next request',
+  async (target) => {
+    const head = `HEAD ${target} HTTP/1.1\r\nHost: demo.example\r\n\r\n`;
+    const answer = await sendRaw(port, head + get('/livez'));
+    expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(2);
+    expect(answer).toContain('alive\n');
+  },
+);
+
 const madeUp = {
   'x-forwarded-for': '1.2.3.4',
   'x-forwarded-host': 'evil.example',

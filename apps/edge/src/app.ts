@@ -1,0 +1,144 @@
+import { noRobots } from '@touchline/customer';
+import { Hono } from 'hono';
+import type { BackendHealth } from './backend/backend-health.ts';
+import type { Pages } from './cache/pages.ts';
+import type { AcceptField } from './field/accept-field.ts';
+import { isFile } from './files/is-file.ts';
+import type { StaticFiles } from './files/static-files.ts';
+import {
+  type EdgeContext,
+  type EdgeHandler,
+  isRead,
+  readEncoding,
+  readTarget,
+  sendByNode,
+  sendServable,
+  sendText,
+} from './middleware/answer.ts';
+import { readPage, servePage } from './middleware/page.ts';
+import { refuseMalformed } from './middleware/refuse-malformed.ts';
+import type { ServePicture } from './pictures/serve-picture.ts';
+import type { Proxy } from './proxy/proxy.ts';
+import type { Reports } from './reports/reports.ts';
+import { isSitemap, type Sitemaps } from './sitemaps/sitemaps.ts';
+import type { Sites } from './sites/sites.ts';
+
+export interface EdgeOptions {
+  sites: Sites;
+  pages: Pages;
+  files: StaticFiles;
+  sitemaps: Sitemaps;
+  /** Sends the pictures of links' previews. */
+  picture: ServePicture;
+  /** Absent when a proxy in front of the edge separates the backend's addresses. */
+  proxy?: Proxy | undefined;
+  reports: Reports;
+  /** Takes browsers' speed reports; without it, such a report is refused like any other POST. */
+  field?: AcceptField | undefined;
+  /** Names the backend's current fault for `/readyz`; without it the edge does not check. */
+  health?: BackendHealth | undefined;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * The edge's answers in their order: each handler answers, or passes the request on to the next.
+ * @param isReady whether the edge takes new visitors; false while it drains
+ */
+export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<EdgeContext> {
+  const { sites, pages, files, sitemaps, picture, proxy, reports, field, health, onError } = options;
+  return new Hono<EdgeContext>()
+    .use(refuseMalformed(sites, (target) => proxy?.takes(target) ?? false))
+    .use(answerProbes(isReady, health))
+    .use(findSite(sites))
+    .use(passToBackend(proxy))
+    .use(acceptReports(reports, field))
+    .use(refuseWrites)
+    .use(serveFiles(files))
+    .use(serveSitemap(sitemaps, onError))
+    .use(readPage)
+    .use(servePreview(picture))
+    .use(servePage(pages, onError))
+    .onError((error, c) => {
+      onError(error);
+      if (!c.env.outgoing.headersSent) return sendText(c, 500, 'Something went wrong');
+      return sendByNode(c, (response) => void response.destroy());
+    });
+}
+
+/** Probes come without a customer's host. */
+const answerProbes =
+  (isReady: () => boolean, health: BackendHealth | undefined): EdgeHandler =>
+  async (c, next) => {
+    const { target } = readTarget(c);
+    if (target === '/livez') return sendText(c, 200, 'alive');
+    if (target !== '/readyz') return next();
+    if (!isReady()) return sendText(c, 503, 'draining');
+    const fault = await health?.();
+    return sendText(c, 200, fault === undefined ? 'ready' : `degraded: ${fault}`);
+  };
+
+const findSite =
+  (sites: Sites): EdgeHandler =>
+  async (c, next) => {
+    const site = sites.byHost(c.env.incoming.headers.host);
+    if (!site) return sendText(c, 404, 'Nothing is served under this host name');
+    if (site.noIndex) c.env.outgoing.setHeader('X-Robots-Tag', 'noindex');
+    c.set('site', site);
+    return next();
+  };
+
+const passToBackend =
+  (proxy: Proxy | undefined): EdgeHandler =>
+  async (c, next) => {
+    if (!proxy?.takes(readTarget(c).target)) return next();
+    return sendByNode(c, (response) => proxy.web(c.env.incoming, response));
+  };
+
+const acceptReports =
+  (reports: Reports, field: AcceptField | undefined): EdgeHandler =>
+  async (c, next) => {
+    const { target } = readTarget(c);
+    const site = c.get('site');
+    if (reports.takes(target)) return sendByNode(c, (response) => reports.accept(site.id, c.env.incoming, response));
+    if (field?.takes(target)) return sendByNode(c, (response) => field.accept(site, c.env.incoming, response));
+    return next();
+  };
+
+const refuseWrites: EdgeHandler = async (c, next) =>
+  isRead(c.env.incoming.method) ? next() : sendText(c, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
+
+const serveFiles =
+  (files: StaticFiles): EdgeHandler =>
+  async (c, next) => {
+    const { pathname } = readTarget(c);
+    const site = c.get('site');
+    if (!isFile(pathname)) return next();
+    if (site.noIndex && pathname === '/robots.txt') return sendText(c, 200, noRobots.trimEnd());
+    return sendByNode(c, (response) =>
+      files.serve(site, c.env.incoming, response, () => void sendText(c, 404, 'Not found')),
+    );
+  };
+
+const serveSitemap =
+  (sitemaps: Sitemaps, onError: (error: unknown) => void): EdgeHandler =>
+  async (c, next) => {
+    const { pathname } = readTarget(c);
+    const site = c.get('site');
+    if (!isSitemap(pathname)) return next();
+    try {
+      const found = site.noIndex ? undefined : await sitemaps.get(site, pathname);
+      return found ? sendServable(c, found, readEncoding(c)) : sendText(c, 404, 'Not found');
+    } catch (error) {
+      onError(error);
+      return sendText(c, 503, 'Busy', { 'Retry-After': '120' });
+    }
+  };
+
+const servePreview =
+  (serve: ServePicture): EdgeHandler =>
+  async (c, next) => {
+    const picture = c.get('picture');
+    if (!picture) return next();
+    const headOnly = c.env.incoming.method === 'HEAD';
+    return sendByNode(c, (response) => serve({ page: c.get('page'), hash: picture.hash, headOnly }, response));
+  };

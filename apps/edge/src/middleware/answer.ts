@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Encoding, encodingFor } from '../cache/compress.ts';
+import type { PageRequest } from '../cache/pages.ts';
+import type { Servable } from '../cache/servable.ts';
+import { commonHeaders } from '../security/security-headers.ts';
+import type { ServedSite } from '../sites/sites.ts';
+
+/** The values that the edge's handlers share about a request. */
+export interface EdgeContext {
+  Bindings: HttpBindings;
+  Variables: {
+    /** The customer of the request's host. */
+    site: ServedSite;
+    /** The page that the address names. */
+    page: PageRequest;
+    /** The preview picture that the address names; null for a page itself. */
+    picture: { hash: string | undefined } | null;
+  };
+}
+
+export type EdgeHandler = MiddlewareHandler<EdgeContext>;
+
+/** The path and the query of a request, as its first line has them: a parser would tidy the path. */
+export function readTarget({ env: { incoming } }: Context<EdgeContext>): {
+  target: string;
+  pathname: string;
+  search: string;
+} {
+  const target = incoming.url ?? '';
+  return { target, ...splitTarget(target) };
+}
+
+/** Splits a request's target at its question mark. */
+export function splitTarget(target: string): { pathname: string; search: string } {
+  const end = target.includes('?') ? target.indexOf('?') : target.length;
+  return { pathname: target.slice(0, end), search: target.slice(end) };
+}
+
+/** The encoding in which a client reads an answer. */
+export const readEncoding = ({ env: { incoming } }: Context<EdgeContext>): Encoding =>
+  encodingFor(incoming.headers['accept-encoding']?.toString());
+
+export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+
+/** Answers with a line of text, which no cache keeps. */
+export function sendText(
+  { env: { outgoing } }: Context<EdgeContext>,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
+  const body = `${text}\n`;
+  outgoing.writeHead(status, {
+    ...commonHeaders,
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  outgoing.end(body);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Redirects a request; no cache keeps the redirect. */
+export function sendRedirect(
+  { env: { outgoing } }: Context<EdgeContext>,
+  status: 302 | 308,
+  location: string,
+  headers: Record<string, string> = {},
+): Response {
+  const own = { 'Content-Length': 0, Location: location, 'Cache-Control': 'no-store' };
+  outgoing.writeHead(status, { ...commonHeaders, ...own, ...headers }).end();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/**
+ * Sends a held page, payload or sitemap.
+ * @param headers replace the held ones
+ */
+export function sendServable(
+  { env: { incoming, outgoing } }: Context<EdgeContext>,
+  { status, headers: held, body: bodyIn }: Servable,
+  encoding: Encoding,
+  headers: Record<string, string> = {},
+): Response {
+  const body = bodyIn(encoding);
+  outgoing.writeHead(status, {
+    ...held,
+    ...headers,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Content-Length': body.length,
+  });
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Answers by a function that writes to node's response. */
+export async function sendByNode(
+  { env: { outgoing } }: Context<EdgeContext>,
+  write: (response: ServerResponse) => void | Promise<void>,
+): Promise<Response> {
+  await write(outgoing);
+  return RESPONSE_ALREADY_SENT;
+}

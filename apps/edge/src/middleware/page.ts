@@ -1,0 +1,88 @@
+import { payloadFile, withWordsOf } from '@touchline/feature-kit/rendering';
+import { readAddress } from '../addresses/addresses.ts';
+import { findAddress } from '../addresses/known-addresses.ts';
+import { languageCookie } from '../addresses/language-cookie.ts';
+import type { PageRequest, Pages } from '../cache/pages.ts';
+import type { Servable } from '../cache/servable.ts';
+import { readPictureAddress } from '../pictures/picture-address.ts';
+import { bareShell } from '../render/bare-shell.ts';
+import { RenderBusy } from '../render/render-threads.ts';
+import type { ServedSite } from '../sites/sites.ts';
+import { type EdgeHandler, readEncoding, readTarget, sendRedirect, sendServable, sendText } from './answer.ts';
+
+const languageVary = 'Accept-Encoding, Accept-Language, Cookie';
+
+/** Reads the address of a page, a payload or a preview picture, and redirects to its one spelling and language. */
+export const readPage: EdgeHandler = async (c, next) => {
+  const { incoming } = c.env;
+  const site = c.get('site');
+  const { pathname, search } = readTarget(c);
+  const [config] = Object.values(site.sites);
+  if (!config) return sendText(c, 503, 'This site has no language');
+  const picture = readPictureAddress(pathname);
+  // A picture, like a payload, is answered at its own address.
+  const address = picture ? picture.page + payloadFile : pathname;
+  const { cookie, 'accept-language': acceptLanguage } = incoming.headers;
+  const rules = { locales: config.locales, addresses: site.addresses };
+  const asked = readAddress(address, search, rules, { cookie, acceptLanguage });
+  if (asked.kind === 'refused') return sendText(c, 400, 'Bad request');
+  if (asked.kind === 'redirect') {
+    const headers = { Vary: languageVary, ...languageCookie(asked.choose, incoming, site) };
+    return sendRedirect(c, asked.status, asked.to, headers);
+  }
+  c.set('page', { site, encoding: readEncoding(c), ...asked });
+  c.set('picture', picture);
+  return next();
+};
+
+/** Sends a page or its payload: a held one at once, although it may be stale. */
+export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknown) => void): EdgeHandler {
+  const getShell = createShells();
+
+  /** Without a page or an older one, the browser can still build the page. */
+  const recover = (page: PageRequest, error: unknown): Servable | undefined => {
+    onError(error);
+    const isBusy = error instanceof RenderBusy;
+    if (!page.payload) return getShell(page, isBusy);
+    if (isBusy) return undefined;
+    throw error;
+  };
+
+  return async (c) => {
+    const page = c.get('page');
+    const { pathname, search } = readTarget(c);
+    const held = pages.peek(page);
+    const found = held ?? (await pages.get(page).catch((error: unknown) => recover(page, error)));
+    if (!found) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
+    const vary = pathname === '/' ? { Vary: languageVary } : undefined;
+    const sent = sendServable(c, found, page.encoding, { ...vary, ...redirectWithQuery(found, search) });
+    // Renewed last: making a page takes processor time that sending this one needs.
+    if (held) pages.renew(page);
+    return sent;
+  };
+}
+
+/** Makes the pages that the edge sends when it cannot render, each once. */
+function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
+  const shells = new WeakMap<ServedSite, Map<string, Servable>>();
+  return ({ site, locale, pathname }, isBusy) => {
+    const pays = findAddress(site.addresses, pathname)?.address.pays === true;
+    const made = shells.get(site) ?? new Map<string, Servable>();
+    shells.set(site, made);
+    const kind = `${locale} ${isBusy} ${pays}`;
+    const shell = made.get(kind) ?? bareShell(site, { locale, isBusy, pays });
+    made.set(kind, shell);
+    return shell;
+  };
+}
+
+/**
+ * The redirect of a page on this site, with the query of the request. Caches may hold the page for all queries, but not
+ * this answer.
+ */
+function redirectWithQuery({ headers }: Servable, search: string): Record<string, string> {
+  const to = headers['Location'];
+  if (!to?.startsWith('/')) return {};
+  const location = withWordsOf(search, to);
+  return location === withWordsOf('', to) ? {} : { Location: location, 'Cache-Control': 'no-store' };
+}

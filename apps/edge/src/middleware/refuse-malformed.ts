@@ -1,0 +1,24 @@
+import { isSuspicious } from '../addresses/addresses.ts';
+import { isFile } from '../files/is-file.ts';
+import { isMalformed, mendedTarget } from '../security/malformed.ts';
+import type { Sites } from '../sites/sites.ts';
+import { type EdgeHandler, isRead, sendRedirect, sendText, splitTarget } from './answer.ts';
+
+/**
+ * Refuses requests that a server behind the edge could read in another way. A page whose address cannot be decoded leads
+ * to the address with its percent signs encoded: a not-found page.
+ * @param isForBackend whether the backend answers a target
+ */
+export const refuseMalformed =
+  (sites: Pick<Sites, 'byHost'>, isForBackend: (target: string) => boolean): EdgeHandler =>
+  async (c, next) => {
+    const { incoming } = c.env;
+    if (!isMalformed(incoming)) return next();
+    const mended = mendedTarget(incoming);
+    const { pathname } = splitTarget(mended ?? '');
+    const isPage = mended !== undefined && isRead(incoming.method) && !isFile(pathname) && !isSuspicious(pathname);
+    if (!isPage || isForBackend(mended) || !sites.byHost(incoming.headers.host)) {
+      return sendText(c, 400, 'Bad request', { Connection: 'close' });
+    }
+    return sendRedirect(c, 308, mended);
+  };
