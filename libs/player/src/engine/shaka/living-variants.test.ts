@@ -21,7 +21,7 @@ function scene(isPromising: (id: string | null) => boolean = () => true) {
     manager.setVariants(variants, false);
     return offered;
   };
-  return { offer, update: choice.update, offered: () => offered };
+  return { offer, update: choice.update, reset: choice.reset, offered: () => offered };
 }
 
 it('adapts among all levels of a codec again after the viewer has chosen one quality [fault-30g]', () => {
@@ -35,6 +35,15 @@ it('offers neither another codec, nor another sound, nor a quality that the engi
   const others = [variant('hevc', 'hvc1.1'), variant('es', 'avc1.4d4015', {}), { ...low, disabledUntilTime: 1 }];
   offer(...others, high);
   expect(offer(high)).toEqual([high]);
+});
+
+it('offers no quality of an earlier load, whose audio is in the pictures, too [fault-30d]', () => {
+  const { offer, reset } = scene();
+  const [before, after] = [variant('low', 'avc1.4d4015'), variant('low', 'avc1.4d4015')];
+  offer({ ...before, audio: null });
+  reset();
+  const now = { ...after, audio: null };
+  expect(offer(now)).toEqual([now]);
 });
 
 it('leaves out what is dead, unless all are', () => {

@@ -6,6 +6,8 @@ export interface LivingVariants {
   factory: () => ShakaAbrManager;
   /** Other pictures are available now. */
   update(): void;
+  /** Another load begins, with pictures of its own. */
+  reset(): void;
 }
 
 /** The name of a codec without its profile and level, which differ among the qualities of a ladder. */
@@ -21,11 +23,11 @@ export function livingVariants(
   isPromising: (id: string | null) => boolean,
 ): LivingVariants {
   let apply = (): unknown => undefined;
+  const known = new Set<ShakaAbrVariant>();
   return {
     factory() {
       const manager = create();
       const setVariants = manager.setVariants.bind(manager);
-      const known = new Set<ShakaAbrVariant>();
       manager.setVariants = (variants: readonly ShakaAbrVariant[], isLowLatency: boolean) => {
         for (const one of variants) known.add(one);
         // After `selectVariantTrack` the engine offers only variants with exactly the same codec.
@@ -41,5 +43,6 @@ export function livingVariants(
       return manager;
     },
     update: () => void apply(),
+    reset: () => known.clear(),
   };
 }

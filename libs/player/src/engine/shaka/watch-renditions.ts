@@ -52,10 +52,12 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     network,
     reload: () => report(leftOut),
     leave(heard) {
+      const pictures = [...heard, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
+      if (!pictures.some(canPlay)) return false;
       choice.update();
       // The engine leaves a quality only while it chooses among them.
       player.configure({ abr: { enabled: true } });
-      return [...heard, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)].some(canPlay);
+      return true;
     },
   });
   /** The audio rendition that playback left because it died. */
@@ -177,6 +179,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     clearTimeout(timer);
     progress.reset();
     sound.reset();
+    choice.reset();
   });
   player.addEventListener('loaded', lookAgain);
   watchMissingSegments(player, renditions.empty);
