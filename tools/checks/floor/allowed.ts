@@ -102,6 +102,7 @@ export const allowedStyles = {
     'outline',
     'forced-color-adjust',
     'mask-image',
+    'print-color-adjust',
     'overscroll-behavior',
     'overscroll-behavior-x',
     // A page is complete without these.
@@ -123,6 +124,8 @@ export const allowedStyles = {
     // Chrome has it from 118 on. In older versions a legend sits on its group's upper border.
     float: ['inline-start'],
     'font-family': ['ui-sans-serif'],
+    // Chrome has it with a prefix.
+    'text-align': ['match-parent'],
   },
   allowUnits: ['cqi'],
 };
