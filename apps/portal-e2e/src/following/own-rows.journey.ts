@@ -18,8 +18,9 @@ test(
 
     await signIn(page, house.site('nordic'), account, '/');
     await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
-    // The storage has its height by then.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.nordic.own'))).toMatch(/^[1-9]\d+px$/);
+    // The storage has the heights of all parts by then.
+    const heights = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '');
+    for (const part of ['club', 'followed-next', 'followed-highlights']) await expect.poll(heights).toContain(part);
 
     await page.reload();
     await expect(own.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
